@@ -176,7 +176,7 @@ async function mosqueOf<Services>(
   { account }: StaffSession,
   slug: string,
 ): Promise<Access['mosque']> {
-  const membership = (await membershipsOf(database, account.id)).find((one) => one.slug === slug)
+  const membership = (await membershipsOf(database, account.id)).find((candidate) => candidate.slug === slug)
   const tenant = membership && (await directory.byId(membership.tenantId))
   if (!membership || !tenant) return undefined
   const { roles, demonstration } = membership

@@ -1,31 +1,31 @@
-/** A JSON Schema, as a contract holds it. */
+/** A JSON Schema from a contract. */
 export type Schema = { [key: string]: unknown }
 
 /** One operation of a contract, ready to be mounted. */
 export type Endpoint<Id extends string = string> = {
   id: Id
   method: 'GET' | 'POST'
-  /** In Fastify's spelling, `:name` for a parameter. */
+  /** In Fastify's syntax, with `:name` for a parameter. */
   url: string
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Its body is a file's bytes, as they are. */
+  /** Whether its body is the raw bytes of a file. */
   takesBytes: boolean
-  /** The most bytes of its body, where it takes more than most: `x-body-megabytes`. */
+  /** Maximum size of the body in bytes, if it differs from the default: `x-body-megabytes`. */
   bodyLimit?: number
-  /** Answer schemas by HTTP code; `default` for refusals. */
+  /** Response schemas by HTTP status; `default` for refusals. */
   answers: Record<string, Schema>
-  /** Whether it asks who is logged in, and whether it must know. */
+  /** Whether it uses a session, and whether that is required. */
   session: 'none' | 'maybe' | 'required'
-  /** A reference in the body may stand in for the session: `bNoToken`. */
+  /** Whether a reference in the body may replace the session: `bNoToken`. */
   byReference: boolean
 }
 
-/** A document as the server reads it: its operations, and the components their schemas refer to. */
+/** A parsed OpenAPI document: its operations, and the components their schemas refer to. */
 export type Contract = {
   endpoints: readonly Endpoint[]
-  /** Under the name the operations' schemas refer to. */
+  /** Under the name that the operations' schemas refer to. */
   components: Schema & { $id: string }
 }
 
@@ -34,7 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
-/** `session` and `token` are two names of the same header; an empty requirement beside them makes it optional. */
+/** Reads the session requirement: `session` and `token` name the same header; an empty requirement makes it optional. */
 function sessionOf(security: unknown): Endpoint['session'] {
   const ways = Array.isArray(security) ? security.map(record) : []
   if (!ways.some((way) => 'session' in way)) return 'none'
@@ -42,14 +42,14 @@ function sessionOf(security: unknown): Endpoint['session'] {
 }
 
 /**
- * Reads an OpenAPI document. Once a process, so that what is compiled of a schema serves every server in it.
- * @param document parsed; its references lead to its own components
- * @param name by which its components are known among those of other documents
+ * Reads an OpenAPI document. Called once per process, so that all its servers share the compiled schemas.
+ * @param document the parsed document, with references to its own components only
+ * @param name unique name of its components
  */
 export function readContract(document: unknown, name: string): Contract {
   const { paths, components, security } = record(document)
 
-  /** Follows a `$ref` into the document's components; anything else is returned as it is. */
+  /** Resolves a `$ref` to the document's components; returns other values unchanged. */
   function follow(value: unknown): Record<string, unknown> {
     const node = record(value)
     if (typeof node.$ref !== 'string') return node
@@ -80,7 +80,7 @@ export function readContract(document: unknown, name: string): Contract {
     'application/json' in record(record(follow(record(operation.responses)['200'])).content)
 
   function describe(path: string, method: string, operation: Record<string, unknown>): Endpoint[] {
-    // A calendar is no call: it has no envelope, and is mounted by itself.
+    // Calendars have no envelope, and are mounted separately.
     if (!answersJson(operation)) return []
     const takesBytes = 'application/octet-stream' in record(follow(operation.requestBody).content)
     const body = operation.requestBody && !takesBytes ? jsonSchema(operation.requestBody) : undefined
@@ -104,14 +104,14 @@ export function readContract(document: unknown, name: string): Contract {
       byReference: 'bNoToken' in record(follow(body).properties),
     }
     const alias = operation['x-alias']
-    // The same operation at a second address, such as the right spelling of a misspelt one.
+    // The same operation at a second path, such as the correct spelling of a misspelt one.
     return typeof alias === 'string' ? [endpoint, { ...endpoint, url: alias }] : [endpoint]
   }
 
   return {
     endpoints: Object.entries(record(paths)).flatMap(([path, item]) =>
       Object.entries(record(item)).flatMap(([method, operation]) =>
-        // What stands at the path counts for each of its operations.
+        // Parameters of the path apply to each of its operations.
         describe(path, method, {
           ...record(operation),
           parameters: [...listOf(record(item).parameters), ...listOf(record(operation).parameters)],

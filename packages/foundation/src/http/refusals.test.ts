@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-type Asked = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer }
+type RawRequest = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer }
 
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
-/** Asks, and holds whatever comes to the rules every refusal keeps. */
-async function refusal({ method = 'GET', url, headers, payload }: Asked) {
+/** Sends a request and checks the rules that apply to every refusal. */
+async function refusal({ method = 'GET', url, headers, payload }: RawRequest) {
   const answer = await host.app.inject({
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- also methods no client of ours would use
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- also methods that our own client never uses
     method: method as 'GET',
     url,
     headers: { host: mosque.hostname, ...headers },
@@ -43,21 +43,21 @@ const jsonCalls = every.filter(([, { json: isJson }]) => isJson)
 const posts = jsonCalls.filter(([, { method, id }]) => method === 'POST' && id !== 'providerEvent')
 const gets = jsonCalls.filter(([, { method }]) => method === 'GET')
 
-describe('a method the contract does not name is 405, with those it does', () => {
+describe('an unsupported method gets 405 with the supported ones', () => {
   test.each(every)('%s', async (_, call) => {
     const works: string[] = call.id in cachedReads || !call.json ? ['GET', 'HEAD'] : [call.method]
-    // Also the address of a course of that name.
+    // Also the path of a course with that id.
     if (call.path === '/api/course/applicant') works.unshift('GET', 'HEAD')
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']
-    for (const method of methods.filter((one) => !works.includes(one))) {
+    for (const method of methods.filter((name) => !works.includes(name))) {
       const { code, headers } = await refusal({ method, url: getPath(call) })
       expect([method, code, headers.allow]).toEqual([method, 405, works.join(', ')])
     }
   })
 })
 
-/** Bodies no call takes, and what each is told; a call that needs a session says that first, before 422. */
-const bodies: readonly [what: string, request: Partial<Asked>, code: number][] = [
+/** Invalid bodies with their status; a call that needs a session responds 401 first, before 422. */
+const bodies: readonly [what: string, request: Partial<RawRequest>, code: number][] = [
   ['text', { headers: { ...json, 'content-type': 'text/plain' }, payload: '{}' }, 415],
   ['a form', { headers: { ...json, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' }, 415],
   ['files', { headers: { ...json, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }, 415],
@@ -84,12 +84,12 @@ const bodies: readonly [what: string, request: Partial<Asked>, code: number][] =
 
 const byReference = ['passwordChange', 'userUpdate']
 
-describe('a body that is none is refused', () => {
+describe('rejects an invalid body', () => {
   test.each(posts)('%s', async (_, call) => {
     for (const [what, request, code] of bodies) {
       const answer = await refusal({ method: 'POST', url: getPath(call), ...request })
       const early = call.session === 'required' && what !== 'no header of ours'
-      // Where a reference in the body may stand in for the session, the body has to be read before it can be missed.
+      // If a reference in the body may replace the session, the body has to be read first.
       const late = byReference.includes(call.id) && (what === 'no body and no media type' || code === 422)
       const first = early || late ? 401 : code
       expect([what, answer.code]).toEqual([what, first])
@@ -109,7 +109,7 @@ const badIds = [
   '%ED%A0%80x',
 ]
 
-describe('an id that cannot be one is not found', () => {
+describe('responds 404 for a malformed id', () => {
   test.each(gets.filter(([, { path }]) => path.includes('{')))('%s', async (_, call) => {
     for (const id of badIds) {
       const { code } = await refusal({ url: getPath(call, id) })
@@ -118,7 +118,7 @@ describe('an id that cannot be one is not found', () => {
   })
 })
 
-describe('a page of a list that cannot be one is said by field', () => {
+describe('reports invalid page parameters by field', () => {
   const lists = gets.filter(([, { operation }]) => JSON.stringify(operation).includes('parameters/PageSize'))
   test.each(lists)('%s', async (_, call) => {
     for (const query of ['pageSize=0', 'pageSize=101', 'pageSize=x', 'pageSize=1.5', 'pageSize=1&pageSize=2'])
@@ -134,7 +134,7 @@ describe('a page of a list that cannot be one is said by field', () => {
   })
 })
 
-describe('an address that cannot be one', () => {
+describe('an invalid path', () => {
   test.each([
     ['/api/', 404],
     ['/api/nothing', 404],
@@ -150,7 +150,7 @@ describe('an address that cannot be one', () => {
     expect((await refusal({ url })).code).toBe(code)
   })
 
-  test('is answered as a page where a site is served, and as a call below /api', async () => {
+  test('gets a page if a site is served, and the envelope below /api', async () => {
     const folder = new URL('../..', import.meta.url).pathname
     const site = { folder: `${folder}/src`, render: async () => new Response('', { status: 404 }) }
     const served = await startTestServer({ jobs: false, sites: [site] })

@@ -6,24 +6,24 @@ import { bodyErrors, emailSentence, fieldErrors, unstorableTexts, validation } f
 import { messages as httpMessages } from './messages.gen.ts'
 
 /**
- * What is wrong with a request, by the schemas of its operation.
- * @param isSigned a signature covers the body, which is read as bytes
+ * Creates the validation of requests by the schemas of an operation.
+ * @param isSigned whether a signature covers the body, which is then read as bytes
  */
 export function createRequestCheck(endpoint: Endpoint, { isSigned = false }: { isSigned?: boolean } = {}) {
-  const wanted = isSigned ? undefined : endpoint.body
+  const bodySchema = isSigned ? undefined : endpoint.body
   return ({ body, params, query, headers }: FastifyRequest): Refusal | undefined => {
     const validParams = endpoint.params && validation.parameters(endpoint.params)
     const validQuery = endpoint.query && validation.parameters(endpoint.query)
-    if (wanted && body === undefined) return headers['content-type'] ? noBody : noMediaType
+    if (bodySchema && body === undefined) return headers['content-type'] ? noBody : noMediaType
     if (endpoint.takesBytes && !Buffer.isBuffer(body)) return noBytes
-    const faults = wanted ? bodyErrors(wanted, body) : []
+    const faults = bodySchema ? bodyErrors(bodySchema, body) : []
     const errors = {
       ...(validParams && !validParams(params) ? fieldErrors(validParams.errors) : {}),
       ...(validQuery && !validQuery(query) ? fieldErrors(validQuery.errors) : unstorableTexts(query)),
       ...(faults.length > 0 ? fieldErrors(faults) : unstorableTexts(endpoint.takesBytes ? undefined : body)),
     }
     if (Object.keys(errors).length === 0) return undefined
-    // Whatever else is wrong there, this call's answer says what is to be thought of the address.
+    // This call's response always reports on the email address, whatever else is invalid.
     return invalid(endpoint, endpoint.id === 'emailCheck' ? { email: emailSentence(body), ...errors } : errors)
   }
 }
@@ -34,7 +34,7 @@ const noBytes: Refusal = { status: 415, message: httpMessages.bytesOnly }
 
 const noBody: Refusal = { status: 400, message: httpMessages.emptyBody }
 
-/** A parameter of the path that cannot be one names nothing; anything else is said by field. */
+/** Returns 404 for an invalid path parameter; other errors are reported by field. */
 function invalid(endpoint: Endpoint, errors: Record<string, Message>): Refusal {
   const inPath = (field: string) => endpoint.url.split('/').includes(`:${field}`)
   if (Object.keys(errors).every(inPath)) return { status: 404, message: httpMessages.notFound }

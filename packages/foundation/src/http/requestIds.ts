@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Numbers as proxies write them; nobody's name can be spelt in these letters. */
+/** Format of request ids from proxies; hexadecimal, so that they cannot contain names. */
 const form = /^[0-9a-f][0-9a-f-]{7,63}$/i
 
 /**
- * Numbers that no two requests share: the one a proxy has given, where there is a proxy, or this host's own, made at its
- * start, and then one after the other.
+ * Creates unique request ids: the proxy's own, if there is a proxy, otherwise this server's random prefix and a counter.
  */
 export function createRequestIds(proxies: number): (request: { headers: IncomingHttpHeaders }) => string {
   const host = randomBytes(5).toString('hex')

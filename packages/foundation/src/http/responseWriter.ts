@@ -8,7 +8,7 @@ import { validation } from './validation.ts'
 import { getLanguage, type Message, localise } from '../responses/localise.ts'
 import type { ResponseHeaders } from '../responses/response.ts'
 
-/** What a handler answered, its own types behind it. */
+/** A handler's response, without its specific types. */
 export type HandlerResponse = {
   status: number
   message: Message
@@ -17,29 +17,29 @@ export type HandlerResponse = {
   headers?: ResponseHeaders
 }
 
-/** Writes answers of one operation through its schemas: a field the contract does not name never leaves the host. */
+/** Serialises the responses of one operation by its schemas, so that fields not in the contract are never sent. */
 export type ResponseWriter = {
-  /** The answer as it travels, in the words of one language. */
+  /** Returns the serialised response in one language. */
   text(answer: HandlerResponse, language: Language): string
-  /** The answer, sent in the language of whoever asked. */
+  /** Sends the response in the client's language. */
   send(reply: FastifyReply, answer: HandlerResponse): FastifyReply
 }
 
-/** What schemas of answers refer to, by the names of the documents. */
+/** Shared components of the response schemas, by document name. */
 const shared = Object.fromEntries(
   [publicContract, deskContract].map(({ components }) => [components.$id, { type: 'object' as const, ...components }]),
 )
 
-/** Like the checks, compiled once a process, at the first answer: a host that starts has better things to do. */
+/** Compiles a schema once per process, on the first response, so that servers start faster. */
 const compile = memoize((schema: Schema) => fastJson({ type: 'object', ...schema }, { schema: shared }))
 
 /**
- * The writers of an operation, one for each code it answers with.
- * @param checkAnswers in tests, where an answer that breaks the contract is an error
+ * Creates the writer of an operation's responses.
+ * @param checkAnswers whether a response that violates the contract is an error, for tests
  */
 export function createResponseWriter({ id, answers }: Endpoint, checkAnswers: boolean): ResponseWriter {
   const text = ({ headers: _own, ...answer }: HandlerResponse, language: Language): string => {
-    // An envelope always holds `data`, also where a handler has none to give.
+    // The envelope always contains `data`, even if the handler returns none.
     const body = localise({ ...answer, data: answer.data ?? {} }, language)
     const { status } = body
     const schema = answers[status] ?? answers.default

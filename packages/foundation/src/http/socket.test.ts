@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What comes back over a real socket for bytes that may be no request. */
+/** Sends bytes, which may not be a valid request, over a real socket and returns the response. */
 const send = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes.replaceAll('NAME', mosque.hostname), 'latin1'))
@@ -27,7 +27,7 @@ const send = (bytes: string) =>
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: NAME', 'Connection: close', ...headers, '', ''].join('\r\n')
 
-/** Bytes no client of ours would send, and the code each gets. */
+/** Invalid requests, with the status each gets. */
 const odd: readonly [what: string, bytes: string, code: number][] = [
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['TLS where none is spoken', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
@@ -47,7 +47,7 @@ const odd: readonly [what: string, bytes: string, code: number][] = [
   ['an old browser without a name', 'GET /api/donations HTTP/1.0\r\n\r\n', 404],
 ]
 
-test.each(odd)('%s is refused in the envelope, and the host goes on', async (_, bytes, code) => {
+test.each(odd)('%s is refused in the envelope, and the server keeps running', async (_, bytes, code) => {
   const text = await send(bytes)
   expect(text).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
   expect(text).toMatch(new RegExp(`\\{"status":${code},"message":"[A-Z].*\\.","data":\\{\\}\\}$`))
@@ -55,30 +55,30 @@ test.each(odd)('%s is refused in the envelope, and the host goes on', async (_, 
   expect(await send(get('/api/donations'))).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('two names are refused on a page too', async () => {
+test('two Host headers are refused for a page too', async () => {
   const text = await send(get('/', 'Host: other.test'))
   expect(text).toMatch(/^HTTP\/1.1 400 /)
 })
 
-test('a name in the address counts for nothing: the Host header says which mosque is meant', async () => {
+test('ignores a host name in the URL: the Host header selects the mosque', async () => {
   const text = await send(get('http://nobody.test/api/donations'))
   expect(text).toMatch(/^HTTP\/1.1 200 /)
   expect(text).toContain('vary: Origin')
 })
 
-test('a name that carries a port the way a browser sends it finds its mosque', async () => {
+test('finds a mosque by a Host header with a port', async () => {
   const text = await send(get('/api/donations').replace('NAME', `${mosque.hostname.toUpperCase()}.:${port}`))
   expect(text).toMatch(/^HTTP\/1.1 200 /)
   const empty = await send(get('/api/donations').replace('NAME', `${mosque.hostname}:`))
   expect(empty).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('what does not arrive in half a minute is looked for often', () => {
+test('times out slow requests after 30 seconds', () => {
   const { headersTimeout, requestTimeout } = host.app.server
   expect([headersTimeout, requestTimeout]).toEqual([30_000, 30_000])
 })
 
-test('while the host closes, whoever is still connected is answered, and told to connect anew', async () => {
+test('while the server closes, open connections still get responses, with connection: close', async () => {
   const closing = await startTestServer({ jobs: false })
   const tenant = await closing.tenant()
   const address = new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' }))

@@ -12,17 +12,17 @@ const check = validation.body({
 
 const problems = (body: unknown) => (check(body) ? {} : fieldErrors(check.errors))
 
-test('an address that is empty, or too short to be one, is asked for as an address', () => {
+test('an empty or too short email address gets the message about its format', () => {
   expect(problems({ email: '' })).toEqual({ email: say.emailForm })
   expect(problems({ email: 'a@' })).toEqual({ email: say.emailForm })
 })
 
-test('an empty field is said to be needed, a short one how long it has to be', () => {
+test('an empty field gets "needed", a short one its minimum length', () => {
   expect(problems({ name: '' })).toEqual({ name: say.needed })
   expect(problems({ name: 'a' })).toEqual({ name: say.tooShort({ limit: 2 }) })
 })
 
-test('all that is wrong with a form is said, and of a list longer than any form the first fault alone', () => {
+test('reports all errors of a form, but only the first in a body larger than any form', () => {
   const list = { type: 'object', properties: { list: { type: 'array', items: { type: 'string' } } } }
   const wrong = (count: number) => bodyErrors(list, { list: Array.from({ length: count }, () => 1) })
   expect([wrong(0).length, wrong(100).length, wrong(100_000).length]).toEqual([0, 100, 1])

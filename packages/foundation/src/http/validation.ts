@@ -10,7 +10,7 @@ import type { Message } from '../responses/localise.ts'
 function compiler(coerceTypes: boolean, allErrors = true) {
   const ajv = new Ajv2020({ allErrors, coerceTypes, useDefaults: true, strict: false, verbose: true })
   addFormats(ajv)
-  // An address is taken where `validateEmail` takes it: a letter to any other would come back.
+  // The same check as `validateEmail`: an email to any other address would bounce.
   ajv.addFormat('email', {
     type: 'string',
     validate: (text: string) => text === text.trim() && !checkEmail(text).problem,
@@ -20,33 +20,33 @@ function compiler(coerceTypes: boolean, allErrors = true) {
 }
 
 /**
- * Compiles schemas of the contract, each once a process at its first use, since the contract never changes while it runs: all
- * of them take most of a second. Bodies are taken as they are; parameters and queries are coerced from text.
+ * Compiles schemas of the contract, each once per process on first use, because compiling all of them takes most of a second.
+ * Bodies are not coerced; path and query parameters are coerced from text.
  */
 export const validation = { body: compiler(false), parameters: compiler(true) }
 
 const firstFault = compiler(false, false)
 
-/** Values in the body of the longest form, generously. */
-const mostValues = 2000
+/** Generous maximum number of values in a form. */
+const maxValues = 2000
 
 /** Whether a body has more values than any form. */
 function isLong(body: unknown): boolean {
   const waiting = [body]
   for (let count = 0; waiting.length > 0; count += 1) {
-    if (count > mostValues) return true
+    if (count > maxValues) return true
     const value = waiting.pop()
     if (typeof value !== 'object' || value === null) continue
     const values: unknown[] = Object.values(value)
-    if (values.length > mostValues) return true
+    if (values.length > maxValues) return true
     waiting.push(...values)
   }
   return false
 }
 
 /**
- * What is wrong with a body. Of one that is longer than any form only the first fault: a list of a million, each wrong in
- * its own way, would stop the server for seconds.
+ * Validates a body. For one larger than any form it only returns the first error, because a list with a million errors would
+ * block the server for seconds.
  */
 export function bodyErrors(schema: Schema, body: unknown): readonly ErrorObject[] {
   const isValid = firstFault(schema)
@@ -57,7 +57,7 @@ export function bodyErrors(schema: Schema, body: unknown): readonly ErrorObject[
   return check.errors ?? []
 }
 
-/** Where an error sits, as the form knows it: `donor.email`. */
+/** Returns the field of an error as named in forms: `donor.email`. */
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath.slice(1).replaceAll('/', '.')
   const extra = error.params.missingProperty ?? error.params.additionalProperty
@@ -72,24 +72,24 @@ const formats: Readonly<Record<string, Message>> = {
   'date-time': say.dateTimeForm,
 }
 
-/** What each pattern of the contract asks for; ASCII letters stand in them so that readers without Unicode classes agree. */
+/** Messages for the contract's patterns, which include ASCII letters for engines without Unicode classes. */
 const patterns: Readonly<Record<string, Message>> = {
   '^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}A-Za-z])[\\P{Cc}\\x20-\\x7e]*$': say.oneLine,
   '^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}!-~])[\\P{Cc}\\x20-\\x7e]*$': say.oneLine,
   '^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$': say.someText,
 }
 
-/** What is wrong with an address, where it looks like one. */
-const emailProblem = (typed: unknown) =>
-  typeof typed === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? checkEmail(typed).problem : undefined
+/** Returns the specific problem of a value that looks like an email address. */
+const emailProblem = (value: unknown) =>
+  typeof value === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? checkEmail(value).problem : undefined
 
-/** What is to be said of the address in a body that asks about one and is refused, perhaps for something else. */
+/** Returns the message about the address in a rejected body of the email check, even if another field is invalid. */
 export function emailSentence(body: unknown): Message {
   const { email }: { email?: unknown } = Object(body)
   return checkEmail(typeof email === 'string' ? email : '').problem ?? say.emailOnly
 }
 
-/** What is said to people, by the rule that was broken. */
+/** Returns the message for a violated rule. */
 function sentence(error: ErrorObject): Message {
   const { allowedValues, format, pattern, type } = error.params
   const limit = Number(error.params.limit)
@@ -115,7 +115,7 @@ function sentence(error: ErrorObject): Message {
       return limit === 1 ? say.addOne : say.addMore({ limit })
     case 'maxItems':
       return say.takeOut({ limit })
-    // Of all that people send, only a consent has one possible value.
+    // Consent is the only field with a single allowed value.
     case 'const':
       return say.consent
     case 'format':
@@ -127,26 +127,26 @@ function sentence(error: ErrorObject): Message {
   }
 }
 
-/** What is wrong, by field; the first thing said about a field stands. */
+/** Returns the messages by field, the first one for each field. */
 export function fieldErrors(errors: readonly ErrorObject[] | null | undefined): Record<string, Message> {
   // A map: a field may be called `constructor`, which every plain object has already.
-  const found = new Map<string, Message>()
+  const messages = new Map<string, Message>()
   for (const error of errors ?? []) {
     const field = fieldOf(error)
-    if (!found.has(field)) found.set(field, sentence(error))
+    if (!messages.has(field)) messages.set(field, sentence(error))
   }
-  return Object.fromEntries(found)
+  return Object.fromEntries(messages)
 }
 
-/** NUL, which PostgreSQL stores in no text, and halves of a character. */
+/** NUL, which PostgreSQL cannot store in text, and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u
 
-/** What is wrong, by field, with texts no database can hold; whichever schema lets them pass. */
+/** Returns the messages by field for texts the database cannot store, which no schema rejects. */
 export function unstorableTexts(value: unknown, path = ''): Record<string, Message> {
   if (typeof value === 'string') return unstorable.test(value) ? { [path || 'body']: say.unreadableCharacter } : {}
   if (typeof value !== 'object' || value === null) return {}
-  const found: Record<string, Message> = {}
+  const messages: Record<string, Message> = {}
   for (const [key, inner] of Object.entries(value))
-    Object.assign(found, unstorableTexts(inner, path ? `${path}.${key}` : key))
-  return found
+    Object.assign(messages, unstorableTexts(inner, path ? `${path}.${key}` : key))
+  return messages
 }

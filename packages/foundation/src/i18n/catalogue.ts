@@ -1,23 +1,23 @@
 import { type Language, languages } from './language.ts'
 
-/** One text in every language the server writes. It is put into words where it leaves the server, for whoever asked. */
+/** A text in every language of the server. The language is chosen when the response is sent. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
-/** A text made for each language the server writes. */
+/** Creates a text for each language. */
 export const inEachLanguage = (make: (language: Language) => string): LocalizedText => ({
   en: make('en'),
   ar: make('ar'),
   ur: make('ur'),
 })
 
-/** What only programs and their operators read, and is written in English. */
+/** Creates a text for programs and operators, in English only. */
 export const forMachines = (text: string): LocalizedText => inEachLanguage(() => text)
 
-/** Texts that follow one another, as one. */
+/** Joins texts with spaces. */
 export const joinTexts = (...texts: readonly LocalizedText[]): LocalizedText =>
   inEachLanguage((language) => texts.map((text) => text[language]).join(' '))
 
-/** Whether a value is a text that still waits for its language. */
+/** Whether a value is a localised text. */
 export const isLocalized = (value: unknown): value is LocalizedText =>
   typeof value === 'object' &&
   value !== null &&

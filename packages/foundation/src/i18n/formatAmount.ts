@@ -1,15 +1,15 @@
 import { amountInWords } from '@minaret/money'
 import type { Language } from './language.ts'
 
-/** An amount that is put into a text. */
+/** An amount to insert into a text. */
 export type Money = {
   amountMinor: number
   currency: string
-  /** The mosque's country, whose figures are used. */
+  /** The mosque's country, for its number format. */
   country?: string
 }
 
-/** An amount as a language writes it in the mosque's country, closed off from the direction of the text around it. */
+/** Formats an amount for a language and the mosque's country, isolated from the direction of the surrounding text. */
 export function formatAmount(language: Language, { amountMinor, currency, country = 'GB' }: Money): string {
   const words = amountInWords(amountMinor, currency, new Intl.Locale(language, { region: country }).toString())
   return language === 'en' ? words : `\u2068${words}\u2069`

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** A calendar day in words: 27 March 2026. @param day `YYYY-MM-DD`; what is none is given back */
+/** Formats a date: 27 March 2026. @param day `YYYY-MM-DD`; an invalid date is returned unchanged */
 export function formatDay(language: Language, day: string): string {
   const noon = new Date(`${day}T12:00:00Z`)
   if (Number.isNaN(noon.getTime())) return day

@@ -12,7 +12,7 @@ type Messages = Record<string, Message | ((values: object) => Message)>
 
 const counts = [0, 1, 2, 3, 11, 100]
 
-/** A value that any parameter takes: a figure, an amount, a text in every language. */
+/** A value for any parameter: a number, an amount or a localised text. */
 const sample = (count: number) => ({
   amountMinor: count,
   currency: 'gbp',
@@ -23,7 +23,7 @@ const sample = (count: number) => ({
   toString: () => String(count),
 })
 
-/** What a message says; one with parameters is given figures, once for each plural. */
+/** Returns the texts of a message; one with parameters is formatted once per plural form. */
 const textsOf = (message: Messages[string]): Message[] =>
   typeof message === 'function'
     ? counts.map((count) => message(new Proxy({}, { get: () => sample(count) })))
@@ -34,11 +34,11 @@ async function read(file: string): Promise<Messages> {
   return messages
 }
 
-test('there are catalogues to look at', () => {
+test('finds the catalogues', () => {
   expect(files.length).toBeGreaterThan(1)
 })
 
-/** Catalogues of what is refused by a code, which any feature may name. */
+/** Catalogues of error codes, which any feature may use. */
 const codes = ['content/src/editing/problems/messages.gen.ts']
 
 const sources = globSync('{foundation,staff,times,giving,content,server}/src/**/*.ts', { cwd: source })
@@ -53,7 +53,7 @@ describe.each(files)('%s', (file) => {
           expect([language, key, text, findUntranslated(text)]).toEqual([language, key, text, []])
   })
 
-  test('has no message that is not used', async () => {
+  test('has no unused message', async () => {
     const [packageName = '', folder = ''] = file.replace('/messages.gen.ts', '').split('/src/')
     const feature = `${packageName}/src/${folder.split('/')[0]}/`
     const users = sources.filter(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { auditEntries } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
 
-/** What is written down about accounts. */
+/** Events in the audit log of accounts. */
 export type AuditedEvent =
   | 'login'
   | 'login refused'
@@ -22,7 +22,7 @@ export type AuditedEvent =
   | 'donor deleted'
   | OperatorsEvent
 
-/** What an operator did by command. */
+/** Operators' commands in the audit log. */
 export type OperatorsEvent =
   | 'account opened by operator'
   | 'account disabled'
@@ -52,9 +52,9 @@ export type OperatorsEvent =
   | 'content imported'
 
 /**
- * Writes down what happened to an account, or was refused, in the transaction that did it. Rows are added, never
- * changed; they name nobody but by a user's id.
- * @param who the user's id, where it is known
+ * Records an event or refusal of an account in the same transaction. The log is append-only and contains no personal data
+ * except a user's id.
+ * @param who the user's id, if known
  */
 export async function audit(tx: Tx, what: AuditedEvent, who?: string): Promise<void> {
   await tx.insert(auditEntries).values({ tenantId: sql`current_tenant()`, what, who })

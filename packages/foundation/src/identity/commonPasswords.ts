@@ -5,17 +5,16 @@ import { faithWords } from './faithWords.ts'
 import { messages as accountMessages } from './messages.gen.ts'
 
 /**
- * Fewer guesses than this (10 to that power) are too few. Eight random characters take 10^8; a word with a year and a
- * sign takes 10^7.
+ * Minimum number of guesses as a power of 10. Eight random characters take 10^8; a word with a year and a symbol takes 10^7.
  */
-const fewestGuesses = 7.5
+const minGuessesLog10 = 7.5
 
-/** So much of a password is judged: what follows only makes it better, and the work grows faster than the length. */
-const cachedVerdict = 40
+/** Number of characters evaluated: more only make a password better, and the work grows faster than the length. */
+const evaluatedLength = 40
 
 let createEstimator: ZxcvbnFactory | undefined
 
-/** Lists of stolen passwords and common words, and the rows of keyboards; read when first needed. */
+/** Loads the lists of stolen passwords, common words and keyboard patterns when first needed. */
 const estimator = () =>
   (createEstimator ??= new ZxcvbnFactory({
     dictionary: { ...dictionary, faith: [...faithWords] },
@@ -23,40 +22,40 @@ const estimator = () =>
     l33tMaxSubstitutions: 8,
   }))
 
-/** What somebody who tries to get in would begin with: who it is, and the mosque. */
+/** What an attacker would try first: the user's details and the mosque's name. */
 export type About = { email?: string; name?: string; mosque: string }
 
-/** The letters and digits of a text: `Central Mosque` and `centralmosque` are as easy to guess. */
+/** Returns only the letters and digits: `Central Mosque` and `centralmosque` are equally easy to guess. */
 const plain = (text = '') => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A text, its words, and all of them in one. */
+/** Returns a text, its words, and the words joined. */
 const formsOf = (text = ''): string[] =>
   [text.toLowerCase(), plain(text), ...text.toLowerCase().split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 4)
 
-/** Spaces, and what no screen shows. */
+/** White space and invisible characters. */
 const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Whether a text takes too few guesses, and the lists its parts stand in. */
+/** Returns whether a text takes too few guesses, and the dictionaries its parts are in. */
 function judgeText(text: string, inputs: string[]): { isEasy: boolean; names: unknown[] } {
   const { guessesLog10, sequence } = estimator().check(text, inputs)
   return {
-    isEasy: guessesLog10 < fewestGuesses,
+    isEasy: guessesLog10 < minGuessesLog10,
     names: sequence.map(({ dictionaryName }): unknown => dictionaryName),
   }
 }
 
 /**
- * What is wrong with a password that is to be set, or nothing. There are no rules of composition: only
- * length, which the contract holds, and that it takes more than the first few million guesses (zxcvbn).
+ * Returns the problem with a new password, if any. There are no composition rules: only its length, which the contract checks,
+ * and a minimum number of guesses (zxcvbn).
  */
 export function passwordProblem(password: string, { email, name, mosque }: About): LocalizedText | undefined {
   if (invisible.test(password)) return accountMessages.invisible
   const inputs = [email, email?.split('@')[0], name, mosque].flatMap(formsOf)
-  const judgedPart = password.slice(0, cachedVerdict).normalize('NFC')
+  const judgedPart = password.slice(0, evaluatedLength).normalize('NFC')
   const { isEasy, names } = judgeText(judgedPart, inputs)
-  // Signs between the words of a name make it no better.
+  // Symbols between the words of a name do not make it stronger.
   const bare = judgeText(plain(judgedPart), inputs)
-  if ([isEasy && names, bare.isEasy && bare.names].some((found) => found && found.includes('userInputs')))
+  if ([isEasy && names, bare.isEasy && bare.names].some((matches) => matches && matches.includes('userInputs')))
     return accountMessages.easy
   if (!isEasy) return undefined
   return names.length === 1 && names[0] === 'passwords-common' ? accountMessages.stolen : accountMessages.common

@@ -8,7 +8,7 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Ends every session of a user at once, those that are just beginning as well.
+ * Ends every session of a user at once, including those being created concurrently.
  * @returns the user's new epoch
  */
 export async function endSessions(tx: Tx, userId: string): Promise<number> {
@@ -21,7 +21,7 @@ export async function endSessions(tx: Tx, userId: string): Promise<number> {
   return user?.epoch ?? 0
 }
 
-/** Ends every session of the tenant: its site is suspended, or its users are to log in again. */
+/** Ends every session of the tenant, when its site is suspended or its users have to log in again. */
 export async function endEverySession(tx: Tx): Promise<void> {
   await tx.update(users).set({ epoch: sql`${users.epoch} + 1` })
   await tx.delete(sessions)

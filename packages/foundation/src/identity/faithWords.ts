@@ -1,6 +1,6 @@
 /**
- * Words that people at a mosque begin a password with, the most common first. Lists of stolen passwords have few of
- * them; spelt without accents, as they are typed.
+ * Words commonly used in passwords at a mosque, most common first. Lists of stolen passwords contain few of them. Spelt
+ * without accents, as entered.
  */
 export const faithWords: readonly string[] = (
   'allah islam bismillah muhammad mohammed mohammad muhammed mohamed alhamdulillah subhanallah mashallah masha ' +

@@ -1,8 +1,8 @@
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 
-/** What stands before every password: the slowing down comes first, the dear hash after it. */
+/** Protection of every password check: throttling first, then the expensive hash. */
 export type Guard = { passwords: Passwords; throttle: Throttle }
 
-/** The guard of one host; each has its own line of passwords that wait. */
+/** Creates the guard of a server, with its own queue of password checks. */
 export const createGuard = (): Guard => ({ passwords: createPasswords(), throttle: createThrottle() })

@@ -1,25 +1,26 @@
-/** More is asked for at once than the host hashes in good time. Nothing was tried. */
+/** Too many passwords are waiting to be hashed. Nothing was checked. */
 export class TooBusyError extends Error {}
 
 /**
- * Lets a few pieces of work run at once and a bounded number wait, in the order they came. A password's hash takes a
- * core for tens of milliseconds and 19 MiB: without a bound, twenty who log in together stand in everybody's way.
+ * Limits concurrent work, with a bounded queue in order of arrival. Hashing a password takes a core for tens of milliseconds
+ * and 19 MiB: without a limit, twenty concurrent logins would block all other requests.
  */
 export type WorkQueue = {
-  /** @throws TooBusyError when the line is full */
+  /** @throws TooBusyError if the queue is full */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * @param atOnce how many run at the same time
- * @param waiting how many may wait beyond them
+ * Creates a queue.
+ * @param atOnce maximum number running at the same time
+ * @param waiting maximum number waiting
  */
 export function createQueue(atOnce: number, waiting: number): WorkQueue {
   const line: (() => void)[] = []
   let running = 0
   const next = () => {
     const start = line.shift()
-    // The place goes straight to whoever waits longest.
+    // The slot passes directly to the longest waiting.
     if (start) start()
     else running -= 1
   }

@@ -1,37 +1,36 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createQueue } from './passwordQueue.ts'
 
-/** How dear a hash is: memory in KiB, passes, lanes. */
+/** Cost of a hash: memory in KiB, passes, lanes. */
 export type HashCost = { memory: number; passes: number; parallelism: number }
 
-/** Hashes passwords and compares them, a few at a time. */
+/** Hashes and verifies passwords, a few at a time. */
 export type Passwords = {
-  /** @throws TooBusyError when too many wait already */
+  /** @throws TooBusyError if too many are waiting */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one that was hashed. Without a hash it takes as long and is wrong, and with one that was
-   * made more cheaply it takes as long as well: whoever asks for an account that is not there, or is old, cannot see it
-   * from the time.
-   * @returns outdated when the hash was made more cheaply than hashes are made now
-   * @throws TooBusyError when too many wait already
+   * Verifies a password. A missing hash, or one with a lower cost, takes the same time, so that timing does not reveal whether
+   * an account exists or is old.
+   * @returns `outdated` if the hash has a lower cost than new hashes
+   * @throws TooBusyError if too many are waiting
    */
   check(password: string, hash: string | undefined): Promise<{ right: boolean; outdated: boolean }>
 }
 
-/** The least that OWASP's password storage sheet asks of argon2id. */
+/** The minimum cost of argon2id in OWASP's Password Storage Cheat Sheet. */
 const owasp: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** One letter has one form, whichever keyboard wrote it. */
+/** Normalises the password, so that the keyboard does not matter. */
 const asBytes = (password: string) => Buffer.from(password.normalize('NFC'))
 
-/** Makes a hash of a password. */
+/** Hashes a password. */
 export type Digest = (password: string, salt: Buffer, cost: HashCost, length: number) => Promise<Buffer>
 
-/** Argon2id, as Node has it. */
+/** Node's argon2id. */
 export const argon2id: Digest = (password, salt, cost, length) =>
   new Promise<Buffer>((resolve, reject) => {
     argon2('argon2id', { message: asBytes(password), nonce: salt, tagLength: length, ...cost }, (error, hash) =>
@@ -39,7 +38,7 @@ export const argon2id: Digest = (password, salt, cost, length) =>
     )
   })
 
-/** A PHC string: how it was made, the salt, the hash. */
+/** Formats a PHC string: parameters, salt, hash. */
 const phc = ({ memory, passes, parallelism }: HashCost, salt: Buffer, hash: Buffer) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 
@@ -53,21 +52,21 @@ function read(text: string) {
   }
 }
 
-/** The time of argon2id goes with the memory it writes, once a pass. */
+/** Work of a hash: the time of argon2id is proportional to the memory it writes in each pass. */
 const workOf = ({ memory, passes }: HashCost) => memory * passes
 
-/** Spends what a cheaper hash has left of the cost of one that is made now. */
+/** Does the work by which a hash was cheaper than a new one. */
 async function padding(digest: Digest, spent: HashCost, cost: HashCost): Promise<void> {
   const memory = Math.floor((workOf(cost) - workOf(spent)) / cost.passes)
-  // Argon2 takes no less than this.
+  // The minimum of argon2.
   if (memory < 8 * cost.parallelism) return
   await digest('', randomBytes(16), { ...cost, memory }, 32)
 }
 
-/** @param options how dear a hash is, how many are made at once, how many may wait, and what makes them */
+/** Creates the password hashing. @param options cost of a hash, maximum number running and waiting, and the hash function */
 export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40, digest = argon2id } = {}): Passwords {
   const queue = createQueue(atOnce, waiting)
-  // Of no password, and as dear as any.
+  // A hash of no password, at the full cost.
   const nobody = phc(cost, randomBytes(16), randomBytes(32))
   return {
     hash: (password) =>

@@ -20,7 +20,7 @@ afterAll(() => database.close())
 const reset = (subject: string, overrides = {}) =>
   db((tx) => createReference(tx, { purpose: 'reset', subject, expiresAt: soon, payload: { a: 1 }, ...overrides }))
 
-test('a reference has 256 bits, is looked at as often as one likes, and used once', async () => {
+test('a reference has 256 bits, can be read any number of times, and used once', async () => {
   const text = await reset('u1')
   expect(text).toMatch(/^[A-Za-z0-9_-]{43}$/)
   for (let times = 0; times < 2; times += 1)
@@ -33,13 +33,13 @@ test('a reference has 256 bits, is looked at as often as one likes, and used onc
   expect(await db((tx) => findReference(tx, text, 'reset', now))).toBeUndefined()
 })
 
-test('of twenty who use one reference at once, one gets it', async () => {
+test('only one of twenty concurrent uses of a reference succeeds', async () => {
   const text = await reset('u2')
   const used = await Promise.all(Array.from({ length: 20 }, () => db((tx) => useReference(tx, text, 'reset', now))))
   expect(used.filter(Boolean)).toHaveLength(1)
 })
 
-test('another purpose, another mosque, a minute too late: nothing', async () => {
+test('returns undefined for another purpose, another mosque, or after the expiry', async () => {
   const text = await reset('u3')
   expect(await db((tx) => useReference(tx, text, 'register', now))).toBeUndefined()
   expect(await other((tx) => useReference(tx, text, 'reset', now))).toBeUndefined()
@@ -48,7 +48,7 @@ test('another purpose, another mosque, a minute too late: nothing', async () => 
   expect(await db((tx) => useReference(tx, text, 'reset', now))).toBeDefined()
 })
 
-test('only the latest of a subject works where that is asked for', async () => {
+test('with latestOnly, only the latest reference of a subject works', async () => {
   const first = await reset('u4')
   const elses = await reset('u5')
   const second = await reset('u4', { latestOnly: true })
@@ -57,7 +57,7 @@ test('only the latest of a subject works where that is asked for', async () => {
   expect(await db((tx) => findReference(tx, elses, 'reset', now))).toBeDefined()
 })
 
-test('neither the text nor, once used, what it was for is stored', async () => {
+test('stores neither the text nor, after use, the payload', async () => {
   const text = await reset('u6', { payload: { secret: 'kept for a while' } })
   await db((tx) => useReference(tx, text, 'reset', now))
   const { rows } = await database.pool.query("select * from link_references where subject = 'u6'")

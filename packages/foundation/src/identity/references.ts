@@ -4,30 +4,30 @@ import { references, type referencePurposes } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { sha256 } from '../base/secrets.ts'
 
-/** What a reference may be used for. */
+/** Purpose of a reference. */
 export type ReferencePurpose = (typeof referencePurposes)[number]
 
-/** A reference as it is stored. */
+/** A stored reference. */
 export type Reference = Pick<
   typeof references.$inferSelect,
   'purpose' | 'subject' | 'payload' | 'createdAt' | 'expiresAt'
 >
 
-/** What to make. */
+/** A reference to create. */
 export type NewReference = {
   purpose: ReferencePurpose
-  /** Whose or what it is about: a user, a subscriber, a gift, the key of an address. */
+  /** The record it refers to: a user, a subscriber, a gift, the key of an address. */
   subject: string
-  /** What is to be done with it, as JSON. */
+  /** Data of the action it triggers, as JSON. */
   payload?: unknown
   expiresAt: Date
-  /** Makes older ones of the same purpose and subject worthless. */
+  /** Whether to invalidate older ones with the same purpose and subject. */
   latestOnly?: boolean
 }
 
 /**
- * Makes a reference of 256 random bits for the tenant of the transaction.
- * @returns its text, the only time anybody sees it: what is stored is its hash
+ * Creates a reference of 256 random bits for the tenant of the transaction.
+ * @returns its text, which is not stored: the database only has its hash
  */
 export async function createReference(tx: Tx, { latestOnly = false, ...created }: NewReference): Promise<string> {
   if (latestOnly) await dropReferences(tx, created.purpose, created.subject)
@@ -44,23 +44,23 @@ const isOpen = (text: string, purpose: ReferencePurpose, now: Date) =>
     gt(references.expiresAt, now),
   )
 
-/** The reference without using it up; nothing when it is unknown, expired, used, or was made for another purpose. */
+/** Reads a reference without using it; undefined if it is unknown, expired, used, or for another purpose. */
 export async function findReference(
   tx: Tx,
   text: string,
   purpose: ReferencePurpose,
   now: Date,
 ): Promise<Reference | undefined> {
-  const [found] = await tx
+  const [reference] = await tx
     .select()
     .from(references)
     .where(isOpen(text, purpose, now))
-  return found
+  return reference
 }
 
 /**
- * Uses a reference up: of any number of users at once exactly one gets it. What it was for is forgotten with that.
- * @returns nothing when it is unknown, expired, used, or was made for another purpose
+ * Uses a reference: exactly one of any number of concurrent callers gets it. Its payload is erased.
+ * @returns undefined if it is unknown, expired, used, or for another purpose
  */
 export async function useReference(
   tx: Tx,
@@ -81,12 +81,12 @@ export async function useReference(
   return used
 }
 
-/** Makes every reference of that purpose and subject worthless. */
+/** Invalidates every reference with that purpose and subject. */
 export async function dropReferences(tx: Tx, purpose: ReferencePurpose, subject: string): Promise<void> {
   await tx.delete(references).where(and(eq(references.purpose, purpose), eq(references.subject, subject)))
 }
 
-/** Forgets references that have expired; used ones are remembered for as long as they would have lasted. */
+/** Deletes expired references; used ones are kept until their expiry. */
 export async function deleteExpiredReferences(tx: Tx, now: Date): Promise<void> {
   await tx.delete(references).where(lt(references.expiresAt, now))
 }

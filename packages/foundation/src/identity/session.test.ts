@@ -25,7 +25,7 @@ const days = (count: number) => {
 }
 const noSession = { code: 401, body: { status: 401, data: { code: 401 } } }
 
-test('a session travels in either header, and says who is logged in', async () => {
+test('accepts a session in either header', async () => {
   const member = await host.member(mosque)
   expect(await details(member)).toMatchObject({
     code: 200,
@@ -35,7 +35,7 @@ test('a session travels in either header, and says who is logged in', async () =
   expect(await host.post(mosque, '/api/user/details', {})).toMatchObject(noSession)
 })
 
-test('a wrong password is refused without ending anything: it carries no code', async () => {
+test('a wrong password does not end the session: the response has no code', async () => {
   const member = await host.member(mosque)
   const refused = await host.post(mosque, '/api/user/login', { email: member.email, password: 'wrong words' })
   expect(await login(member)).toMatchObject({ code: 200 })
@@ -79,15 +79,15 @@ describe('a token that is not one of ours', () => {
     ['no text at all', () => '....'],
   ]
 
-  test.each(cases)('%s is nobody', async (_, forge) => {
+  test.each(cases)('%s is rejected', async (_, forge) => {
     const member = await host.member(mosque)
-    // The forger knows everything but the key: rightly made, the same claims are taken.
+    // The forger knows everything but the key: properly signed, the same claims are accepted.
     expect(await details({ token: await signed(member, {}) })).toMatchObject({ code: 200 })
     expect(await details({ token: await forge(member) })).toMatchObject(noSession)
   })
 })
 
-test("another mosque's session is nobody here, and on a call that may have one it is treated as nobody", async () => {
+test("rejects another mosque's session, and ignores it for a call with an optional session", async () => {
   const member = await host.member(mosque)
   const other = await host.tenant()
   expect(await details(member, other)).toMatchObject(noSession)
@@ -95,7 +95,7 @@ test("another mosque's session is nobody here, and on a call that may have one i
   expect(changed).toMatchObject(noSession)
 })
 
-test('a session that is used is renewed after a day and goes on; unused for 14 days it ends', async () => {
+test('a session in use is renewed after a day; unused for 14 days it ends', async () => {
   const member = await host.member(mosque)
   expect((await details(member)).headers).not.toHaveProperty('x-jwt-token')
   days(1)
@@ -124,7 +124,7 @@ test('however often it is renewed, a session ends after 90 days', async () => {
   expect(await details({ token })).toMatchObject(noSession)
 })
 
-test('use is written down at most once an hour', async () => {
+test('records the use of a session at most once an hour', async () => {
   const member = await host.member(mosque)
   const readSeenAt = async () =>
     (
@@ -142,7 +142,7 @@ test('use is written down at most once an hour', async () => {
   expect(await readSeenAt()).toBe(clock.getTime())
 })
 
-test('logging out ends this session alone; everywhere ends them all', async () => {
+test('logging out ends only this session; everywhere ends them all', async () => {
   const member = await host.member(mosque)
   const tablet = { token: readText(await login(member), 'token') }
   const phone = { token: readText(await login(member), 'token') }
@@ -167,22 +167,22 @@ test('a disabled account and a suspended site end sessions at once', async () =>
   expect(await details(theirs, closing)).toMatchObject(noSession)
 })
 
-test('a session of an older epoch is over, also one that began while the others were being ended', async () => {
+test('a session of an older epoch is invalid, even if it began while the others were being ended', async () => {
   const member = await host.member(mosque)
   await host.database.pool.query('update users set epoch = epoch + 1 where email = $1', [member.email])
   expect(await details(member)).toMatchObject(noSession)
 })
 
-test('a second name of the same mosque knows the same session', async () => {
+test('a session is valid under a second host name of the same mosque', async () => {
   const member = await host.member(mosque)
   const hostname = `also-${mosque.hostname}`
   await createTenant(host.database, { slug: mosque.slug, hostnames: [hostname] })
   expect(await details(member, { ...mosque, hostname })).toMatchObject({ code: 200 })
 })
 
-test('a hash that was made more cheaply is made anew at the next login', async () => {
+test('a hash with a lower cost is replaced at the next login', async () => {
   const member = await host.member(mosque)
-  // The host of tests hashes cheaply, one as people run it does not.
+  // The test server uses a low cost, a real one does not.
   const { app, close } = await createServer({ database: host.database, secrets: host.secrets, jobs: false })
   const { email, password } = member
   const headers = { host: mosque.hostname, 'x-requested-with': 'XMLHttpRequest' }

@@ -8,14 +8,14 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { absoluteLife, idleLife, readToken, type SessionToken, writeToken } from './tokens.ts'
 import { isDemonstration } from './users.ts'
 
-/** Who is logged in. */
+/** A login session of a user. */
 export type Session = { id: string; userId: string }
 
-/** What finding a session takes. */
+/** Dependencies for finding a session. */
 export type SessionDeps = { database: Database; secrets: Secrets; now: Date }
 
 const hour = 3_600_000
-/** How often the use of a session is written down, and from when on its token is renewed, in milliseconds. */
+/** Minimum interval between records of a session's use, and the age at which its token is renewed, in milliseconds. */
 const seenInterval = hour
 const renewAfter = 24 * hour
 
@@ -23,8 +23,8 @@ const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
   [headers['x-jwt-token'], headers.token].find((value): value is string => typeof value === 'string' && value !== '')
 
 /**
- * The session a request carries in `X-JWT-Token` or `token`, when it is this tenant's and has neither expired nor been
- * revoked. One that has been in use for a day is renewed in the answer's `X-JWT-Token`.
+ * Returns the session in a request's `X-JWT-Token` or `token` header, if it belongs to this tenant and has neither expired nor
+ * been revoked. After a day its token is renewed in the response's `X-JWT-Token`.
  */
 export async function findSession(
   { database, secrets, now }: SessionDeps,
@@ -42,16 +42,16 @@ export async function findSession(
   return { id: token.sessionId, userId: token.userId }
 }
 
-/** When a session that stands began; notes that it is in use. */
+/** Returns when a valid session began, and records its use. */
 async function useSession(
   tx: Tx,
   tenant: Pick<Tenant, 'config'>,
   { sessionId: id, userId }: SessionToken,
   now: Date,
 ): Promise<Date | undefined> {
-  // As `isComplete` has it.
+  // The same condition as `isComplete`.
   const complete = isDemonstration(tenant) ? undefined : isNotNull(users.verifiedAt)
-  const [found] = await tx
+  const [row] = await tx
     .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
     .from(sessions)
     .innerJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
@@ -64,15 +64,15 @@ async function useSession(
         complete,
       ),
     )
-  if (!found) return undefined
-  const unseen = now.getTime() - found.seenAt.getTime()
-  if (unseen > idleLife || now.getTime() - found.createdAt.getTime() > absoluteLife) return undefined
-  if (unseen >= seenInterval) await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
-  return found.createdAt
+  if (!row) return undefined
+  const idleTime = now.getTime() - row.seenAt.getTime()
+  if (idleTime > idleLife || now.getTime() - row.createdAt.getTime() > absoluteLife) return undefined
+  if (idleTime >= seenInterval) await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
+  return row.createdAt
 }
 
 /**
- * Begins a session of a user.
+ * Starts a session for a user.
  * @returns its token, for the header `X-JWT-Token`
  */
 export async function startSession(
@@ -92,7 +92,7 @@ export async function startSession(
   return writeToken(secrets, { tenantId: tenant.id, sessionId, userId: user.id, startedAt: now, now })
 }
 
-/** Forgets sessions that are over anyway. */
+/** Deletes expired sessions and those of an older epoch. */
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
   const before = (life: number) => new Date(now.getTime() - life)
   const over = or(lt(sessions.seenAt, before(idleLife)), lt(sessions.createdAt, before(absoluteLife)))

@@ -1,33 +1,33 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { type Secrets, sha256 } from '../base/secrets.ts'
 
-/** What a session's token says, once it was checked. */
+/** Content of a verified session token. */
 export type SessionToken = { sessionId: string; userId: string; issuedAt: Date }
 
 const day = 86_400_000
-/** How long a session lives without being used: 14 days, in milliseconds. */
+/** How long an unused session stays valid: 14 days, in milliseconds. */
 export const idleLife = 14 * day
-/** How long it lives at all: 90 days. */
+/** Maximum lifetime of a session: 90 days, in milliseconds. */
 export const absoluteLife = 90 * day
 
 const algorithm = 'HS256'
-/** So that nothing else that is ever signed can be taken for a session. */
+/** Prevents other signed tokens from being accepted as sessions. */
 const type = 'minaret-session+jwt'
 const issuer = 'minaret'
 
-/** Our own list: a token that names another key is nobody's. A new one is put first; the old stays for 90 days. */
+/** Accepted key ids: tokens with another key are rejected. A new id is added first; the old one stays for 90 days. */
 const keyIds = ['s1'] as const
 const [newest] = keyIds
 
 const getKey = (secrets: Secrets, keyId: string) => secrets.derive(`session ${keyId}`)
 
-/** Which tenant a token is for. The tenant's own id never leaves the host. */
+/** Returns the audience of a tenant's tokens: a hash, because the tenant's id is never sent out. */
 const getAudience = (tenantId: string) => sha256(`minaret session ${tenantId}`).toString('base64url').slice(0, 22)
 
-/** Whose token to write, and for which session. */
+/** The user and session of a new token. */
 export type NewToken = { tenantId: string; sessionId: string; userId: string; startedAt: Date; now: Date }
 
-/** Writes a session's token: it ends with the idle life, and never after the absolute one. */
+/** Creates a session's token, which expires after the idle lifetime, and at the latest after the absolute one. */
 export async function writeToken(secrets: Secrets, token: NewToken): Promise<string> {
   const { tenantId, sessionId, userId, startedAt, now } = token
   const ends = new Date(Math.min(now.getTime() + idleLife, startedAt.getTime() + absoluteLife))
@@ -44,9 +44,9 @@ export async function writeToken(secrets: Secrets, token: NewToken): Promise<str
 }
 
 /**
- * Reads a token that this host, or one with its key, wrote for a session of this tenant. Whether that session still
- * stands is the table's to say.
- * @returns nothing for any other text: of another tenant, another kind, another key or algorithm, or expired
+ * Verifies a token for a session of this tenant, issued by any server with this key. Whether the session is still valid
+ * depends on its row.
+ * @returns undefined for any other text: another tenant, type, key or algorithm, or expired
  */
 export async function readToken(
   secrets: Secrets,
@@ -54,8 +54,8 @@ export async function readToken(
   text: string,
   now: Date,
 ): Promise<SessionToken | undefined> {
-  const read = await verifyToken(secrets, tenantId, text, now)
-  return read ?? (secrets.before && verifyToken(secrets.before, tenantId, text, now))
+  const token = await verifyToken(secrets, tenantId, text, now)
+  return token ?? (secrets.before && verifyToken(secrets.before, tenantId, text, now))
 }
 
 async function verifyToken(
@@ -79,7 +79,7 @@ async function verifyToken(
         audience: getAudience(tenantId),
         requiredClaims: ['sub', 'jti', 'iat', 'nbf', 'exp'],
         currentDate: now,
-        // Clocks of several hosts differ a little.
+        // The clocks of several servers differ slightly.
         clockTolerance: 5,
       },
     )

@@ -7,34 +7,34 @@ import { currentTenant } from '../db/ownTenant.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { emailKey } from '../email-addresses/emailKey.ts'
 
-/** Somebody with an account, as it is stored. */
+/** A stored user account. */
 export type User = typeof users.$inferSelect
 
-/** What opens an account; `verifiedAt` where a link to its address was followed. */
+/** Values of a new account; `verifiedAt` if a link to its address was followed. */
 export type NewUser = Pick<User, 'name' | 'email' | 'passwordHash' | 'createdAt'> &
   Partial<Pick<User, 'contactNumber' | 'verifiedAt'>>
 
-/** Whether a tenant's payments are a demonstration: its accounts open without a mail. */
+/** Whether a tenant's payments are a demonstration: accounts then need no email verification. */
 export const isDemonstration = ({ config }: Pick<Tenant, 'config'>): boolean =>
   config.payment.setting === 'demonstration'
 
 /**
- * Whether an account is complete. One that a demonstration opened is, as long as that lasts; afterwards its owner has to
- * follow a link first, as if it had just been asked for.
+ * Whether an account is complete. During a demonstration every account is; afterwards an unverified user has to follow a link
+ * first, as for a new account.
  */
 export const isComplete = ({ verifiedAt }: Pick<User, 'verifiedAt'>, tenant: Pick<Tenant, 'config'>): boolean =>
   verifiedAt !== null || isDemonstration(tenant)
 
-/** The account of that id, whatever its state; nothing when there is none at this tenant. */
+/** Returns the account with this id, in any state; undefined if this tenant has none. */
 export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id))
   return user
 }
 
 /**
- * Keeps the account there until the transaction ends, for rows that are to name it. Taken before any other lock: whoever
- * leaves takes it first as well.
- * @returns the id; nothing when the account has been deleted meanwhile
+ * Locks the account against deletion until the transaction ends, for rows that refer to it. Acquired before any other lock, as
+ * in the deletion of an account.
+ * @returns the id; undefined if the account has been deleted in the meantime
  */
 export async function lockUser(tx: Tx, id: string | undefined): Promise<string | undefined> {
   if (id === undefined) return undefined
@@ -42,7 +42,7 @@ export async function lockUser(tx: Tx, id: string | undefined): Promise<string |
   return locked?.id
 }
 
-/** The account of an address, however it is typed. */
+/** Returns the account with an email address, in any spelling. */
 export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
   const [user] = await tx
     .select()
@@ -51,7 +51,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<User | und
   return user
 }
 
-/** @returns nothing when the address has an account already */
+/** Creates an account. @returns undefined if the address already has one */
 export async function openAccount(tx: Tx, user: NewUser): Promise<User | undefined> {
   const [opened] = await tx
     .insert(users)
@@ -62,9 +62,9 @@ export async function openAccount(tx: Tx, user: NewUser): Promise<User | undefin
 }
 
 /**
- * Changes what an account says of its owner, or its password's hash.
- * @param user as it was read; one whose sessions have been ended since is not changed: a password that was good a moment
- *   ago must not undo the new one
+ * Changes an account's details or password hash.
+ * @param user as read before; not changed if its sessions have been ended since then, so that a request with the old password
+ *   cannot overwrite a new one
  */
 export async function changeUser(
   tx: Tx,
@@ -80,8 +80,8 @@ export async function changeUser(
 }
 
 /**
- * Makes gifts that were given as a guest, and regular ones, the account's own, by its verified address alone (`decisions.md` 4): an account
- * whose address nobody has shown to be theirs gets none.
+ * Assigns guest gifts and regular gifts to the account with the same verified address (`decisions.md` 4). An account with an
+ * unverified address gets none.
  */
 export async function claimGuestGifts(tx: Tx, { id }: Pick<User, 'id'>): Promise<void> {
   const address = tx

@@ -1,21 +1,21 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** From this share of its time on a server is busy: visitors and donors wait for what it does besides. */
+/** Event loop utilisation from which a server counts as busy, so that background work would delay visitors. */
 const busyFrom = 0.6
 
-/** While a server is busy it rests for so many times as long as one mosque took, but not longer than so many milliseconds. */
+/** Pause on a busy server, as a multiple of the time one mosque took, and the maximum in milliseconds. */
 const rest = { factor: 3, most: 100 }
 
-/** What pacing takes from outside. */
+/** Dependencies of pacing. */
 export type Pace = {
-  /** The share of its time this thread has worked since it was asked the last time, from 0 to 1. */
+  /** Returns the utilisation of this thread since the last call, from 0 to 1. */
   readLoad: () => number
   now: () => number
   pause: (time: number) => Promise<unknown>
 }
 
-/** How busy this thread is. */
+/** Measures the utilisation of this thread. */
 function createLoad(): () => number {
   let before = performance.eventLoopUtilization()
   return () => {
@@ -27,16 +27,16 @@ function createLoad(): () => number {
 }
 
 /**
- * Goes through mosques one after the other, for work that nobody waits for: there may be ten thousand. While visitors keep
- * the server busy it rests after each, so that three quarters of the time are theirs.
+ * Iterates over mosques, of which there may be ten thousand, for background work. On a busy server it pauses after each, so
+ * that three quarters of the time remain for visitors.
  */
 export async function* paced<T>(
   all: Iterable<T>,
   { readLoad = createLoad(), now = () => performance.now(), pause = sleep }: Partial<Pace> = {},
 ): AsyncGenerator<T> {
-  for (const one of all) {
+  for (const item of all) {
     const began = now()
-    yield one
+    yield item
     const took = now() - began
     if (readLoad() >= busyFrom) await pause(Math.min(rest.most, took * rest.factor))
   }

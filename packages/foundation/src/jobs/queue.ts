@@ -3,121 +3,121 @@ import type { Tx } from '../db/database.ts'
 
 /** The demonstration provider's own jobs. */
 export type DemoJobs = {
-  /** It rings our webhook. */
+  /** Sends an event to our webhook. */
   'demo-event': { tenantId: string; accountId: string; eventId: string }
-  /** Its slow bank decides about a payment. */
+  /** Decides a payment that was processing. */
   'demo-process': { tenantId: string; accountId: string; intentId: string }
-  /** Its slow bank decides about a card for later. */
+  /** Decides a card setup that was processing. */
   'demo-set-up': { tenantId: string; accountId: string; setupId: string }
-  /** Something falls due, or is tried again. */
+  /** Collects what is due, or retries it. */
   'demo-collect': { tenantId: string; accountId: string; subscriptionId: string }
 }
 
-/** The jobs of payments, with what each needs to know. A payload is stored: it never holds a secret or a name. */
+/** Payment jobs with their payloads. Payloads are stored, so they never contain a secret or a name. */
 export type PaymentJobs = {
-  /** An event came in: read what it is about again. `intentId` is of jobs that an older host has added. */
+  /** Processes an event by querying the provider. `intentId` is only in jobs added by an older server. */
   'provider-event': { tenantId: string; accountId: string; eventId: string; intentId?: string }
-  /** A gift's outcome is open: ask the provider until it is known. */
+  /** Queries the provider until a gift's outcome is known. */
   'gift-settle': { tenantId: string; giftId: string }
-  /** A regular gift is to be read again: its subscription and what was collected. */
+  /** Updates a regular gift from the provider: its subscription and collections. */
   'cycle-settle': { tenantId: string; cycleId: string }
-  /** Somebody asked for a new link to a regular gift: `sealed` says who, and may be read by this server alone. */
+  /** Sends a new link to a regular gift: `sealed` contains the recipient, encrypted with the server's key. */
   'manage-link': { tenantId: string; id: string; sealed: string }
 } & DemoJobs
 
-/** The jobs of what goes back. */
+/** Refund jobs. */
 export type RefundJobs = {
-  /** A refund was approved by a second person: the provider is asked for the one that stands written down as `no`. */
+  /** Sends the approved refund with the number `no` to the provider. */
   'refund-send': { tenantId: string; giftId: string; no: string }
-  /** Money went back: its giver is told. `refundRef` is the entry of the books. */
+  /** Emails the donor about a refund. `refundRef` is the ledger entry. */
   'refund-letter': { tenantId: string; giftId: string; refundRef: string }
-  /** Their bank did not take it: its giver, who was told that it is on its way, is told that too. */
+  /** Emails the donor that an announced refund was rejected by their bank. */
   'refund-failed-letter': { tenantId: string; giftId: string; refundRef: string }
 }
 
-/** The jobs of gifts at the desk. */
+/** Jobs for gifts at the desk. */
 export type GiftDeskJobs = {
-  /** Somebody wants a list of gifts as a file. */
+  /** Exports a list of gifts to a file. */
   'gift-export': { tenantId: string; exportId: string }
-  /** Two owners have decided that what is held of a donor's address is deleted: `entry` is its row. */
+  /** Erases a donor's data after approval by two owners: `entry` is its row. */
   'donor-erase': { tenantId: string; entry: string }
 }
 
-/** The jobs of a mosque's own export. */
+/** Jobs for a mosque's export. */
 export type MosqueExportJobs = {
-  /** Two owners have decided that everything of the mosque is written into an archive. */
+  /** Writes all of a mosque's data into an archive after approval by two owners. */
   'mosque-export': { tenantId: string; exportId: string }
 }
 
-/** The jobs of what is brought along from another website. */
+/** Import jobs. */
 export type ImportJobs = {
-  /** A file is there whole: read what would be made of it. */
+  /** Dry run of an uploaded file. */
   'import-check': { tenantId: string; importId: string }
-  /** Somebody has decided that it is made. */
+  /** Runs a confirmed import. */
   'import-apply': { tenantId: string; importId: string }
 }
 
-/** The jobs of receipts. */
+/** Receipt jobs. */
 export type ReceiptJobs = {
-  /** A receipt was issued: its giver is thanked and gets it by letter. */
+  /** Emails the donor a thank-you with the receipt. */
   'receipt-letter': { tenantId: string; giftId: string }
 }
 
-/** The jobs of Gift Aid. */
+/** Gift Aid jobs. */
 export type GiftAidJobs = {
-  /** A claim goes on its way to HMRC: it is sent, or asked about. */
+  /** Submits a filing to HMRC, or polls its status. */
   'hmrc-filing': { tenantId: string; filingId: string }
 }
 
-/** The jobs of mail. */
+/** Email jobs. */
 export type EmailJobs = {
-  /** A letter waits in the outbox. */
+  /** Sends an email from the outbox. */
   'mail-send': { tenantId: string; mailId: string }
 }
 
-/** The jobs of sign-ups, which have no mosque yet. */
+/** Sign-up jobs, which have no mosque yet. */
 export type SignupJobs = {
-  /** Somebody has begun a site: their code is emailed. */
+  /** Emails the code of a sign-up. */
   'signup-code': { signupId: string }
 }
 
-/** The jobs of the newsletter. */
+/** Newsletter jobs. */
 export type NewsletterJobs = {
-  /** An issue is being sent: the next of its emails go into the outbox. */
+  /** Queues the next emails of an issue. */
   'newsletter-send': { tenantId: string; issueId: string }
 }
 
-/** The jobs of accounts. */
+/** Account jobs. */
 export type AccountJobs = {
-  /** Somebody asked for an account or a link: `sealed` says who, and may be read by this host alone. */
+  /** Processes a request for an account or a link: `sealed` contains the address, encrypted with the server's key. */
   'account-request': { tenantId: string; id: string; sealed: string; asked: string }
 }
 
-/** The jobs of files. */
+/** File jobs. */
 export type FileJobs = {
-  /** Somebody looked at a picture in a width that is not there in AVIF yet. */
+  /** Encodes a requested width of a picture as AVIF. */
   'picture-encode': { tenantId: string; name: string }
 }
 
-/** The jobs of content. */
+/** Content jobs. */
 export type ContentJobs = {
-  /** A draft's moment has come. */
+  /** Publishes a scheduled draft. */
   'content-publish': { tenantId: string; kind: string; id: string }
 }
 
-/** The jobs of domains of a mosque's own. */
+/** Jobs for custom domains. */
 export type SiteAddressJobs = {
-  /** A domain waits for its records: the DNS is asked, until it has them. */
+  /** Polls the DNS until a domain has its records. */
   'domain-check': { tenantId: string; domain: string }
 }
 
-/** The jobs of accounts connected to the platform. */
+/** Jobs for connected accounts. */
 export type CardAccountJobs = {
-  /** The provider has stopped taking cards in an account: owners and treasurers are emailed, once for a `notice`. */
+  /** Emails owners and treasurers that an account can no longer take cards, once per `notice`. */
   'card-account-stopped': { tenantId: string; accountId: string; notice: string }
 }
 
-/** Every job that is added with a transaction. */
+/** All jobs that are added in a transaction. */
 export type JobPayloads = PaymentJobs &
   RefundJobs &
   GiftDeskJobs &
@@ -135,9 +135,9 @@ export type JobPayloads = PaymentJobs &
   ContentJobs
 
 /**
- * Adds a job in the transaction that needs it, so that neither happens without the other.
- * @param key a waiting job of the same key is replaced
- * @param delaySeconds how long from now it may start
+ * Adds a job in the transaction that needs it, so that both are committed together.
+ * @param key a waiting job with the same key is replaced
+ * @param delaySeconds earliest start, in seconds from now
  */
 export async function addJob<K extends keyof JobPayloads>(
   tx: Tx,
@@ -151,14 +151,14 @@ export async function addJob<K extends keyof JobPayloads>(
   await tx.execute(sql`select add_job_at(${task}::text, ${json}::json, ${key}::text, ${at})`)
 }
 
-/** Takes back a job that is no longer needed; one that is running ends as it would. */
+/** Removes a job that is no longer needed; a running one is not affected. */
 export async function dropJob(tx: Tx, key: string): Promise<void> {
   await tx.execute(sql`select drop_job(${key}::text)`)
 }
 
 /**
- * One field of a job's payload, which comes out of the database, where an older host may have put it.
- * @throws TypeError when the field is missing
+ * Reads a field of a job's payload, which may have been stored by an older server.
+ * @throws TypeError if the field is missing
  */
 export function payloadField(payload: unknown, field: string): string {
   const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined

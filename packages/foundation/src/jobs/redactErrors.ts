@@ -2,8 +2,8 @@ import type { Task, TaskList } from 'graphile-worker'
 import { describeError } from '../base/log.ts'
 
 /**
- * Jobs that tell no more than they may. The queue writes down and logs the whole text of what a job throws, and an error
- * of the database quotes the row: what is told instead names the job and the kind of error.
+ * Removes personal data from the errors of jobs. The queue stores and logs the full message of an error, and database errors
+ * quote the row: the replacement only names the job and the type of error.
  */
 export const redactErrors = (tasks: TaskList): TaskList =>
   Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && redactTask(name, task)]))

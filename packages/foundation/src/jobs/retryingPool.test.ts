@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a connection that dies is told as a database that is not there just now, so that the queue asks again', async () => {
+test('reports a lost connection as "cannot connect now", so that the queue retries', async () => {
   const client = await createRetryingPool(database.pool).connect()
   const end = client.query('SELECT pg_terminate_backend(pg_backend_pid())')
   await expect(end).rejects.toMatchObject({ code: '57P03' })
@@ -17,14 +17,14 @@ test('a connection that dies is told as a database that is not there just now, s
   client.release(true)
 })
 
-test('what the database answers, refusals among it, comes through as it is', async () => {
+test('passes results and errors of the database through unchanged', async () => {
   const client = await createRetryingPool(database.pool).connect()
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await expect(client.query('SELECT 1/0')).rejects.toMatchObject({ code: '22012' })
   client.release()
 })
 
-test('after the end of the pool nobody is told anything: a note nobody waits for must not end the process', async () => {
+test('after the end of the pool connecting never settles, because an unhandled rejection would end the process', async () => {
   const leaving = await testDatabase()
   const pool = createRetryingPool(leaving.pool)
   await leaving.close()

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { isTransientError } from '../db/transientErrors.ts'
 import { withResponseTimeout } from '../db/preparedStatements.ts'
 
-/** PostgreSQL's own word for "not just now", which the queue waits out. */
+/** PostgreSQL's code for a temporary failure, after which the queue retries. */
 const cannotConnectNow = '57P03'
 
 const throwRetryable = (error: unknown): never => {
@@ -10,7 +10,7 @@ const throwRetryable = (error: unknown): never => {
   throw Object.assign(new Error('The database cannot be reached.', { cause: error }), { code: cannotConnectNow })
 }
 
-/** The same object with one of its methods made anew; the others stay bound to it. */
+/** Returns a proxy of an object with one method replaced; the others stay bound to it. */
 const withMethod = <T extends object>(target: T, name: string, method: (...words: unknown[]) => unknown): T =>
   new Proxy(target, {
     get(from, key): unknown {
@@ -22,7 +22,7 @@ const withMethod = <T extends object>(target: T, name: string, method: (...words
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
-/** How long a statement of the queue may take, in milliseconds: each is about a few rows. */
+/** Timeout of the queue's statements in milliseconds: each affects only a few rows. */
 const statementTimeout = 60_000
 
 const createRetryingClient = (client: pg.PoolClient): pg.PoolClient =>
@@ -32,14 +32,13 @@ const createRetryingClient = (client: pg.PoolClient): pg.PoolClient =>
   })
 
 /**
- * The pool as the job queue needs it. The queue notes that a job is done, or has failed, without waiting for the note to
- * be taken; a connection that dies just then would be an error nobody catches, and end the process. Told that the
- * database is not there *just now*, the queue asks again until it is.
+ * Wraps the pool for the job queue. The queue records the result of a job without awaiting it; a connection lost at that moment
+ * would cause an unhandled rejection and end the process. After a "cannot connect now" error it retries instead.
  */
 export const createRetryingPool = (pool: pg.Pool): pg.Pool =>
   withMethod(pool, 'connect', (...words) => {
-    // With a callback it waits for news of jobs, and deals with a lost connection by itself.
+    // With a callback it listens for new jobs, and handles a lost connection itself.
     if (words.length > 0) return Reflect.apply(pool.connect, pool, words)
-    // The host has gone on: a note that still wants to be taken is not, and its job is done again by the next host.
+    // The server is stopping: the result is not recorded, and another server runs the job again.
     return pool.ending ? new Promise(() => {}) : pool.connect().then(createRetryingClient, throwRetryable)
   })

@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('the workers of a running host are written down, and its jobs are left alone', async () => {
+test('registers the workers of a running server, and leaves its jobs alone', async () => {
   const { rows } = await host.database.pool.query('SELECT DISTINCT host_name FROM job_workers')
   expect(rows).toEqual([{ host_name: host.database.hostName }])
 })
 
-test('a job whose host was killed is given back when the next host starts', async () => {
+test('releases the job of a killed server when the next server starts', async () => {
   const database = await testDatabase()
   await database.pool.query(`
     SELECT graphile_worker.add_job('provider-event', '{}');
@@ -35,12 +35,12 @@ test('a job whose host was killed is given back when the next host starts', asyn
   await database.close()
 })
 
-test('hourly tasks are done one after the other, and leave the other places to what people wait for', async () => {
+test('runs hourly tasks one after the other, leaving the other workers for urgent jobs', async () => {
   const database = await testDatabase()
-  let [running, most, done] = [0, 0, 0]
+  let [running, maxRunning, done] = [0, 0, 0]
   const task = async () => {
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     await sleep(100)
     running -= 1
     done += 1
@@ -49,13 +49,13 @@ test('hourly tasks are done one after the other, and leave the other places to w
   const tasks = Object.fromEntries(names.map((name) => [name, task]))
   const jobs = await startJobs({ database, log: host.app.log, tasks, hourlyTasks: names })
   await vi.waitUntil(() => done === names.length, { timeout: 20_000 })
-  expect(most).toBe(1)
+  expect(maxRunning).toBe(1)
   await jobs.stop()
   await database.close()
 })
 
 test.each(['is gone', 'says nothing'] as const)(
-  'told to stop while its database %s, a runner ends its last job and waits for nothing else',
+  'stopping while the database %s, a runner finishes its last job and waits for nothing else',
   async (how) => {
     const direct = await testDatabase()
     const proxy = await startStallingProxy(direct.url)
@@ -70,7 +70,7 @@ test.each(['is gone', 'says nothing'] as const)(
     await vi.waitUntil(() => isStarted, { timeout: 20_000 })
     if (how === 'is gone') await proxy.close()
     else proxy.stall()
-    // By then the other workers have asked for their next job, and ask again and again.
+    // By then the other workers are polling for their next job.
     await sleep(2500)
     const began = performance.now()
     await jobs.stop()

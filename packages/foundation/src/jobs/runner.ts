@@ -7,43 +7,43 @@ import { isTransientError } from '../db/transientErrors.ts'
 import { redactErrors } from './redactErrors.ts'
 import { createRetryingPool } from './retryingPool.ts'
 
-/** A job runner of this host. */
+/** A job runner of this server. */
 export type JobRunner = { stop(): Promise<void> }
 
-/** What a runner does. */
+/** Options of a runner. */
 export type RunnerOptions = {
   database: Database
   log: FastifyBaseLogger
   tasks: TaskList
-  /** Names of tasks that one host does at its start, and one of all hosts does every hour. */
+  /** Tasks to run at start, and every hour on one of all servers. */
   hourlyTasks?: readonly string[]
-  /** Names of tasks that one of all hosts does every five minutes. */
+  /** Tasks to run every five minutes on one of all servers. */
   fiveMinuteTasks?: readonly string[]
-  /** How many jobs it does at the same time. */
+  /** Number of concurrent jobs. */
   atOnce?: number
 }
 
 const sweepEvery = 30_000
 
-/** How often a runner that is told to stop asks whether its database is there, and how long the answer may take; milliseconds. */
+/** Interval and timeout of the database checks of a stopping runner, in milliseconds. */
 const reachable = { every: 500, within: 3000 }
 
-/** How long the queue's errors are held back, in milliseconds: an outage may be noticed a moment after it. */
+/** Delay before the queue's errors are logged, in milliseconds, because an outage may be noticed slightly later. */
 const outageNotice = 1500
-/** An error belongs to an outage that ended so many milliseconds before it is looked at: on a busy machine that is late. */
+/** An error within this many milliseconds after an outage belongs to it, because a busy machine is late to handle it. */
 const outageMemory = 10_000
 
-/** Reports an error of the queue, unless PostgreSQL could not be reached at the time: that is logged once, by itself. */
+/** Reports an error of the queue unless there was an outage of PostgreSQL, which is logged separately and once. */
 function unlessOutage({ direct }: Database, report: () => void): void {
   setTimeout(() => direct.hadOutageWithin(outageMemory) || report(), outageNotice).unref()
 }
 
-/** Hourly tasks are done one after the other: a receipt, or a gift to ask about, always finds a free place. */
+/** Queue for hourly tasks, which run one at a time so that urgent jobs such as receipts always find a free worker. */
 const hourlyQueue = 'hourly'
 
 /**
- * Gives back the jobs of hosts that died: a worker's host is gone when the server lists no connection of its name. The
- * queue alone would keep such a job for four hours. Jobs may run twice, so a host that was only cut off does no harm.
+ * Releases the jobs of dead servers: those without a connection in PostgreSQL under their name. The queue itself would keep such
+ * a job locked for four hours. Jobs may run twice, so a server that was only disconnected does no harm.
  */
 async function releaseOrphanedJobs({ direct }: Database): Promise<void> {
   await direct.ask(`
@@ -55,7 +55,7 @@ async function releaseOrphanedJobs({ direct }: Database): Promise<void> {
     SELECT graphile_worker.force_unlock_workers(array_agg(worker_id)) FROM dead HAVING count(*) > 0`)
 }
 
-/** Writes down which workers are this host's. */
+/** Registers this server's workers. */
 async function registerWorkers({ direct, hostName }: Database, workers: readonly string[]): Promise<void> {
   await direct.ask(
     'INSERT INTO job_workers (worker_id, host_name) SELECT unnest($1::text[]), $2 ON CONFLICT (worker_id) DO NOTHING',
@@ -64,8 +64,8 @@ async function registerWorkers({ direct, hostName }: Database, workers: readonly
 }
 
 /**
- * Waits until no job is being done and the database cannot be reached. The queue would ask for its next job until the
- * database is there again; a runner that stops has nothing to wait for then.
+ * Waits until no job is running and the database is unreachable. A stopping runner can then end, although the queue would keep
+ * polling until the database is back.
  * @param isOver whether the runner has stopped by itself
  */
 async function untilUnreachable({ direct }: Database, working: ReadonlySet<unknown>, isOver: () => boolean) {
@@ -82,8 +82,8 @@ async function untilUnreachable({ direct }: Database, working: ReadonlySet<unkno
 }
 
 /**
- * Starts a job runner on the host's own pool. A job survives the host: it is a row, taken by one host at a time and
- * tried again with a growing pause, 25 times.
+ * Starts a job runner on the server's own pool. Jobs are rows and survive the server. One server runs a job at a time, and a
+ * failed job is retried 25 times with exponential backoff.
  */
 export async function startJobs({
   database,
@@ -107,7 +107,7 @@ export async function startJobs({
 
   const working = new Set<unknown>()
   events.on('job:start', ({ worker }) => working.add(worker))
-  // Said before the queue notes it, which takes until the database is there.
+  // Emitted before the queue records the result, which waits for the database.
   for (const done of ['job:success', 'job:error'] as const) events.on(done, ({ worker }) => working.delete(worker))
 
   const sweep = async () => {
@@ -128,7 +128,7 @@ export async function startJobs({
     ].join('\n'),
   })
   await sweep()
-  // What is done every hour is done at the start as well: the host may have been away for long.
+  // Hourly tasks also run at start, because the server may have been down for long.
   for (const task of hourlyTasks) await runner.addJob(task, {}, { jobKey: task, queueName: hourlyQueue })
   const timer = setInterval(() => {
     sweep().catch((err: unknown) =>

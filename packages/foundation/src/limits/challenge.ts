@@ -5,15 +5,15 @@ import { z } from 'zod'
 import type { Secrets } from '../base/secrets.ts'
 
 /**
- * How much counting a challenge asks for: 200,000 to 400,000 rounds of SHA-256. The most took Chromium 0.3 s, 0.8 s slowed
- * down four times, and 2 s slowed down six times on a busy machine. Whoever makes many calls pays it for each of them.
+ * Work of a challenge: 200,000 to 400,000 rounds of SHA-256. The maximum took Chromium 0.3 s, 0.8 s with CPU throttling of 4×,
+ * and 2 s with 6× on a busy machine. A client has to do it for every call.
  */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 200 } as const
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, minCounter: 100, maxCounter: 200 } as const
 
-/** How long a challenge may be solved: 15 minutes, in milliseconds. A page that is too late gets another. */
+/** Lifetime of a challenge: 15 minutes, in milliseconds. A page that is too late gets another. */
 export const challengeLife = 15 * 60_000
 
-/** Only what we have put in is read back; a signature over anything else does not hold. */
+/** Schema of a solution: only our own fields are read, and the signature covers no others. */
 const solvedForm = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -31,7 +31,7 @@ const solvedForm = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** What a challenge is good for: its purpose, and whose it is (a page token, or one call of one tenant). */
+/** What a challenge is valid for: its purpose, and a page token or one call of one tenant. */
 export type ChallengeContext = { purpose: 'card' | 'call'; whose: string }
 
 function deriveKeys(secrets: Secrets, { purpose, whose }: ChallengeContext) {
@@ -43,8 +43,8 @@ function deriveKeys(secrets: Secrets, { purpose, whose }: ChallengeContext) {
 }
 
 /**
- * An ALTCHA challenge for one place, as JSON.
- * @param times how many times the usual work it asks for
+ * Creates an ALTCHA challenge for one context, as JSON.
+ * @param times multiple of the usual work
  */
 export async function createSignedChallenge(
   secrets: Secrets,
@@ -52,10 +52,10 @@ export async function createSignedChallenge(
   now: Date,
   times = 1,
 ): Promise<string> {
-  const { algorithm, cost, least, most } = work
-  // The library would compare its own field with the machine's clock; the call says what time it is.
+  const { algorithm, cost, minCounter, maxCounter } = work
+  // Not the library's own expiry, which uses the system clock rather than the call's time.
   const data = { until: now.getTime() + challengeLife }
-  const counter = randomInt(least * times, most * times + 1)
+  const counter = randomInt(minCounter * times, maxCounter * times + 1)
   const keys = deriveKeys(secrets, place)
   return JSON.stringify(await createChallenge({ algorithm, cost, counter, deriveKey, data, ...keys }))
 }
@@ -69,9 +69,8 @@ function readSolved(captcha: string) {
 }
 
 /**
- * Whether a text solves a challenge that was made for this place.
- * @returns the challenge's own signature, by which it is known again; `late` when its time is over; nothing for any
- * other text
+ * Verifies a solution of a challenge created for this context.
+ * @returns the challenge's signature, which identifies it; `late` after its expiry; undefined for any other text
  */
 export async function readSolution(
   secrets: Secrets,

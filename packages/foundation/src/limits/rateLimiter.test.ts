@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
-/** One of many networks of 64 bits in one of 48. */
+/** One of many /64 networks within one /48. */
 const inOneSite = (at: number) => from(`2001:db8:77:${at.toString(16)}::1`)
-/** An address far from every other. */
+/** An address in a network of its own. */
 const somewhere = (at: number) => from(`100.${at >> 8}.${at & 255}.7`)
 const fresh = from('203.0.113.200')
 
@@ -34,14 +34,14 @@ function challengeIn({ body }: TestResponse): string {
 const solution = async (response: TestResponse) => ({ 'x-challenge-solution': await solve(challengeIn(response)) })
 const asks = { code: 429, body: { status: 429, data: { errors: { captcha: expect.stringContaining('not a robot') } } } }
 
-test('640 empty messages from one site keep nobody from writing', async () => {
+test('640 empty messages from one /48 block nobody else', async () => {
   const mosque = await host.tenant()
   for (let at = 0; at < 640; at += 1) expect((await contact(mosque, inOneSite(at))).code).toBe(422)
   expect(await contact(mosque, fresh, message)).toMatchObject({ code: 200 })
   expect(await contact(mosque, inOneSite(9000), message)).toMatchObject({ code: 200 })
 })
 
-test('3,100 logins from one site keep nobody from logging in', async () => {
+test('3,100 logins from one /48 block no other login', async () => {
   const mosque = await host.tenant()
   // A tenth of the limits, and of the logins.
   const tenth = { account: rates.account.fromOne / 10, 'account.all': rates.account.fromAll / 10 }
@@ -58,18 +58,20 @@ test('3,100 logins from one site keep nobody from logging in', async () => {
   expect(await host.post(mosque, '/api/user/login', { email, password }, fresh)).toMatchObject({ code: 200 })
 })
 
-/** Whoever has no session is nobody to these, and one takes an example that is made for each test: the others stand for them. */
-const elsewhere = ['userUpdate', 'passwordChange', 'manageLinkAsk']
+/** Not tested: two need a session, and one needs its own example for each test. */
+const excludedCalls = ['userUpdate', 'passwordChange', 'manageLinkAsk']
 
 const limited = contractCalls.filter(({ id, session }) => {
   const name = Object.entries(rateOf).find(([call]) => call === id)?.[1]
   return (
-    (name === 'form' || name === 'account' || name === 'search') && session !== 'required' && !elsewhere.includes(id)
+    (name === 'form' || name === 'account' || name === 'search') &&
+    session !== 'required' &&
+    !excludedCalls.includes(id)
   )
 })
 const nameOf = ({ id }: ContractCall) => Object.entries(rateOf).find(([call]) => call === id)?.[1] ?? ''
 
-/** A call's example, and the header of the one that has its own. */
+/** Returns a call's example, with a header for the call that needs one. */
 function requestOf(call: ContractCall) {
   const body = exampleOf(call)
   const attempt = 'attemptId' in body ? { attemptId: randomUUID() } : {}
@@ -87,10 +89,10 @@ async function make(call: ContractCall, mosque: TestTenant, headers: Record<stri
 describe.each(limited.map((call) => [call.id, call] as const))('%s', (_, call) => {
   const name = nameOf(call)
 
-  test('is refused to nobody for what others do: above the ceiling a solved challenge stands for each call', async () => {
+  test('is never refused because of others: above the total limit each call needs a solved challenge', async () => {
     const [mosque, other] = [await host.tenant({ phoneCountry: 'GB' }), await host.tenant({ phoneCountry: 'GB' })]
     for (const { id } of [mosque, other]) await setTenantLimits(host.database, id, { [`${name}.all`]: 1 })
-    // A body that is refused takes nothing of what there is for everybody.
+    // An invalid body does not count towards the total limit.
     let many = 0
     for (let tries = 0; tries < 3; tries += 1) {
       const response = await make(call, mosque, somewhere((many += 1)))
@@ -112,7 +114,7 @@ describe.each(limited.map((call) => [call.id, call] as const))('%s', (_, call) =
   })
 })
 
-test('a solved challenge is good for its own call, and for a quarter of an hour', async () => {
+test('a solved challenge is valid for its own call, for 15 minutes', async () => {
   const mosque = await host.tenant()
   await setTenantLimits(host.database, mosque.id, { 'form.all': 1 })
   await contact(mosque, somewhere(1), message)
@@ -125,7 +127,7 @@ test('a solved challenge is good for its own call, and for a quarter of an hour'
   expect((await contact(mosque, { ...somewhere(3), ...late }, message)).code).toBe(429)
 })
 
-test('the work a challenge asks for doubles with the pressure, up to eight times', async () => {
+test('the work of a challenge doubles with the load, up to eight times', async () => {
   const mosque = await host.tenant()
   await setTenantLimits(host.database, mosque.id, { 'form.all': 2 })
   const counters: number[] = []
@@ -146,7 +148,7 @@ test('the work a challenge asks for doubles with the pressure, up to eight times
   ])
 })
 
-test('networks have allowances in steps, and a challenge goes on above them', async () => {
+test('networks have limits by their size, above which a challenge is needed', async () => {
   const mosque = await host.tenant()
   await setTenantLimits(host.database, mosque.id, { form: 2 })
   const write = (address: string, solved = {}) =>
@@ -156,7 +158,7 @@ test('networks have allowances in steps, and a challenge goes on above them', as
     for (const address of addresses) all.push((await write(address)).code)
     return all
   }
-  // Of one household of 256 networks four, of the site of 65,536 eight.
+  // Four from one household of 256 networks, eight from the site of 65,536.
   const household = (at: number) => Array.from({ length: 5 }, (_, n) => `2001:db8:5:${at}0${n}::1`)
   expect(await codes(household(1))).toEqual([200, 200, 200, 200, 429])
   expect(await codes(household(2))).toEqual([200, 200, 200, 200, 429])
@@ -170,7 +172,7 @@ test('networks have allowances in steps, and a challenge goes on above them', as
   ])
 })
 
-test('whoever shares a Wi-Fi with many goes on with challenges, and what is wrong is said of the connection', async () => {
+test('visitors on a shared Wi-Fi continue with challenges, and the message is about their connection', async () => {
   const mosque = await host.tenant()
   await setTenantLimits(host.database, mosque.id, { form: 1 })
   const write = (solved = {}) => contact(mosque, { ...fresh, ...solved }, { ...message, message: randomUUID() })

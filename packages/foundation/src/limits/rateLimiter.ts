@@ -8,43 +8,43 @@ import { challengeLife, createSignedChallenge, readSolution } from './challenge.
 import { type Rate, rateOf, rates, timesWithChallenge } from './rates.ts'
 import { askChallenge, tooOften, type LimitScope } from './refusals.ts'
 
-/** One call as the limits see it. */
+/** A call to count. */
 export type LimitedCall = {
   tenant: Pick<Tenant, 'id' | 'limits'>
   address: string
-  /** The call, or a page: any, or one that shows a display's code. */
+  /** The operation, `page` for any page, or `pairing` for one that shows a display's code. */
   what: OperationId | 'page' | 'pairing'
-  /** What shows that a challenge was solved, as it came. */
+  /** The solution of a challenge, unverified. */
   solution?: string
-  /** Whoever asks cannot solve any: a mail service, a calendar. */
+  /** Whether the client cannot solve challenges: a mail service, a calendar. */
   unable?: boolean
 }
 
-/** Counts one call, in two steps: what was refused for its body takes nothing of what there is for others. */
+/** Counts a call in two steps, so that an invalid request does not count towards the limit of others. */
 export type CallLimit = {
-  /** Counts it for the address it comes from, before anything of it is read. */
+  /** Counts it for its network address, before it is parsed. */
   own(): Promise<Refusal | undefined>
-  /** Counts it for the networks around that address, then for everybody at the tenant. */
+  /** Counts it for the networks around that address, then for the whole tenant. */
   others(): Promise<Refusal | undefined>
-  /** Takes back what is not to count. @param status the answer's */
+  /** Undoes counts that should not apply. @param status status of the response */
   settle(status: number): Promise<void>
 }
 
-/** Whoever may make a call, and how often. */
+/** Returns the limits of a call. */
 export type RateLimiter = (call: LimitedCall) => CallLimit
 
-/** What the counts need. */
+/** Dependencies of the rate limiter. */
 export type RateLimiterDeps = { secrets: Secrets; shared?: SharedStore; now?: () => Date }
 
-/** The header a call brings the solution of its challenge in. */
+/** Header with the solution of a challenge. */
 export const solutionHeader = 'x-challenge-solution'
 
-/** Of a tenant's ceiling so much may come from one network before that one is refused, where nobody solves challenges. */
+/** Share of a tenant's total limit that one network may use before it is refused, for calls without challenges. */
 const fairShare = 0.05
-/** However great the pressure, nobody is asked for more than so many times the usual work. */
+/** Maximum multiple of the usual work of a challenge. */
 const maxWork = 8
 
-/** It only counts: how many are too many is each tenant's. */
+/** Creates a counter without a limit, because limits differ by tenant. */
 function createCounter(name: string, seconds: number, shared: SharedStore | undefined) {
   const counting = { keyPrefix: name, points: Number.MAX_SAFE_INTEGER, duration: seconds }
   const own = new RateLimiterMemory(counting)
@@ -59,8 +59,8 @@ function createCounter(name: string, seconds: number, shared: SharedStore | unde
 const unlimited: CallLimit = { own: async () => undefined, others: async () => undefined, settle: async () => {} }
 
 /**
- * Counts calls: in this process, or together with other hosts in what they share; while that is away, each by itself.
- * What a tenant's own limits say goes before the table: `form`, and `form.all` for everybody.
+ * Creates the rate limiter. It counts in this process, or in the store shared with other servers while that is reachable.
+ * A tenant's own limits override the table: `form` per address, and `form.all` in total.
  */
 export function createRateLimiter({ secrets, shared, now = () => new Date() }: RateLimiterDeps): RateLimiter {
   const counters = Object.fromEntries(
@@ -68,7 +68,7 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
   )
   const spent = createCounter('solved', challengeLife / 1000, shared)
 
-  /** Whether a text solves a challenge of this call, and does so for the first time. */
+  /** Whether a text solves a challenge of this call, and has not been used before. */
   async function isProof(whose: string, text: string): Promise<boolean> {
     const signature = await readSolution(secrets, { purpose: 'call', whose }, text, now())
     if (signature === undefined || signature === 'late') return false
@@ -98,7 +98,7 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
       return askChallenge(whose, milliseconds, challenge)
     }
     const solves = rate.challenge === true && !unable
-    // Who had to solve a challenge for what came before adds nothing to what others are asked for.
+    // A client above its own limit does not count towards the limits of others.
     let isApart = false
 
     return {
@@ -128,7 +128,7 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
 
       async settle(status) {
         const isBack = rate.refundable ? status === 200 : status === 422
-        // What was tried stays counted for whoever tries.
+        // A failed attempt still counts for its own address.
         for (const key of isBack ? taken : [])
           if (rate.refundable || key !== `${place} ${addressKey(address)}`) await counter.reward(key)
       },
@@ -136,6 +136,6 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
   }
 }
 
-/** Counts what has no body: for whoever asks, then for everybody. */
+/** Counts a request without a body: for its address, then in total. */
 export const applyLimits = async (counting: CallLimit | undefined): Promise<Refusal | undefined> =>
   (await counting?.own()) ?? (await counting?.others())

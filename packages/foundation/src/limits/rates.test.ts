@@ -18,7 +18,7 @@ const elsewhere = { 'x-forwarded-for': '198.51.100.2' }
 const contact = (tenant: TestTenant, headers: Record<string, string> = wifi) =>
   host.post(tenant, '/api/contact', { wrong: true }, headers)
 
-/** The codes of so many calls, one after another. */
+/** Makes calls one after another and returns their statuses. */
 async function codes(many: number, call: () => Promise<{ code: number }>): Promise<number[]> {
   const all: number[] = []
   for (let at = 0; at < many; at += 1) all.push((await call()).code)
@@ -26,7 +26,7 @@ async function codes(many: number, call: () => Promise<{ code: number }>): Promi
 }
 
 describe('a form', () => {
-  test(`is taken ${rates.form.fromOne} times an hour from one address, then asks for a challenge, then says when to come back`, async () => {
+  test(`is accepted ${rates.form.fromOne} times an hour from one address, then needs a challenge, then is refused with a time`, async () => {
     const mosque = await host.tenant()
     const first = await codes(rates.form.fromOne, () => contact(mosque))
     expect(new Set(first)).toEqual(new Set([422]))
@@ -42,7 +42,7 @@ describe('a form', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
   })
 
-  test('that came too often from one keeps nobody else away, nor another form, nor another mosque', async () => {
+  test('above the limit of one address does not affect other addresses, forms or mosques', async () => {
     const [mosque, other] = [await host.tenant(), await host.tenant()]
     await codes(rates.form.fromOne + 1, () => contact(mosque))
     expect((await contact(mosque, elsewhere)).code).toBe(422)
@@ -51,13 +51,13 @@ describe('a form', () => {
     expect((await host.get(mosque, '/api/donations', wifi)).code).toBe(200)
   })
 
-  test('is counted before anything is done for it, so that many at once are counted as well', async () => {
+  test('is counted before it is processed, so that concurrent requests count too', async () => {
     const mosque = await host.tenant()
     const all = await Promise.all(Array.from({ length: rates.form.fromOne + 20 }, () => contact(mosque)))
     expect(all.filter(({ code }) => code === 429)).toHaveLength(20)
   })
 
-  test('from the addresses of one household of IPv6 is counted as from one', async () => {
+  test('from several addresses of one IPv6 household counts as one address', async () => {
     const mosque = await host.tenant()
     await setTenantLimits(host.database, mosque.id, { form: 2 })
     const from = (address: string) => contact(mosque, { 'x-forwarded-for': address })
@@ -67,7 +67,7 @@ describe('a form', () => {
     expect((await from('2001:db8:1:3::1')).code).toBe(422)
   })
 
-  test('is not counted by an address a visitor writes himself', async () => {
+  test('is not counted by an address set by the visitor', async () => {
     const mosque = await host.tenant()
     await setTenantLimits(host.database, mosque.id, { form: 2 })
     const reports = await codes(3, () => contact(mosque, { 'x-forwarded-for': `${Math.random()}, 198.51.100.9` }))
@@ -76,7 +76,7 @@ describe('a form', () => {
 })
 
 describe('a mosque', () => {
-  test('may have limits of its own, from one address and from everybody', async () => {
+  test('may have its own limits, per address and in total', async () => {
     const mosque = await host.tenant()
     await setTenantLimits(host.database, mosque.id, { form: 3, 'form.all': 4 })
     const message = { name: 'Aisha', email: 'aisha@example.org', message: 'Salaam.' }
@@ -85,7 +85,7 @@ describe('a mosque', () => {
     expect(await codes(2, () => write(elsewhere))).toEqual([200, 429])
   })
 
-  test('has no limit that is not in the table', async () => {
+  test('cannot have a limit that is not in the table', async () => {
     const mosque = await host.tenant()
     await expect(setTenantLimits(host.database, mosque.id, { froms: 3 })).rejects.toThrow(
       'There is no limit called froms. Choose from: page, page.all, read',
@@ -94,14 +94,14 @@ describe('a mosque', () => {
   })
 })
 
-test('a congregation on one Wi-Fi reads without being counted out', async () => {
+test('a congregation on one Wi-Fi stays below the read limit', async () => {
   const mosque = await host.tenant()
   const all = await codes(300, () => host.get(mosque, '/api/prayer-time/today', wifi))
   expect(new Set(all)).toEqual(new Set([200]))
   expect(rates.read.fromOne / rates.read.seconds).toBeGreaterThanOrEqual(100)
 })
 
-test('whoever reads too often waits seconds, and comes by other calls nonetheless', async () => {
+test('above the read limit a client waits seconds, and can still make other calls', async () => {
   const mosque = await host.tenant()
   await setTenantLimits(host.database, mosque.id, { read: 5 })
   expect(await codes(6, () => host.get(mosque, '/api/donations', wifi))).toEqual([200, 200, 200, 200, 200, 429])
@@ -110,7 +110,7 @@ test('whoever reads too often waits seconds, and comes by other calls nonetheles
   expect((await contact(mosque)).code).toBe(422)
 })
 
-test('whoever searches too often waits, and reads on', async () => {
+test('above the search limit a client can still read', async () => {
   const mosque = await host.tenant()
   const search = () => host.get(mosque, '/api/search', wifi)
   expect(new Set(await codes(rates.search.fromOne, search))).toEqual(new Set([200]))
@@ -118,14 +118,14 @@ test('whoever searches too often waits, and reads on', async () => {
   expect((await host.get(mosque, '/api/news', wifi)).code).toBe(200)
 })
 
-test("a page's own calls are not counted: the page was", async () => {
+test('calls made while rendering a page are not counted', async () => {
   const mosque = await host.tenant()
   await setTenantLimits(host.database, mosque.id, { read: 1, 'read.all': 1 })
   const call = () => host.fetchAs(mosque.hostname)(new Request(`http://${mosque.hostname}/api/donations`))
   expect([(await call()).status, (await call()).status, (await call()).status]).toEqual([200, 200, 200])
 })
 
-test('a page asked for too often is a page that says so', async () => {
+test('a page above the limit gets a page with the message', async () => {
   const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
   const served = await startTestServer({ jobs: false, proxies: 1, sites: [site] })
   const mosque = await served.tenant()
@@ -139,14 +139,14 @@ test('a page asked for too often is a page that says so', async () => {
   await served.close()
 })
 
-test('a gift that succeeds is not counted, one that does not is', async () => {
+test('successful gifts are not counted, failed ones are', async () => {
   const calls = Object.entries(rateOf).filter(([, name]) => name === 'money')
   expect(calls.map(([id]) => id)).toEqual(['giftPay', 'cycleUpdate', 'cycleCard'])
   expect(rates.money).toMatchObject({ refundable: true })
   expect(Object.keys(rates.money)).not.toContain('fromAll')
 })
 
-test('every call of the contract has its class, and only a webhook has none', () => {
+test('every call of the contract has a class, except the webhook', () => {
   const without = contractCalls.filter(
     ({ id, json }) => json && !Object.entries(rateOf).some(([name, rate]) => name === id && rate),
   )
@@ -167,7 +167,7 @@ test.each([
   ['2001:DB8:0:0:1::', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::', '0:0:0:0'],
-  // As some proxies write it: with the port, which is another one for each connection.
+  // Some proxies include the port, which differs for each connection.
   ['198.51.100.1:50123', '198.51.100.1'],
   ['[2001:db8::1]:50123', '2001:db8:0:0'],
   ['[2001:db8::1]', '2001:db8:0:0'],
@@ -188,11 +188,11 @@ test.each([
   ['::', ['0:0:0:0/56', '0:0:0/48']],
   ['198.51.100.9', ['198.51.100/24']],
   ['[::ffff:198.51.100.1]:50123', ['198.51.100/24']],
-])('around the address %s lie %j', (address, keys) => {
+])('the address %s is in the networks %j', (address, keys) => {
   expect(networksOf(address).map(({ key }) => key)).toEqual(keys)
 })
 
-test('a page asked for too often by a network is refused there, and to nobody else', async () => {
+test('a network above the page limit is refused, and others are not', async () => {
   const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
   const served = await startTestServer({ jobs: false, proxies: 1, sites: [site] })
   const mosque = await served.tenant()

@@ -1,22 +1,21 @@
 import type { OperationId } from '../responses/response.ts'
 
 /**
- * How often calls of a class may be made in so many seconds: from one address, and by everybody at one tenant. A
- * congregation shares one address on the mosque's Wi-Fi, so reading is generous. Networks have allowances between the
- * two (`networksOf`).
+ * Maximum number of calls of a class within `seconds`: from one address, and in total at one tenant. A congregation shares one
+ * address on the mosque's Wi-Fi, so reading is generous. Networks have limits in between (`networksOf`).
  */
 export const rates = {
   page: { seconds: 60, fromOne: 1500, fromAll: 15_000 },
   read: { seconds: 60, fromOne: 6000, fromAll: 60_000 },
-  /** A view is measured once; a mosque's Wi-Fi is one address. */
+  /** One measurement per page view; a mosque's Wi-Fi is one address. */
   vitals: { seconds: 600, fromOne: 300, fromAll: 6000 },
-  /** Each reads the newest of all there is. */
+  /** Each search reads all kinds of content. */
   search: { seconds: 60, fromOne: 30, fromAll: 300, challenge: true },
   form: { seconds: 3600, fromOne: 30, fromAll: 600, eachCall: true, challenge: true },
   account: { seconds: 600, fromOne: 200, fromAll: 3000, eachCall: true, challenge: true },
-  /** Codes that displays show until they are added: a television solves no challenge, and a mosque has a few displays. */
+  /** Pairing codes of displays: a television cannot solve a challenge, and a mosque only has a few displays. */
   pairing: { seconds: 600, fromOne: 20, fromAll: 2000 },
-  /** Nobody keeps a mosque from being given to by giving badly: declines are the payments' own to judge. */
+  /** No total limit, so that an attacker cannot block donations with declined cards; payments limit declines themselves. */
   money: { seconds: 600, fromOne: 300, refundable: true },
 } as const satisfies Record<string, Rate>
 
@@ -25,27 +24,27 @@ export type Rate = {
   seconds: number
   fromOne: number
   fromAll?: number
-  /** The calls of the class are counted apart. */
+  /** Whether each call of the class is counted separately. */
   eachCall?: true
-  /** What succeeded is not counted. */
+  /** Whether successful calls are not counted. */
   refundable?: true
-  /** Above an allowance a call needs a solved challenge, and nobody is refused for what others do. */
+  /** Whether a call above a limit needs a solved challenge, so that no client is refused because of others. */
   challenge?: true
 }
 
 /**
- * How many times its allowance an address may try where a solved challenge is asked for, before it is refused. What is
- * answered by a challenge and what comes back with it are two tries.
+ * Multiple of its limit up to which an address can continue with challenges before it is refused. The request that gets a
+ * challenge and the one that returns its solution count as two.
  */
 export const timesWithChallenge = 8
 
-/** A class of calls that are counted together; pages are one. */
+/** A class of calls that are counted together; pages are a class. */
 export type RateClass = keyof typeof rates
 
-/** What a tenant's own limits may be called: a class from one address, and the same by everybody. */
+/** Names of a tenant's own limits: a class per address, and the same in total. */
 export const limitNames: readonly string[] = Object.keys(rates).flatMap((name) => [name, `${name}.all`])
 
-/** The class of every call. A webhook proves itself by its signature, and comes as often as the provider likes. */
+/** The class of every call. A webhook is authenticated by its signature and not limited. */
 export const rateOf = {
   configurationLoad: 'read',
   prayerToday: 'read',
@@ -96,7 +95,7 @@ export const rateOf = {
   contactSend: 'form',
   subscriberAdd: 'form',
   subscriberConfirm: 'form',
-  // A mail service presses for its readers, hundreds of them from one address in the hour after a letter.
+  // Mail providers click unsubscribe on behalf of readers: hundreds from one address in the hour after an issue.
   subscriberLeave: 'account',
   courseApply: 'form',
   applicationConfirm: 'form',

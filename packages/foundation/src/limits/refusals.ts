@@ -12,18 +12,18 @@ const refusal = (message: Message, milliseconds: number, data?: Refusal['data'])
   headers: { 'retry-after': String(secondsIn(milliseconds)) },
 })
 
-/** Who it is about: the sender's own address, or everybody. */
+/** Which limit was exceeded: that of the client's address, or that of others. */
 export type LimitScope = 'own' | 'others'
 
-/** Said to whoever has to wait. @param milliseconds until it is free again */
+/** Creates the refusal for a client that has to wait. @param milliseconds waiting time */
 export const tooOften = (whose: LimitScope, milliseconds: number): Refusal => {
   const say = whose === 'own' ? limitMessages.tooOften : limitMessages.tooBusy
   return refusal(say(waitOf(secondsIn(milliseconds))), milliseconds)
 }
 
 /**
- * Asks for a solved challenge. A page solves it by itself; its words are for whoever cannot.
- * @param milliseconds until none is needed any more
+ * Creates the refusal that requires a solved challenge. Pages solve it automatically; the message is for other clients.
+ * @param milliseconds time until no challenge is needed
  */
 export const askChallenge = (whose: LimitScope, milliseconds: number, challenge: string): Refusal => {
   const message = whose === 'own' ? limitMessages.checkOwn : limitMessages.checkAll

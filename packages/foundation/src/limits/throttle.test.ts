@@ -31,7 +31,7 @@ const at = (seconds: number, address = '198.51.100.7', mosque = tenant): Throttl
   request: { address },
 })
 
-test('the pause doubles from a second to an hour for one account, and comes at every tenth failure of an address', () => {
+test('the pause doubles from a second to an hour for one account, and occurs at every tenth failure of an address', () => {
   expect([0, 1, 2, 3, 4, 8, 12, 13, 40].map((tries) => getPauseSeconds('account', tries))).toEqual([
     0, 1, 2, 4, 8, 128, 2048, 3600, 3600,
   ])
@@ -66,7 +66,7 @@ describe.each([
     return refusal?.headers?.['retry-after']
   }
 
-  test('each failure doubles the wait, and says how long it is', async () => {
+  test('each failure doubles the pause, which the message states', async () => {
     expect(await fails(at(0), 'a')).toBeUndefined()
     expect(await throttle.take(at(0), 'login', 'a')).toMatchObject({
       status: 429,
@@ -81,7 +81,7 @@ describe.each([
     expect(await fails(at(4), 'a')).toBe('3')
   })
 
-  test('another account and another address are not held up, nor is another thing that is tried', async () => {
+  test('other accounts, addresses and actions are not affected', async () => {
     await fails(at(0), 'b')
     expect(await fails(at(0), 'b')).toBe('1')
     expect(await fails(at(0), 'c')).toBeUndefined()
@@ -89,18 +89,18 @@ describe.each([
     expect(await throttle.take(at(0), 'reset', 'b')).toBeUndefined()
   })
 
-  test('success forgets the account but not the address', async () => {
+  test('success resets the account but not the address', async () => {
     const from = '198.51.100.20'
     for (let second = 0; second < 8; second += 1) await fails(at(second, from), `d${second}`)
     await fails(at(10, from), 'mine')
     await throttle.take(at(20, from), 'login', 'mine')
     await throttle.passed(at(20, from), 'login', 'mine')
-    // The account begins at nothing again, the address at nine: the tenth failure makes it wait.
+    // The account starts at zero again, the address at nine: the tenth failure causes a pause.
     expect(await fails(at(20, from), 'mine')).toBeUndefined()
     expect(await fails(at(20, from), 'somebody else')).toBe('1')
   })
 
-  test('a congregation that logs in rightly from one address is never held up', async () => {
+  test('successful logins of a congregation from one address are never paused', async () => {
     const from = '198.51.100.30'
     for (let member = 0; member < 40; member += 1) {
       expect(await throttle.take(at(0, from), 'login', `member ${member}`)).toBeUndefined()
@@ -108,12 +108,12 @@ describe.each([
     }
   })
 
-  test('of fifty tries at once no more than two get through', async () => {
+  test('at most two of fifty concurrent attempts are allowed', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => throttle.take(at(0), 'login', 'crowd')))
     expect(all.filter((refusal) => refusal === undefined)).toHaveLength(2)
   })
 
-  test('after two hours without a try the count begins anew: nobody is locked out for good', async () => {
+  test('after two hours without an attempt the count restarts, so that no lockout is permanent', async () => {
     let second = 0
     for (let times = 0; times < 16; times += 1) {
       await fails(at(second), 'e')
@@ -126,13 +126,13 @@ describe.each([
   })
 })
 
-test('a lost store is told of in the log', async () => {
+test('logs an alarm if the store fails', async () => {
   error.mockClear()
   await createThrottle(lost).take(at(0), 'login', 'f')
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ alarm: 'throttle' }), expect.any(String))
 })
 
-test("another mosque's counts are its own, no address is stored in clear, and old counts are forgotten", async () => {
+test('mosques have separate counts, no address is stored in clear text, and old counts are deleted', async () => {
   const throttle = createThrottle()
   const mosque = await makeTenant(database)
   const other = await makeTenant(database)

@@ -8,10 +8,10 @@ import { databaseThrottle, type Mark, memoryThrottle, type ThrottleStore } from 
 import { waitOf } from './duration.ts'
 import { messages as limitMessages } from './messages.gen.ts'
 
-/** What is tried; each is counted by itself. `/user/login` and `/login` are one call and so one count. */
+/** Throttled actions, counted separately. `/user/login` and `/login` are one call and share a count. */
 export type ThrottledAction = 'login' | 'register' | 'reset' | 'password'
 
-/** Who tries, what, and at which tenant: what every call has at hand. */
+/** The parts of a call needed for throttling. */
 export type ThrottledRequest = {
   tenant: { id: string }
   db: TenantDb
@@ -22,28 +22,28 @@ export type ThrottledRequest = {
 }
 
 /**
- * Slows down whoever tries passwords or asks for letters (Saleor's curve): for one address with one account the pause
- * doubles from a second to an hour; for one address with any accounts a pause comes at every tenth failure. Of passwords
- * a hundred may fail for one account, from all addresses together, before a pause comes, which a device that is known to
- * be its holder's does not wait for. Counts are forgotten after two hours without a try; nobody is locked out for good.
+ * Throttles password attempts and requests for emails (Saleor's curve): for one address with one account the pause doubles from
+ * a second to an hour; for one address with any accounts every tenth failure causes a pause. After a hundred failed passwords
+ * for one account from all addresses there is a pause too, from which a known device of the account is exempt. Counts expire
+ * after two hours without an attempt, so no lockout is permanent.
  */
 export type Throttle = {
   /**
-   * Counts a try before anything dear is done for it, so that a hundred at once are counted as well.
-   * @param account whose account it is about: the key of an address, or a user's id
-   * @param device one the account's holder is known by: it is counted by itself, wherever it is
-   * @returns a refusal while the pause lasts
+   * Counts an attempt before any expensive work, so that concurrent attempts count too.
+   * @param account the account: the key of an address, or a user's id
+   * @param device a known device of the account, which is counted separately and on any network
+   * @returns a refusal during a pause
    */
   take(trying: ThrottledRequest, tried: ThrottledAction, account: string, device?: string): Promise<Refusal | undefined>
-  /** The try failed: the pause begins. */
+  /** Records a failed attempt and starts the pause. */
   failed(trying: ThrottledRequest, tried: ThrottledAction, account: string, device?: string): Promise<void>
-  /** The try succeeded: the account's count is forgotten; the address's stays, less this try. */
+  /** Records a successful attempt: resets the account's count; the address's count is reduced by this attempt. */
   passed(trying: ThrottledRequest, tried: ThrottledAction, account: string, device?: string): Promise<void>
-  /** The account's holder has shown who they are by a link: its counts begin anew. */
+  /** Resets an account's counts after its owner has followed a link. */
   forget(trying: ThrottledRequest, tried: ThrottledAction, account: string): Promise<void>
 }
 
-/** A keyed hash: without the host's key nobody can try addresses against what is stored. */
+/** Creates a keyed hash, so that stored values cannot be matched against addresses without the server's key. */
 export const createMark = (
   { secrets, tenant }: Pick<ThrottledRequest, 'secrets' | 'tenant'>,
   ...about: string[]
@@ -63,12 +63,12 @@ function createMarks(
   const everywhere: Mark[] = isPassword
     ? [{ kind: 'everywhere', what: tried, mark: createMark(trying, tried, 'everywhere', account) }]
     : []
-  // Where everybody comes from one address of this machine, it tells nobody apart: guesses of others would lock out.
+  // If all clients have a local address, it does not distinguish them, and others' guesses would lock the owner out.
   if (isOwnMachine(trying.request.address)) return tried === 'login' ? everywhere : [one, ...everywhere]
   return [one, ...everywhere, { kind: 'address', what: tried, mark: createMark(trying, tried, from) }]
 }
 
-/** Said while a pause lasts. @param until when it ends */
+/** Creates the refusal during a pause. @param until end of the pause */
 export function pauseRefusal(until: Date, now: Date, tried?: ThrottledAction): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return {
@@ -79,8 +79,9 @@ export function pauseRefusal(until: Date, now: Date, tried?: ThrottledAction): R
 }
 
 /**
- * @param shared where the hosts count together; when it fails, this process counts by itself, so that nobody gets
- *   unlimited tries by exhausting a table
+ * Creates the throttle.
+ * @param shared the store shared by all servers; if it fails, this process counts on its own, so that overloading the table
+ *   does not give unlimited attempts
  */
 export function createThrottle(shared: ThrottleStore = databaseThrottle, own = memoryThrottle()): Throttle {
   const inEither = async <T>(trying: ThrottledRequest, work: (store: ThrottleStore) => Promise<T>): Promise<T> => {

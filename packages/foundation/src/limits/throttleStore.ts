@@ -4,33 +4,33 @@ import { throttles } from '../db/accounts.ts'
 import type { TenantDb, Tx } from '../db/database.ts'
 
 /**
- * Whom a count is about, as a keyed hash: an address with one account, an account from wherever it is tried, an address
- * with any, or who gets an email.
+ * Key of a count, as a keyed hash: an address with one account, an account from any address, an address with any account, or
+ * the recipient of an email.
  */
 export type Mark = { kind: 'account' | 'everywhere' | 'address' | 'letter'; what: string; mark: Buffer }
 
-/** Where tries are counted. All of a try's marks are counted, or none. */
+/** Store of attempt counts. Either all marks of an attempt are counted, or none. */
 export type ThrottleStore = {
-  /** @returns until when nobody of these marks may try; nothing when the try is counted and may go on */
+  /** @returns the end of the pause for these marks; undefined if the attempt has been counted and is allowed */
   take(db: TenantDb, marks: readonly Mark[], now: Date): Promise<Date | undefined>
   failed(db: TenantDb, marks: readonly Mark[], now: Date): Promise<void>
   passed(db: TenantDb, marks: readonly Mark[], now: Date): Promise<void>
-  /** Forgets what was counted. */
+  /** Deletes the counts. */
   forget(db: TenantDb, marks: readonly Mark[]): Promise<void>
 }
 
-/** How long a count is remembered after the last try: two hours, in milliseconds. */
+/** How long a count is kept after the last attempt: two hours, in milliseconds. */
 const countLife = 2 * 3_600_000
 const maxPauseSeconds = 3600
-/** A letter can be asked for by anybody: an owner who waits for one must not be kept from it for long. */
+/** Maximum pause for emails: anybody can request one, so the owner must not be blocked for long. */
 const maxEmailPauseSeconds = 300
 
 const doubling = (times: number) => Math.min(2 ** Math.min(times, 12), maxPauseSeconds)
 
-/** So many failures of one account, from all addresses together, are looked at without a pause. */
+/** Number of failures of one account, from all addresses, before there is a pause. */
 const failuresOfAccount = 100
 
-/** The pause after so many failures, or letters, in seconds. */
+/** Returns the pause after a number of failures or emails, in seconds. */
 export function getPauseSeconds(kind: Mark['kind'], tries: number): number {
   if (kind === 'letter') return Math.min(getPauseSeconds('account', tries), maxEmailPauseSeconds)
   if (kind === 'everywhere')
@@ -42,15 +42,15 @@ export function getPauseSeconds(kind: Mark['kind'], tries: number): number {
 const addSeconds = (now: Date, seconds: number) => (seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null)
 
 /**
- * The pause that begins with a try that is still under way. One with a single account may be under way beside another:
- * a double click is no attack.
+ * Returns the pause that starts with an attempt in progress. It allows two concurrent attempts with a single account, because
+ * a double click is not an attack.
  */
 const getPauseInProgress = ({ kind }: Mark, tries: number) =>
   getPauseSeconds(kind, kind === 'address' || kind === 'everywhere' ? tries : tries - 1)
 
 const isMark = ({ what, mark }: Mark): SQL | undefined => and(eq(throttles.what, what), eq(throttles.mark, mark))
 
-/** Undoes what was counted, because another of the try's marks has to wait. */
+/** Rolls back the counts of an attempt, because one of its marks is paused. */
 class PausedError extends Error {
   readonly until: Date
   constructor(until: Date) {
@@ -84,8 +84,8 @@ async function count(tx: Tx, mark: Mark, now: Date): Promise<void> {
 }
 
 /**
- * Counts one more of something in the transaction that does it.
- * @returns until when the pause after the last ones goes on; nothing when it is counted and may be done
+ * Counts an action in its own transaction.
+ * @returns the end of the current pause; undefined if the action has been counted and is allowed
  */
 export async function pauseUntil(tx: Tx, mark: Mark, now: Date): Promise<Date | undefined> {
   try {
@@ -97,12 +97,12 @@ export async function pauseUntil(tx: Tx, mark: Mark, now: Date): Promise<Date | 
   }
 }
 
-/** Forgets what was counted for `pauseUntil`. */
+/** Deletes the count of `pauseUntil`. */
 export async function forgetPause(tx: Tx, mark: Mark): Promise<void> {
   await tx.delete(throttles).where(isMark(mark))
 }
 
-/** Counts in the tenant's own rows, for all hosts together. */
+/** Counts in the tenant's own rows, shared by all servers. */
 export const databaseThrottle: ThrottleStore = {
   async take(db, marks, now) {
     try {
@@ -137,7 +137,7 @@ export const databaseThrottle: ThrottleStore = {
             .update(throttles)
             .set({
               tries: sql`greatest(${throttles.tries} - 1, 0)`,
-              // A pause that only this try began ends with it.
+              // A pause caused only by this attempt ends with it.
               blockedUntil:
                 mark.kind === 'everywhere'
                   ? null
@@ -154,13 +154,13 @@ export const databaseThrottle: ThrottleStore = {
   },
 }
 
-/** Counts in this process alone. It forgets whoever has not tried for longest when there are too many to remember. */
+/** Counts in this process only. Above its capacity it drops the least recently used counts. */
 export function memoryThrottle(max = 10_000): ThrottleStore {
   const counts = new LRUCache<string, { tries: number; lastAt: number; until: number }>({ max })
   const keyOf = ({ what, mark }: Mark) => `${what} ${mark.toString('base64url')}`
   const stateOf = (mark: Mark, now: number) => {
-    const found = counts.get(keyOf(mark))
-    return found && now - found.lastAt <= countLife ? found : { tries: 0, lastAt: now, until: 0 }
+    const entry = counts.get(keyOf(mark))
+    return entry && now - entry.lastAt <= countLife ? entry : { tries: 0, lastAt: now, until: 0 }
   }
   return {
     async take(_db, marks, now) {
@@ -176,20 +176,20 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
     },
     async failed(_db, marks, now) {
       for (const mark of marks) {
-        const found = stateOf(mark, now.getTime())
-        const until = addSeconds(now, getPauseSeconds(mark.kind, found.tries))?.getTime() ?? 0
-        counts.set(keyOf(mark), { ...found, until: Math.max(found.until, until) })
+        const entry = stateOf(mark, now.getTime())
+        const until = addSeconds(now, getPauseSeconds(mark.kind, entry.tries))?.getTime() ?? 0
+        counts.set(keyOf(mark), { ...entry, until: Math.max(entry.until, until) })
       }
     },
     async passed(_db, marks, now) {
       for (const mark of marks) {
-        const found = stateOf(mark, now.getTime())
+        const entry = stateOf(mark, now.getTime())
         if (mark.kind === 'account') counts.delete(keyOf(mark))
         else
           counts.set(keyOf(mark), {
-            ...found,
-            tries: Math.max(found.tries - 1, 0),
-            until: mark.kind === 'everywhere' || found.tries % 10 === 0 ? 0 : found.until,
+            ...entry,
+            tries: Math.max(entry.tries - 1, 0),
+            until: mark.kind === 'everywhere' || entry.tries % 10 === 0 ? 0 : entry.until,
           })
       }
     },
@@ -199,7 +199,7 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
   }
 }
 
-/** Forgets counts that no longer mean anything. */
+/** Deletes expired counts. */
 export async function deleteOldCounts(tx: Tx, now: Date): Promise<void> {
   await tx.delete(throttles).where(lt(throttles.lastAt, new Date(now.getTime() - countLife)))
 }

@@ -8,7 +8,7 @@ import { admitReadings, admitRequests } from './admit.ts'
 import { createAdmission } from './policy.ts'
 import { limitSlowReaders } from './slowReaders.ts'
 
-/** A host that lets two in at once, and answers when it is told to. */
+/** A server that admits two requests at once, and responds when the test lets it. */
 function smallHost() {
   const app = Fastify()
   const few = { least: 2, first: 2, most: 2, pace: 2 }
@@ -20,7 +20,7 @@ function smallHost() {
   return { app, admission, letGo: () => waiting.splice(0).forEach((go) => go()), waiting }
 }
 
-/** Two are inside, and stay until they are let go. */
+/** Fills both places with requests that stay until released. */
 async function fullHost() {
   const host = smallHost()
   const admitted = [host.app.inject('/slow'), host.app.inject('/slow')]
@@ -29,7 +29,7 @@ async function fullHost() {
   return { ...host, inside: admitted }
 }
 
-test('whoever comes when all places are taken waits, and is let in as one is free', async () => {
+test('a request waits while all places are taken, and is admitted when one is free', async () => {
   const { app, admission, letGo, inside: admitted } = await fullHost()
   const late = app.inject('/quick')
   void late.then(() => {})
@@ -40,7 +40,7 @@ test('whoever comes when all places are taken waits, and is let in as one is fre
   expect((await app.inject('/quick')).statusCode).toBe(200)
 })
 
-test('a page of a mosque that has to be read waits for a place, one that is known does not, and who would wait too long is told so', async () => {
+test('a page of an uncached mosque waits for a place, a cached one does not, and a request that would wait too long is refused', async () => {
   const app = Fastify()
   const single = { least: 1, first: 1, most: 1, pace: 2 }
   const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
@@ -69,7 +69,7 @@ test('a page of a mosque that has to be read waits for a place, one that is know
   await expect.poll(() => reading.length).toBe(1)
   const second = begin('two.test')
   await expect.poll(() => admission.waiting('mosque')).toBe(1)
-  // What is no page is not kept waiting, and neither is a mosque that is known.
+  // Requests other than pages do not wait, and neither do cached mosques.
   expect((await open('three.test', '/api/donations')).statusCode).toBe(200)
   readBefore.add('four.test')
   expect((await open('four.test')).body).toBe('four.test')
@@ -91,7 +91,7 @@ test('a page of a mosque that has to be read waits for a place, one that is know
   await app.close()
 })
 
-test('who hangs up while a mosque is read gives its place back when that is done', async () => {
+test('a client that disconnects while a mosque is read releases its place when reading is done', async () => {
   const app = Fastify()
   const single = { least: 1, first: 1, most: 1, pace: 2 }
   const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
@@ -110,7 +110,7 @@ test('who hangs up while a mosque is read gives its place back when that is done
   const gone = once(first.socket, 'close')
   first.socket.destroy()
   await gone
-  // The server hears of it a moment later.
+  // The server notices slightly later.
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect([reading.length, admission.waiting('mosque')]).toEqual([1, 1])
   reading.shift()?.()
@@ -120,7 +120,7 @@ test('who hangs up while a mosque is read gives its place back when that is done
   await close()
 })
 
-test('a page that was let in makes its own calls, however full the host is', async () => {
+test('an admitted page can make its own calls, however busy the server is', async () => {
   const { app, letGo, inside: admitted } = await fullHost()
   const answer = await createInternalFetch(app, 'x.test')(new Request('http://x.test/quick'))
   expect(answer.status).toBe(200)
@@ -128,7 +128,7 @@ test('a page that was let in makes its own calls, however full the host is', asy
   await Promise.all(admitted)
 })
 
-/** What a listening host says to a socket of its own, and how to talk to it. */
+/** Opens a socket to a listening server, with its responses. */
 async function dial(app: FastifyInstance) {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const sockets: Socket[] = []
@@ -152,7 +152,7 @@ async function dial(app: FastifyInstance) {
 const post = (body: string) =>
   `POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n${body}`
 
-test('who is still sending keeps nobody out, and has its turn once all of it is here', async () => {
+test('a request that is still being received takes no place, and is admitted once it is complete', async () => {
   const { app, admission, waiting, letGo } = smallHost()
   app.post('/take', async ({ body }) => body)
   let sending = 0
@@ -174,7 +174,7 @@ test('who is still sending keeps nobody out, and has its turn once all of it is 
   await close()
 })
 
-test('who hangs up while it waits is not worked for, and who hangs up later gives its place back when the work is done', async () => {
+test('a client that disconnects while waiting is dropped, one that disconnects later releases its place when the work is done', async () => {
   const { app, admission, waiting, letGo } = smallHost()
   const { open, close } = await dial(app)
   const slow = () => open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n').socket
@@ -194,7 +194,7 @@ test('who hangs up while it waits is not worked for, and who hangs up later give
   await close()
 })
 
-test('an answer that nobody fetches is given up, and takes no place', async () => {
+test('a response that is not read is aborted, and takes no place', async () => {
   const app = Fastify()
   admitRequests(app, { patience: 300 })
   let given = 0
@@ -210,7 +210,7 @@ test('an answer that nobody fetches is given up, and takes no place', async () =
   await close()
 })
 
-test('of too many answers that wait to be fetched the oldest goes of whoever has most', () => {
+test('above the limit of unread responses, aborts the oldest one of the address with the most', () => {
   const disconnected: string[] = []
   const unfetched = limitSlowReaders({ most: 3 })
   const send = (name: string, address: string) =>
@@ -224,7 +224,7 @@ test('of too many answers that wait to be fetched the oldest goes of whoever has
   unfetched.stop()
 })
 
-test('a file that is long to fetch is not broken off while somebody fetches it', async () => {
+test('a slow download is not aborted while the client keeps reading', async () => {
   const app = Fastify()
   admitRequests(app, { patience: 1500 })
   const size = 40_000_000
@@ -234,7 +234,7 @@ test('a file that is long to fetch is not broken off while somebody fetches it',
   const { open, close } = await dial(app)
   const { socket } = open('GET /file HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   let fetched = 0
-  // A slow line: a little, and then a pause, for longer than an answer may be left alone.
+  // A slow connection: some data, then a pause, for longer in total than the timeout.
   socket.removeAllListeners('data')
   let next = 1_000_000
   socket.on('data', (part) => {

@@ -13,13 +13,13 @@ import { measureEventLoopDelay } from './eventLoopDelay.ts'
 import { type Admission, createAdmission, requestKinds, type AdmissionSlot } from './policy.ts'
 import { type SlowReaderLimits, limitSlowReaders } from './slowReaders.ts'
 
-/** What admitting takes beside the server it stands before. */
+/** Options of the admission hooks. */
 export type AdmissionSetup = SlowReaderLimits & {
-  /** Where something else asks for places as well; otherwise it has one of its own. */
+  /** A shared admission; created by default. */
   admission?: Admission
-  /** Answers one there is no time for with something that is at hand. @returns whether there was anything */
+  /** Responds to a refused request from the cache. @returns whether there was a cached response */
   standIn?: (request: FastifyRequest, reply: FastifyReply) => boolean
-  /** Where those who wait and those who were sent away are counted. */
+  /** Registry for the numbers of waiting and refused requests. */
   registry?: Registry
 }
 
@@ -29,25 +29,25 @@ const overloaded = (retry: number): Refusal => ({
   headers: { 'retry-after': String(retry), 'cache-control': 'no-store' },
 })
 
-/** Answers one who waited for the work of another, which there was no time for. @param retry after how many seconds to come again */
+/** Refuses a request that waited for another's work, which was refused. @param retry Retry-After in seconds */
 export const refuseOverloaded = (request: FastifyRequest, reply: FastifyReply, retry: number): FastifyReply =>
   sendRefused(request, reply, overloaded(retry))
 
-/** Whom a request counts as; nothing for this machine itself, which may be a proxy nobody has named. */
+/** Returns the address a request counts for; undefined for this machine, which may be an unconfigured proxy. */
 const addressOf = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
 
-/** What reading a mosque takes. */
+/** Dependencies for reading mosques. */
 export type ReadingSetup = {
   admission: Admission
-  /** Whether a mosque of this name has been read before: then it is at hand, or read again for many at once. */
+  /** Whether a mosque of this name has been read before, so that it is cached or reloaded once for many requests. */
   isKnown: (hostname: string) => boolean
   read: (hostname: string) => Promise<unknown>
 }
 
 /**
- * Stands before everything else that wants to know whose page it is. On a night on which many mosques are visited for the
- * first time, reading them would take the time of payments: while many pay, few are read at once, and who would wait too
- * long for one is told so.
+ * Limits concurrent reads of mosques; must run before anything that looks up the tenant. On a night when many mosques are
+ * visited for the first time, reading them would delay payments: while many donors pay, few mosques are read at once, and a
+ * request that would wait too long is refused.
  */
 export function admitReadings(app: FastifyInstance, { admission, isKnown, read }: ReadingSetup): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -60,7 +60,7 @@ export function admitReadings(app: FastifyInstance, { admission, isKnown, read }
       address: addressOf(request),
       start: AsyncResource.bind(() => {
         isReading = true
-        // Another may have had it read meanwhile. A fault is met again by whoever asks for the mosque next.
+        // Another request may have read it in the meantime. An error recurs at the next look-up.
         void read(hostname)
           .catch(() => {})
           .finally(() => {
@@ -73,26 +73,26 @@ export function admitReadings(app: FastifyInstance, { admission, isKnown, read }
         refuseOverloaded(request, reply, retry)
       },
     })
-    // Who hangs up gives its place back when the reading is done: opening and closing must not have more read at once.
+    // A disconnected client keeps its place until reading is done, so that reconnecting does not cause more reads.
     reply.raw.once('close', () => {
       if (!isReading) place.leave()
     })
   })
 }
 
-/** A request, and its place once it has asked for one. `isGone`: its visitor has hung up, or been answered. */
+/** A request, and its place once requested. `isGone`: the client has disconnected, or got its response. */
 type TrackedRequest = { place?: AdmissionSlot; isIn: boolean; isRunning: boolean; isGone: boolean }
 
-/** How often the event loop is asked how late it is, in milliseconds. */
+/** Sampling interval of the event loop delay, in milliseconds. */
 const measureInterval = 200
 
-/** Who has left is still being answered for so long at most, in milliseconds: then its place is free, whatever became of it. */
+/** Maximum time a disconnected client keeps its place, in milliseconds. */
 const maxTimeAfterClose = 30_000
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Counts for whoever runs the server. */
+/** Creates the metrics for the operator. */
 function registerCounters(registry: Registry | undefined, admission: Admission): void {
   if (!registry) return
   const registers = [registry]
@@ -118,9 +118,9 @@ function registerCounters(registry: Registry | undefined, admission: Admission):
 }
 
 /**
- * Stands before every handler: lets in what can be answered in time, lets the rest wait fairly, and sends away what would
- * wait too long: see {@link createAdmission}. Who is still sending has no place: a body may take half a minute to arrive,
- * and costs nothing until it is here. Nor has who fetches its answer slowly.
+ * Runs before every handler: admits requests that can be served in time, queues others fairly, and refuses those that would
+ * wait too long: see {@link createAdmission}. A request takes no place while its body is being received, which may take half
+ * a minute and costs nothing, nor while its response is read slowly.
  */
 export function admitRequests(app: FastifyInstance, { registry, standIn, ...options }: AdmissionSetup = {}): void {
   const admission = options.admission ?? createAdmission()
@@ -130,14 +130,14 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
 
   const enter = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     const tracked = everyone.get(request)
-    // A page's own calls belong to a request that was let in.
+    // A page's own calls belong to an admitted request.
     if (!tracked || tracked.isIn) return next()
     const kind = getRequestKind(request)
     tracked.isIn = true
     const place = admission.enter({
       kind,
       address: addressOf(request),
-      // Whoever makes room is another request: what follows is this one's again.
+      // Called from another request's context: restores this request's own.
       start: AsyncResource.bind(() => {
         tracked.isRunning = true
         next()
@@ -149,7 +149,7 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
         if (!tracked.isGone) refuseOverloaded(request, reply, retry)
       },
     })
-    // It may have been answered by now.
+    // It may already have its response.
     if (tracked.isIn) tracked.place = place
     else place.leave()
   }
@@ -163,11 +163,11 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
     if (isInternalRequest(request) || request.routeOptions.config?.always) return next()
     const tracked: TrackedRequest = { isIn: false, isRunning: false, isGone: false }
     everyone.set(request, tracked)
-    // One hook hears of every end: answered, broken off by the visitor, or failed.
+    // This hook covers every end: completed, aborted by the client, or failed.
     reply.raw.once('close', () => {
       tracked.isGone = true
       unfetched.end(request)
-      // Its visitor is gone, the work on it may not be.
+      // The client is gone, but the work may still be running.
       if (tracked.isRunning) setTimeout(() => leave(tracked), maxTimeAfterClose).unref()
       else leave(tracked)
     })

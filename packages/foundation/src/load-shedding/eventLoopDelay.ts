@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How often the event loop is looked at, in milliseconds. */
+/** Resolution of the measurement, in milliseconds. */
 const resolution = 10
 
-/** How late the event loop was since it was asked the last time, in milliseconds: nine of ten times less than that. */
+/** Measures the event loop delay since the last call: the 90th percentile, in milliseconds. */
 export function measureEventLoopDelay(): { read(): number; stop(): void } {
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()

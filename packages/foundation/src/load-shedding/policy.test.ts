@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAdmission, type RequestKind, requestKinds, type Lanes, maxWait, type AdmissionSlot } from './policy.ts'
 
-/** A door on a clock of its own, and people before it whose work is finished by hand. */
+/** An admission with its own clock, and requests that the test completes by hand. */
 function door(lanes?: Lanes) {
   let clock = 0
   const waiting: (() => void)[] = []
@@ -35,7 +35,7 @@ function door(lanes?: Lanes) {
     many: (count: number, kind: RequestKind, addressOf: (at: number) => string | undefined) =>
       Array.from({ length: count }, (_, at) => ask(kind, addressOf(at))),
     started,
-    /** The first of those inside is answered, so many milliseconds later. */
+    /** Completes the oldest running request after some milliseconds. */
     finish(after = 0) {
       clock += after
       const next = started.find(({ state }) => state === 'in')
@@ -51,16 +51,16 @@ function door(lanes?: Lanes) {
 }
 
 const every = (people: readonly { state: string }[], state: string) =>
-  people.filter((one) => one.state === state).length
+  people.filter((person) => person.state === state).length
 
-/** Fills the places of calls, so that whoever comes next waits. */
+/** Fills the places of calls, so that the next one waits. */
 function full(lanes?: Lanes) {
   const here = door(lanes)
   here.many(64, 'read', (at) => `inside ${at}`)
   return here
 }
 
-test('while there are places nobody waits, whatever they want and wherever they come from', () => {
+test('no request waits while there are places, of any kind and from any address', () => {
   const { many } = door()
   expect(
     every(
@@ -76,7 +76,7 @@ test('while there are places nobody waits, whatever they want and wherever they 
   ).toBe(64)
 })
 
-test('a whole mosque behind one address waits a little, and nobody of it is sent away', () => {
+test('many visitors behind one address wait briefly, and none is refused', () => {
   const { many, finish, measure } = door()
   const wifi = many(300, 'read', () => 'wifi')
   expect(every(wifi, 'away')).toBe(0)
@@ -141,7 +141,7 @@ test.each<[string, [RequestKind, string][], string]>([
   expect(here.started.map(({ name }) => name).join(', ')).toBe(order)
 })
 
-test('one address that floods makes nobody wait behind it, and is the one that is sent away', () => {
+test('a flooding address delays no others, and is the one refused', () => {
   const here = full()
   const flood = here.many(5000, 'form', () => 'flood')
   const visitor = here.ask('read', 'visitor')
@@ -163,7 +163,7 @@ test('one address never has all places', () => {
   expect(here.ask('read', 'other').state).toBe('in')
 })
 
-test('of a thousand pages as many wait as can be drawn in time, the rest is told at once when to come again', () => {
+test('of a thousand pages as many wait as can be rendered in time, the rest is refused at once', () => {
   const here = door()
   const pages = here.many(1000, 'page', (at) => `visitor ${at}`)
   const waiting = every(pages, 'waiting')
@@ -176,7 +176,7 @@ test('of a thousand pages as many wait as can be drawn in time, the rest is told
   expect(here.ask('page', 'late').state).toBe('in')
 })
 
-test('reads are sent away before forms, and forms before payments', () => {
+test('refuses reads before forms, and forms before payments', () => {
   const slow = { least: 8, first: 64, most: 256, pace: 20 }
   const sent = (waiting: number) => {
     const here = full({ heavy: slow, mosques: slow, light: slow, files: slow })
@@ -192,7 +192,7 @@ test('reads are sent away before forms, and forms before payments', () => {
   expect(sent(800)).toEqual(['payment', 'form', 'read'])
 })
 
-test('fewer are let in while the event loop is late, never none, and as many as before once it is not', () => {
+test('admits fewer while the event loop is late, never none, and as many as before once it is not', () => {
   const here = door()
   for (let time = 0; time < 30; time += 1) here.measure(500)
   expect(here.limits()).toMatchObject({ heavy: 2, light: 8 })
@@ -202,7 +202,7 @@ test('fewer are let in while the event loop is late, never none, and as many as 
   expect(here.limits()).toMatchObject({ heavy: 3, light: 64 })
 })
 
-test('a payment has its place also while a late event loop leaves few to reads', () => {
+test('a payment keeps its place while a late event loop leaves few for reads', () => {
   const here = door()
   for (let time = 0; time < 30; time += 1) here.measure(500)
   const reads = here.many(10, 'read', (at) => `reader ${at}`)
@@ -210,7 +210,7 @@ test('a payment has its place also while a late event loop leaves few to reads',
   expect([every(reads, 'in'), every(payments, 'in')]).toEqual([8, 20])
 })
 
-test('while it is not late and somebody waits, more are let in, up to an end', () => {
+test('while it is not late and requests wait, admits more, up to a maximum', () => {
   const here = door()
   const pages = here.many(20, 'page', (at) => `visitor ${at}`)
   for (let time = 0; time < 30; time += 1) here.measure(5)
@@ -218,7 +218,7 @@ test('while it is not late and somebody waits, more are let in, up to an end', (
   expect(every(pages, 'in')).toBe(6)
 })
 
-test('whoever has waited longer than is asked of anybody is told so, and whoever hangs up makes room', () => {
+test('refuses a request after its maximum wait, and frees the place of a disconnected one', () => {
   const here = full()
   const [first, second] = [here.ask('read', 'a'), here.ask('payment', 'b')]
   here.pass(maxWait.read + 1)
@@ -230,7 +230,7 @@ test('whoever has waited longer than is asked of anybody is told so, and whoever
   expect(here.waiting('payment')).toBe(0)
 })
 
-test('while somebody pays two pages at a time are drawn, and as many as ever once nobody does', () => {
+test('renders two pages at a time during a payment, and as many as before afterwards', () => {
   const here = door()
   const payment = here.ask('payment', 'giver')
   const pages = here.many(4, 'page', (at) => `visitor ${at}`)
@@ -254,18 +254,18 @@ test.each([
   ).toBe(drawn)
 })
 
-test('while many pay two mosques are read at a time for who wants a page of them, and as many as ever once nobody does', () => {
+test('reads two mosques at a time while many donors pay, and as many as before afterwards', () => {
   const here = door()
   here.many(3, 'payment', (at) => `giver ${at}`)
   const visitors = here.many(10, 'mosque', (at) => `visitor ${at}`)
   expect(every(visitors, 'in')).toBe(2)
-  // Whose mosque is known waits behind none of them.
+  // Pages of cached mosques wait for none of them.
   expect(here.ask('page', 'another').state).toBe('in')
   here.finish()
   expect(every(visitors, 'in')).toBe(10)
 })
 
-test('files of a store that answers nobody take no place of a payment, a call or a page', () => {
+test('files from an unresponsive store take no place of a payment, a call or a page', () => {
   const here = door()
   here.many(3000, 'file', (at) => `visitor ${at}`)
   expect(requestKinds.filter((kind) => kind !== 'file').map((kind) => here.ask(kind, 'somebody').state)).toEqual(

@@ -1,30 +1,30 @@
 /**
- * What is asked for, by how late it is sent away: payments last. What says how the server is never waits, and is none.
- * `mosque` is a page as well, of a mosque that has to be read first: see {@link admitReadings}.
+ * Kinds of request, in the order of refusal: payments last. Health checks never wait, and are none of them. `mosque` is a page
+ * of a mosque that has to be read first: see {@link admitReadings}.
  */
 export const requestKinds = ['payment', 'form', 'read', 'page', 'mosque', 'file'] as const
 
 /** See {@link requestKinds}. */
 export type RequestKind = (typeof requestKinds)[number]
 
-/** Somebody who asks to be answered. */
+/** A request for admission. */
 export type AdmissionRequest = {
   kind: RequestKind
-  /** Whom the request counts as; nothing where an address tells nobody apart. */
+  /** The address the request counts for; undefined if addresses do not distinguish clients. */
   address?: string
-  /** It is its turn. */
+  /** Called when it is admitted. */
   start(): void
-  /** It is not going to be in time. @param retry after how many seconds it may be, when it comes again */
+  /** Called when it would wait too long. @param retry Retry-After in seconds */
   refuse(retry: number): void
 }
 
-/** A place in a queue, or among those who are being answered. */
+/** A place in the queue or among the running requests. */
 export type AdmissionSlot = {
-  /** Done, or gone: the next may come. A second time it does nothing. */
+  /** Releases the place when the request is completed or aborted. Further calls have no effect. */
   leave(): void
 }
 
-/** How long each kind is asked to wait at most, in milliseconds. */
+/** Maximum wait of each kind, in milliseconds. */
 export const maxWait: Record<RequestKind, number> = {
   page: 4000,
   mosque: 4000,
@@ -35,9 +35,9 @@ export const maxWait: Record<RequestKind, number> = {
 }
 
 /**
- * How many are answered at the same time, and what one takes before it was measured, in milliseconds. Pages are drawn by
- * this very thread: more than it can draw would all be late. Files mostly wait for their store, which may be away for long;
- * everything else for the database.
+ * Number of concurrent requests, and the assumed time per request before it is measured, in milliseconds. Pages are rendered
+ * on this thread: above its capacity all of them would be late. Files mostly wait for their store, which may be unavailable
+ * for long; everything else waits for the database.
  */
 const defaultLanes: Lanes = {
   heavy: { least: 2, first: 3, most: 6, pace: 25 },
@@ -46,25 +46,25 @@ const defaultLanes: Lanes = {
   files: { least: 8, first: 64, most: 256, pace: 2 },
 }
 
-/** Who waits for one another. */
+/** Lanes: requests only queue behind others in the same lane. */
 type LaneName = 'heavy' | 'mosques' | 'light' | 'files'
 
-/** How many may be answered at once of what keeps this thread busy, and of what does not: at least, at first, at most. */
+/** Number of concurrent requests per lane: minimum, initial value, maximum. */
 export type Lanes = Record<LaneName, { least: number; first: number; most: number; pace: number }>
 
-/** How many wait at most in a queue: each takes memory. */
+/** Maximum length of a queue, because each entry takes memory. */
 const maxQueueLength = 3000
 
-/** The event loop is late by so much, in milliseconds: above, fewer are let in at once, and below, more. */
+/** Event loop delays in milliseconds above which fewer requests are admitted, and below which more are. */
 const loopDelayLimits = { above: 150, below: 60 }
 
 /**
- * From how many addresses somebody pays when pages are drawn one after the other and `least` mosques are read at a time;
- * below, `least` pages are drawn at a time.
+ * Number of paying addresses from which pages are rendered one at a time and `least` mosques are read at a time; with fewer,
+ * `least` pages are rendered at a time.
  */
 const manyPayers = 3
 
-/** The share of the places that one address may have: somebody else's request never waits for all of them. */
+/** Maximum share of the places for one address, so that it cannot take all of them. */
 const maxShareOfAddress = 0.75
 
 type QueuedRequest = AdmissionRequest & { tag: number; order: number; since: number }
@@ -72,19 +72,19 @@ type QueuedRequest = AdmissionRequest & { tag: number; order: number; since: num
 type Lane = {
   limit: number
   running: number
-  /** How many of an address are being answered. */
+  /** Number of running requests per address. */
   ofOne: Map<string, number>
-  /** In the order in which their turn comes. */
+  /** In order of admission. */
   queue: QueuedRequest[]
-  /** Milliseconds from one answer to the next while somebody waits. */
+  /** Milliseconds between two completed requests while others wait. */
   pace: number
   lastDone: number
-  /** How far the queue has come, and where the last of each address and kind stands: see {@link createAdmission}. */
+  /** Current round of the queue, and the round of the last request of each address and kind: see {@link createAdmission}. */
   turn: number
   tags: Map<string, number>
 }
 
-/** Counts one more or less of a name; what is down to nothing is not listed. */
+/** Changes a count by one; a count of zero is removed. */
 function addTo(counts: Map<string, number>, name: string, more: 1 | -1): void {
   const many = (counts.get(name) ?? 0) + more
   if (many > 0) counts.set(name, many)
@@ -101,20 +101,20 @@ const isBefore = (one: QueuedRequest, other: QueuedRequest): boolean =>
       ? requestKinds.indexOf(one.kind) < requestKinds.indexOf(other.kind)
       : one.order < other.order
 
-/** What admitting takes from outside. */
+/** Dependencies of the admission. */
 export type AdmissionOptions = {
-  /** Milliseconds. */
+  /** The clock, in milliseconds. */
   now?: () => number
-  /** Does something a little later, so that what arrives in between is read. */
+  /** Defers work, so that pending input is read first. */
   defer?: (work: () => void) => void
-  /** A test may have fewer places. */
+  /** Number of places; tests use fewer. */
   lanes?: Lanes
 }
 
 /**
- * Decides who is answered now, who waits and who is sent away. While there are places nobody waits. Then turns are given:
- * the first request of every address that waits, then the second of each, so that nobody waits for the many of another; in
- * a turn payments come first. Who would wait longer than is asked of its kind is told so at once.
+ * Decides which requests are admitted, wait or are refused. None wait while there are places. After that, requests are admitted
+ * in rounds: the first one of every waiting address, then the second of each, so that no client waits for many requests of
+ * another; within a round, payments come first. A request that would exceed the maximum wait of its kind is refused at once.
  */
 export function createAdmission({
   now = () => performance.now(),
@@ -139,14 +139,14 @@ export function createAdmission({
   }
   let orders = 0
 
-  /** How many payments of an address are being answered. */
+  /** Number of running payments per address. */
   const payers = new Map<string, number>()
 
   const placesFor = ({ limit }: Lane, kind: RequestKind): number => {
-    // A payment asks the database dozens of things: each time it would wait for every page that is being drawn.
+    // A payment makes dozens of queries, and would wait for the rendering pages after each of them.
     if (kind === 'page' && payers.size > 0) return payers.size < manyPayers ? lanes.heavy.least : 1
     if (kind === 'mosque' && payers.size >= manyPayers) return lanes.mosques.least
-    // What makes the event loop late is not payments, which wait for the database most of their time.
+    // Payments mostly wait for the database, so they do not cause the event loop delay.
     return kind === 'payment' ? Math.max(limit, lanes.light.first) : limit
   }
 
@@ -165,10 +165,10 @@ export function createAdmission({
     asking.start()
   }
 
-  /** Gives turns to as many as there are places for. */
+  /** Admits as many requests as there are places. */
   const pump = (lane: Lane) => {
     for (;;) {
-      const at = lane.queue.findIndex((one) => mayRun(lane, one))
+      const at = lane.queue.findIndex((entry) => mayRun(lane, entry))
       const [next] = at < 0 ? [] : lane.queue.splice(at, 1)
       if (!next) break
       lane.turn = Math.max(lane.turn, next.tag)
@@ -185,7 +185,7 @@ export function createAdmission({
     removed?.refuse(Math.min(10, Math.max(2, Math.ceil((lane.queue.length * lane.pace) / 1000))))
   }
 
-  /** Sends those away who would wait too long: the last first, so that the others come forward. */
+  /** Refuses requests that would wait too long, starting from the last, so that others move forward. */
   const shed = (lane: Lane) => {
     for (let at = lane.queue.length - 1; at >= maxQueueLength || at * lane.pace > maxWait.page; at -= 1) {
       const one = lane.queue[at]
@@ -193,7 +193,7 @@ export function createAdmission({
     }
   }
 
-  /** Sends those away who have waited too long, because others took longer than was to be expected. */
+  /** Refuses requests that have waited too long, because others took longer than expected. */
   const shedLate = (lane: Lane) => {
     const before = now()
     for (let at = lane.queue.length - 1; at >= 0; at -= 1) {
@@ -210,7 +210,7 @@ export function createAdmission({
     if (flow !== undefined) lane.tags.set(flow, tag)
     orders += 1
     const waiting: QueuedRequest = { ...asking, tag, order: orders, since: now() }
-    const at = lane.queue.findLastIndex((one) => isBefore(one, waiting))
+    const at = lane.queue.findLastIndex((entry) => isBefore(entry, waiting))
     lane.queue.splice(at + 1, 0, waiting)
     return waiting
   }
@@ -218,9 +218,9 @@ export function createAdmission({
   const refused: Record<RequestKind, number> = { payment: 0, form: 0, read: 0, page: 0, mosque: 0, file: 0 }
 
   return {
-    /** How many of each kind were refused with nothing to show in place of an answer; counted by whoever refuses them. */
+    /** Number of requests of each kind refused without a cached response; incremented by the caller. */
     refused,
-    /** Asks for a place. `start` may be called before this returns. */
+    /** Requests a place. `start` may be called before this returns. */
     enter(asking: AdmissionRequest): AdmissionSlot {
       const lane = all[getLane(asking.kind)]
       let state: 'running' | 'waiting' | 'over' = 'running'
@@ -235,7 +235,7 @@ export function createAdmission({
             lane.running -= 1
             count(lane, asking, -1)
             const at = now()
-            // The time in which nobody waited says nothing of how quickly they are answered.
+            // Only times with a queue measure the throughput.
             if (lane.queue.length > 0)
               lane.pace = lane.pace * 0.9 + Math.min(1000, Math.max(0.1, at - lane.lastDone)) * 0.1
             lane.lastDone = at
@@ -266,13 +266,13 @@ export function createAdmission({
           asking.refuse(retry)
         },
       })
-      // One whose address has its share goes behind those of others; there may be a place for them.
+      // An address that has used its share goes behind others, for which there may be a place.
       if (lane.running < placesFor(lane, asking.kind)) defer(() => pump(lane))
       shed(lane)
       return place
     },
     /**
-     * Learns how late the event loop is, some times a second.
+     * Adjusts the limits to the event loop delay; called several times a second.
      * @param delay milliseconds
      */
     measure(delay: number) {
@@ -283,15 +283,15 @@ export function createAdmission({
         else if (delay < loopDelayLimits.below && lane.queue.length > 0)
           lane.limit = Math.min(most, lane.limit + Math.ceil(lane.limit / 4))
         else if (delay < loopDelayLimits.below) lane.limit = Math.max(lane.limit, Math.min(first, lane.limit + 1))
-        // What was slow a while ago says little of now.
+        // Old measurements say little about the present.
         if (lane.queue.length === 0) lane.pace = Math.min(lane.pace, lane.pace * 0.9 + pace * 0.1)
         shedLate(lane)
         pump(lane)
       }
     },
-    /** How many of a kind wait. */
-    waiting: (kind: RequestKind): number => all[getLane(kind)].queue.filter((one) => one.kind === kind).length,
-    /** How many are answered at the same time just now. */
+    /** Returns the number of waiting requests of a kind. */
+    waiting: (kind: RequestKind): number => all[getLane(kind)].queue.filter((entry) => entry.kind === kind).length,
+    /** Returns the current limit of concurrent requests. */
     limits: () => ({ heavy: all.heavy.limit, light: all.light.limit }),
   }
 }

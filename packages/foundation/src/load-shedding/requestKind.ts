@@ -3,7 +3,7 @@ import { isApiRequest } from '../http/isApiRequest.ts'
 import type { OperationId } from '../responses/response.ts'
 import type { RequestKind } from './policy.ts'
 
-/** What a payment needs from its first step to its last, and what the payment provider tells us. */
+/** All calls of a payment from start to end, and the payment provider's webhook. */
 const payments: readonly OperationId[] = [
   'giftStart',
   'giftPay',
@@ -15,12 +15,12 @@ const payments: readonly OperationId[] = [
   'providerEvent',
 ]
 
-/** They are posted, and change nothing a person waits for. */
+/** POST requests that change nothing a person waits for. */
 const reads: readonly OperationId[] = ['prayerMonth', 'siteSearch', 'visitorSave', 'vitalsSave']
 
 const isOne = (names: readonly string[], name: string | undefined) => name !== undefined && names.includes(name)
 
-/** What kind of request it is, for the order in which it is answered. */
+/** Returns the kind of a request, for its priority. */
 export function getRequestKind(
   request: Pick<FastifyRequest, 'routeOptions' | 'url' | 'method'>,
 ): Exclude<RequestKind, 'mosque'> {

@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net'
 
-/** An answer on its way. */
+/** A response being sent. */
 export type PendingResponse = { socket: Socket; address?: string; destroy(): void }
 
-/** How many answers may wait to be fetched, and how long one may be left alone, in milliseconds. */
+/** Maximum number of unread responses, and how long one may make no progress, in milliseconds. */
 export type SlowReaderLimits = { most?: number; patience?: number }
 
-/** Who fetches less than this between two looks fetches nothing, in bytes: a file on the slowest line has more. */
+/** Minimum progress between two checks in bytes, below that of a file on the slowest connection. */
 const minimumBytes = 8000
 
-/** How often answers nobody fetches are looked for, in milliseconds: a timer for each would cost more than the answers. */
+/** Interval of the checks in milliseconds; a timer per response would cost more than the responses. */
 const pollInterval = 5000
 
 /**
- * Breaks off answers that nobody fetches: they take memory, and nothing else. Where very many wait, the oldest goes of the
- * address that has the most of them.
+ * Aborts responses that are not read, which only take memory. Above the limit it aborts the oldest one of the address with the
+ * most.
  */
 export function limitSlowReaders({ most = 2000, patience = 60_000 }: SlowReaderLimits = {}) {
   type Sent = PendingResponse & { at: number; fetched: number }
@@ -44,12 +44,12 @@ export function limitSlowReaders({ most = 2000, patience = 60_000 }: SlowReaderL
   )
   looking.unref()
   return {
-    /** An answer begins to be sent. */
+    /** Registers a response. */
     begin(key: object, answer: PendingResponse) {
       sent.set(key, { ...answer, at: Date.now(), fetched: 0 })
       if (sent.size > most) dropOne()
     },
-    /** It was fetched, or its visitor is gone. */
+    /** Removes a response that was read or whose client disconnected. */
     end: (key: object) => void sent.delete(key),
     stop: () => clearInterval(looking),
   }

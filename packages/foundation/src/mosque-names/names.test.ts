@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSuspiciousName, isSuspiciousSlug, resembles, slugProblem } from './names.ts'
 
-describe('a name that can be taken for “Masjid al-Huda”', () => {
+describe('a name that can be mistaken for “Masjid al-Huda”', () => {
   test.each([
     'Masjid al-Huda',
     'MASJID AL HUDA',

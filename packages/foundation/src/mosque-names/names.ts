@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { editDistance } from '../base/index.ts'
 import unhomoglyph from 'unhomoglyph'
 
-/** Short names of the installation itself, of common host names, and of services that people trust with money. */
+/** Reserved short names: the installation's own, common host names, and services that people trust with money. */
 const reserved = new Set(
   (
     'desk www api admin administrator mail email smtp imap pop ftp ns ns1 ns2 mx dns webmail autodiscover autoconfig app apps ' +
@@ -16,35 +16,35 @@ const reserved = new Set(
   ).split(' '),
 )
 
-/** What a name or a short name may be meant to pass for, wherever it stands in it. */
+/** Words that suggest impersonation anywhere in a name or short name. */
 const impersonated = (
   'login logon signin minaret verif password paypal stripe gocardless worldpay klarna revolut monzo mastercard hsbc ' +
   'barclays lloyds natwest santander justgiving launchgood hmrc govuk companieshouse charitycommission whatsapp facebook ' +
   'instagram google microsoft amazon'
 ).split(' ')
 
-/** Further words, in a short name alone: as part of a mosque's name they are ordinary. */
+/** Further words for short names only: as part of a mosque's name they are ordinary. */
 const suspiciousInSlug =
   'desk secure security support admin account billing payment webmail helpdesk installation'.split(' ')
 
-/** The same, as whole words: longer ones have them by chance. */
+/** The same as whole words only: longer words contain them by chance. */
 const impersonatedWords = 'hmrc gov tax vat nhs dvla police irs visa amex apple gmail outlook wise'.split(' ')
 const suspiciousWordsInSlug = 'pay bank www mail email api app auth sso id verify help staff official portal'.split(' ')
 
-/** Words that tell no two mosques apart, and what a mosque is called in the languages of its name. */
+/** Words that do not distinguish mosques, including the words for a mosque in various languages. */
 const fillers = (
   'the of and uk gb england britain official officials real original org com net ltd cic cio web website site online ' +
   'masjid masjed mesjid masajid mosque mosquee moschee mescit jamia jami jame jaame مسجد المسجد جامع الجامع الرسمي'
 ).split(' ')
 
-/** Arabic letters that are written alike in names, and digits that people read as letters. */
+/** Arabic letters that are interchangeable in names, and digits that look like letters. */
 const alike = new Map(
   'أا إا آا ٱا ىي یي ئي کك ةه ہه ھه ۀه 5s 3e 4a $s'.split(' ').map(([from = '', to = '']) => [from, to]),
 )
 
 const swapped = (text: string): string => Array.from(text, (letter) => alike.get(letter) ?? letter).join('')
 
-/** One letter for all that are confusable with it, after UTS 39; in lower case, without marks, spaces and signs. */
+/** Maps confusable characters to one (UTS 39); in lower case, without marks, spaces and symbols. */
 const skeletonOf = (word: string): string => {
   const once = unhomoglyph(swapped(word.normalize('NFKC')).normalize('NFKD'))
     .normalize('NFKD')
@@ -61,16 +61,16 @@ const skeletonOf = (word: string): string => {
 
 const fillerSkeletons = new Set(fillers.map(skeletonOf))
 
-/** A name as it is compared: whole, by word, and by the words that tell it apart. */
+/** A name prepared for comparison: whole, by word, and by its distinguishing words. */
 type Compared = { whole: string; words: readonly string[]; core: string }
 
-/** Names are compared with those of every mosque. */
+/** Caches prepared names, because each is compared with those of every mosque. */
 const compared = new LRUCache<string, Compared>({ max: 30_000 })
 
 function compare(name: string): Compared {
   const cached = compared.get(name)
   if (cached) return cached
-  // Dots and apostrophes stand inside words: "U.K.", "Jumu’ah".
+  // Dots and apostrophes can be part of words: "U.K.", "Jumu’ah".
   const words = name
     .normalize('NFKC')
     .replace(/[.'’ʼ`´\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -84,7 +84,7 @@ function compare(name: string): Compared {
   return result
 }
 
-/** From so many letters on one slip is a resemblance; shorter names differ by little anyway. */
+/** Minimum length at which a difference of one letter counts as similar; shorter names always differ by little. */
 const longEnough = 8
 
 const isAlike = (one: string, other: string): boolean => {
@@ -92,7 +92,7 @@ const isAlike = (one: string, other: string): boolean => {
   return Math.min(one.length, other.length) >= longEnough && editDistance(one, other) <= 1
 }
 
-/** Whether a name can be taken for one of the others. */
+/** Whether a name can be mistaken for one of the others. */
 export function resembles(name: string, others: readonly string[]): boolean {
   const own = compare(name)
   return others.some((other) => {
@@ -113,19 +113,19 @@ const passesFor = (text: string, { parts, words }: typeof inNames): boolean => {
   return parts.some((part) => whole.includes(part)) || own.some((word) => words.has(word))
 }
 
-/** Whether somebody has to look at a name before its site opens: it may pass for a bank, an office or this software. */
+/** Whether a name needs a review before its site opens, because it suggests a bank, an authority or this software. */
 export const isSuspiciousName = (name: string): boolean => passesFor(name, inNames)
 
-/** The same of a short name, which may also be taken for another mosque's. @param others the short names there are */
+/** Whether a short name needs a review, also because it may be mistaken for another mosque's. @param others all short names */
 export const isSuspiciousSlug = (slug: string, others: readonly string[]): boolean => {
   const { core } = compare(slug)
   return passesFor(slug, inSlugs) || others.some((other) => other !== slug && compare(other).core === core)
 }
 
-/** How long a short name may be: it is the first part of a host name, and people type it. */
+/** Maximum length of a short name: it is the first part of a host name, and entered by people. */
 const longest = 40
 
-/** A short name as it is stored, from what somebody typed or from the mosque's name; empty where nothing of it can stand. */
+/** Converts user input or the mosque's name to a short name; empty if nothing of it is valid. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -135,7 +135,7 @@ export const slugOf = (text: string): string =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, '')
 
-/** What is wrong with a short name by itself. */
+/** Returns the problem with a short name by itself, if any. */
 export function slugProblem(slug: string): 'form' | 'reserved' | undefined {
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug) || slug.length < 3 || slug.startsWith('xn--')) return 'form'
   return reserved.has(slug) || slug.startsWith('www-') ? 'reserved' : undefined

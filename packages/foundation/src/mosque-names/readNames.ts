@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/index.ts'
 import { isSuspiciousName, isSuspiciousSlug, resembles } from './names.ts'
 
-/** The name every mosque of the database shows to everybody, and its short name. */
+/** A mosque's public name and its short name. */
 export type MosqueNames = { slug: string; name: string }
 
-/** The names of all mosques of the database, for the desk. */
+/** Reads the names of all mosques of the database, for the desk. */
 export async function readMosqueNames(tx: Tx): Promise<MosqueNames[]> {
   const { rows } = await tx.execute<MosqueNames>(sql`select slug, name from mosque_names()`)
   return rows
 }
 
-/** Whether somebody has to look at a mosque's name before its site shows it. */
+/** Whether a mosque's name needs a review before its site shows it. */
 export const isHeldName = (name: string, others: readonly MosqueNames[]): boolean =>
   isSuspiciousName(name) ||
   resembles(
@@ -19,7 +19,7 @@ export const isHeldName = (name: string, others: readonly MosqueNames[]): boolea
     others.map((other) => other.name),
   )
 
-/** Whether somebody has to look at a new mosque's names before its site opens. */
+/** Whether a new mosque's names need a review before its site opens. */
 export const needsReview = ({ slug, name }: MosqueNames, others: readonly MosqueNames[]): boolean =>
   isHeldName(name, others) ||
   isSuspiciousSlug(

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** An address without the port that some proxies write behind it: each connection would be somebody else. */
+/** Removes the port that some proxies append to an address: otherwise each connection would count separately. */
 export const withoutPort = (address: string) =>
   address
     .trim()
@@ -12,7 +12,7 @@ const bare = (address: string) =>
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')
 
-/** The eight groups of an IPv6 address, as numbers. */
+/** Returns the eight groups of an IPv6 address as numbers. */
 function groupsOf(plain: string): number[] {
   const [before = '', after] = plain.split('::')
   const head = before.split(':').filter(Boolean)
@@ -24,20 +24,20 @@ function groupsOf(plain: string): number[] {
 const normalise = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
 
 /**
- * What an address counts as: itself, and for IPv6 its network of 64 bits, because every household has 2^64 addresses of
- * its own.
+ * Returns the key under which an address is counted: itself, or for IPv6 its /64 network, because every household has 2^64
+ * addresses.
  */
 export function addressKey(address: string): string {
   const plain = bare(address)
   return isIPv6(plain) ? normalise(groupsOf(plain).slice(0, 4)) : plain
 }
 
-/** A network an address lies in, and how many times what one address may send may come from all of it. */
+/** A network that contains an address, and its limit as a multiple of that of one address. */
 export type Network = { key: string; times: number }
 
 /**
- * The networks around an address, the narrowest first. Whoever has one IPv6 network of 64 bits often has 256 of them, a
- * site 65,536; an IPv4 network of 24 bits is one provider's.
+ * Returns the networks around an address, narrowest first. A household often has 256 IPv6 /64 networks, a site 65,536; an IPv4
+ * /24 network belongs to one provider.
  */
 export function networksOf(address: string): Network[] {
   const plain = bare(address)
@@ -50,8 +50,8 @@ export function networksOf(address: string): Network[] {
 }
 
 /**
- * Whether an address is this machine's own. Behind it stands a developer, or a proxy the host was not told of, and with
- * it everybody: such an address cannot be counted as one visitor's.
+ * Whether an address is this machine's own. It may be that of a developer or of an unconfigured proxy for all visitors, so it
+ * cannot count as one visitor.
  */
 export function isOwnMachine(address: string): boolean {
   if (address === '127.0.0.1' || address === '::1') return true
@@ -66,7 +66,7 @@ privateNetworks.addSubnet('192.168.0.0', 16)
 privateNetworks.addSubnet('100.64.0.0', 10)
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-/** Whether an address is of a network that is not the internet: a container's, a data centre's, a home's. */
+/** Whether an address belongs to a private network, such as that of containers, a data centre or a home. */
 export function isPrivate(address: string): boolean {
   const plain = bare(address)
   const family = isIP(plain)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isOwnMachine } from './address.ts'
 
-/** Headers that proxies write into a request they pass on. */
+/** Headers that proxies add to forwarded requests. */
 const proxyHeaders: ReadonlySet<string> = new Set([
   'forwarded',
   'forwarded-for',
@@ -23,15 +23,15 @@ const proxyHeaders: ReadonlySet<string> = new Set([
   'surrogate-capability',
 ])
 
-/** How further ones begin: of X-Forwarded there are many, and content delivery networks and tunnels have their own. */
+/** Prefixes of further ones: the X-Forwarded family, and those of content delivery networks and tunnels. */
 const proxyPrefixes = ['x-forwarded', 'x-original-', 'x-envoy-', 'x-appengine-', 'x-azure-', 'x-amzn-', 'cf-', 'fly-']
 
 const isProxyHeader = (name: string) =>
   proxyHeaders.has(name) || proxyPrefixes.some((prefix) => name.startsWith(prefix))
 
 /**
- * Whether a program on this machine made a request, and no proxy says that it passed it on. The address alone does not
- * tell: behind a proxy that `PROXIES` does not count, every visitor has this machine's.
+ * Whether a program on this machine made the request, without proxy headers. The address alone is not enough: behind a proxy
+ * missing from `PROXIES`, every visitor has a local address.
  */
 export const isFromThisMachine = ({ raw }: { raw: Pick<IncomingMessage, 'headers' | 'socket'> }): boolean =>
   isOwnMachine(raw.socket.remoteAddress ?? '') && !Object.keys(raw.headers).some(isProxyHeader)

@@ -10,8 +10,8 @@ const ownLogin = 'The account belongs to no mosque, and the change is logged at 
 const installation = 'An installation owner has no role at any mosque.'
 
 /**
- * The operations of the desk that get the whole database, each with its reason. Every other one gets its role's rows
- * alone; one that belongs to no mosque and is not listed gets none.
+ * The desk operations with access to the whole database, each with its reason. All others only see their role's rows; an
+ * operation without a mosque that is not listed has no database access.
  */
 export const databaseOperations = {
   sessionView: session,
@@ -80,8 +80,8 @@ export const databaseOperations = {
   boxSheetConfirm: 'A counter may not see payment accounts; the tables’ owner creates the one for collections.',
 } as const satisfies Partial<Record<keyof DeskOperations, string>>
 
-/** The name of an operation that gets the whole database. */
+/** An operation with access to the whole database. */
 export type DatabaseOperationId = keyof typeof databaseOperations
 
-/** Whether an operation gets the whole database. */
+/** Whether an operation has access to the whole database. */
 export const needsDatabase = (id: string): id is DatabaseOperationId => Object.hasOwn(databaseOperations, id)

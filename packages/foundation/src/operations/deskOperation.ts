@@ -11,7 +11,7 @@ import type { ContractResult, Body, Params, Query } from './operation.ts'
 /** The name of an operation of the desk. */
 export type DeskOperationId = keyof Contract
 
-/** Those for one mosque: it stands in their path. */
+/** Operations for one mosque, which is part of their path. */
 export type MosqueOperationId = {
   [K in DeskOperationId]: Params<Contract[K]> extends { mosque: string } ? K : never
 }[DeskOperationId]
@@ -19,12 +19,12 @@ export type MosqueOperationId = {
 /** The whole database, for operations that declare in {@link databaseOperations} why their role's rows are not enough. */
 type DatabaseOf<K extends DeskOperationId> = [K] extends [DatabaseOperationId] ? { database: Database } : unknown
 
-/** What every call of the desk has at hand. */
+/** A call to the desk. */
 export type DeskCall<K extends DeskOperationId> = DatabaseOf<K> & {
   secrets: Secrets
-  /** Hashes passwords, and slows down whoever tries them. */
+  /** Hashes passwords and throttles attempts. */
   guard: Guard
-  /** Now, as an instant. */
+  /** Current time. */
   now: Date
   params: Params<Contract[K]>
   query: Query<Contract[K]>
@@ -33,13 +33,13 @@ export type DeskCall<K extends DeskOperationId> = DatabaseOf<K> & {
     /** Never stored. */
     address: string
     protocol: 'http' | 'https'
-    /** Whether somebody at this machine asks, through no proxy; see `isLocalVisit`. */
+    /** Whether the request comes from this machine and not through a proxy; see `isLocalVisit`. */
     isLocal: boolean
-    /** Which says that answers are in the language its reader chose; see `chooseLanguage`. */
+    /** Makes responses use the language the staff member chose; see `chooseLanguage`. */
     isDesk: true
     header(name: string): string | undefined
   }
-  /** Who is logged in; there for every call that needs a session. */
+  /** The session; always present for calls that need one. */
   session?: StaffSession
   log: FastifyBaseLogger
 }
@@ -49,13 +49,13 @@ export type MosqueCall<K extends MosqueOperationId> = DeskCall<K> & {
   session: StaffSession
   tenant: Tenant
   member: StaffMember & { demonstration: boolean }
-  /** The mosque's rows, as the database lets these roles see them. */
+  /** The mosque's rows, limited by the database to these roles. */
   db: TenantDb
 }
 
 export type DeskResult<K extends DeskOperationId> = ContractResult<Contract[K]>
 
-/** One or more operations of the desk, by name. @typeParam Services what their calls need beside what every one has */
+/** One or more operations of the desk, by name. @typeParam Services services their calls need in addition */
 export type DeskOperations<K extends DeskOperationId = DeskOperationId, Services = unknown> = {
   [P in K]: (call: (P extends MosqueOperationId ? MosqueCall<P> : DeskCall<P>) & Services) => Promise<DeskResult<P>>
 }

@@ -16,11 +16,11 @@ export type Feature<TaskDeps = never> = {
   public?: Handlers
   /** Operations for staff. */
   desk?: Handlers
-  /** How each kind of entry it writes to the log reads, and how it is undone. */
+  /** The text of each kind of log entry, and how it is undone. */
   logKinds?: LogKinds
   /** Actions that take two people. */
   approvals?: readonly { readonly name: string }[]
-  /** Stores of what it keeps about people, by field of the contract's `UserExport`. They erase in the order of the features. */
+  /** Stores of personal data, by field of the contract's `UserExport`. They erase in the order of the features. */
   personalData?: Readonly<Record<string, unknown>>
   /** Jobs, by name. Each may run any number of times. */
   tasks?: (deps: TaskDeps) => TaskList
@@ -37,7 +37,7 @@ type PartOf<F, S extends Slot> = F extends { readonly [K in S]: infer Part } ? P
 type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never
 
 /**
- * Everything that features have in one slot, as one object, in the order of the features.
+ * Merges one slot of all features into one object, in the order of the features.
  * @throws if two features use the same name
  */
 export function collect<const F extends Feature, S extends Slot>(

@@ -5,38 +5,38 @@ import type { LogEntry } from '../staff/log.ts'
 import type { Database } from '../db/database.ts'
 import type { MosqueCall } from './deskOperation.ts'
 
-/** What an undo has at hand. */
+/** Context of an undo. */
 export type UndoCall = Omit<MosqueCall<'changeUndo'>, 'database'>
 
-/** How an undo went: the entry of the log it made, or both values where somebody changed the subject since. */
+/** Result of an undo: the new log entry, or both values if the subject has been changed since. */
 export type UndoResult =
   | { change: string; message: LocalizedText }
   | {
       conflict: {
-        /** What the undo would have brought back, in words. */
+        /** Description of the value the undo would have restored. */
         undone: LocalizedText
-        /** What stands now, in words. */
+        /** Description of the current value. */
         now: LocalizedText
       }
     }
 
-/** What the desk knows of one kind of entry in its log. Features hand in a row for each of theirs. */
+/** A kind of log entry. Features register theirs. */
 export type LogKind = {
-  /** The entry in one plain sentence. @param name who did it, read now */
+  /** Describes the entry in one sentence. @param name current name of the staff member */
   sentence(content: DeskLogContent, name: LocalizedText): LocalizedText
-  /** How the change is undone; absent for what cannot be. */
+  /** How to undo the change; undefined if it cannot be undone. */
   undo?: Undo
 }
 
-/** Gives the subject back what it was, and writes that to the log, unless it was changed since. */
+/** Restores the subject's previous value and logs that, unless it has been changed since. */
 type RunUndo<Call> = (call: Call, entry: LogEntry) => Promise<UndoResult>
 
 type Undo = {
-  /** Whoever may call this operation may undo the change. */
+  /** The operation whose rights are required for the undo. */
   right: MosqueOperation
 } & (
   | { run: RunUndo<UndoCall> }
-  // For the few whose role's rows are not enough; each says why.
+  // For the few that need more than their role's rows; each gives its reason.
   | { runWithDatabase: RunUndo<UndoCall & { database: Database }> }
 )
 

@@ -4,10 +4,10 @@ import type { User } from '../identity/index.ts'
 import type { Refusal } from '../responses/index.ts'
 import type { Call, OperationResult } from './operation.ts'
 
-/** Whose data it is: an account, or an address that belongs to none. */
+/** The person concerned: an account, or an address without an account. */
 export type DataOwner = Pick<User, 'id' | 'tenantId' | 'emailKey' | 'verifiedAt'>
 
-/** Somebody without an account: their rows have their address, and no account's id. */
+/** A guest without an account: their rows have their address and no account id. */
 export const guestOwner = (tenantId: string, emailKey: string, now: Date): DataOwner => ({
   id: '',
   tenantId,
@@ -15,10 +15,10 @@ export const guestOwner = (tenantId: string, emailKey: string, now: Date): DataO
   verifiedAt: now,
 })
 
-/** Whether no account stands behind an address. */
+/** Whether the person is a guest without an account. */
 export const isGuest = ({ id }: Pick<DataOwner, 'id'>): boolean => id === ''
 
-/** What `userExport` answers. */
+/** Response of `userExport`. */
 type PersonalDataExport = Extract<OperationResult<'userExport'>, { status: 200 }>['data']
 
 /** The parts of an export that features store; the others describe the account itself. */
@@ -28,32 +28,32 @@ export type PersonalDataField = Exclude<keyof PersonalDataExport, 'made' | 'mosq
  * What one feature stores about people. Export and deletion, of an account and of a guest at the desk, run over a store for
  * each field of the contract's `UserExport`, so a feature that stores personal data needs a field there and a store for it here.
  * @typeParam F the field of the export it fills
- * @typeParam Services what its calls need beside what every call has, as giving needs its payment providers
+ * @typeParam Services services its calls need in addition, such as payment providers for giving
  */
 export type PersonalDataStore<F extends PersonalDataField, Services = unknown> = {
-  /** Reads what belongs to a user, and to their address where it is verified. */
+  /** Reads the data of a user, and of their address if it is verified. */
   read(tx: Tx, owner: DataOwner, call: Pick<Call<'userExport'>, 'secrets' | 'tenant'>): Promise<PersonalDataExport[F]>
   /**
-   * Deletes what belongs to a user, or takes the person out of what has to stay in the ledger.
-   * @returns ids of deleted rows that single-use links were made for
+   * Deletes the data of a user, or anonymises rows that have to stay in the ledger.
+   * @returns ids of deleted rows with single-use links
    */
   erase(tx: Tx, owner: DataOwner, now: Date): Promise<readonly string[]>
-  /** Leaves rows of an account without a verified address to nobody: another person has proved the address. */
+  /** Detaches the rows of an account with an unverified address, after another person has verified the address. */
   detach?(tx: Tx, userId: string): Promise<void>
-  /** Ends what runs at other services, before the transaction of the deletion. @returns why it cannot end now */
+  /** Cancels subscriptions at other services before the transaction of the deletion. @returns why that is not possible now */
   endServices?(call: Call<'userDelete'> & Services, user: User): Promise<Refusal | undefined>
-  /** Why the account cannot be deleted, as found in the transaction of the deletion itself. */
+  /** Returns why the account cannot be deleted, checked in the transaction of the deletion. */
   findObstacle?(tx: Tx, owner: DataOwner): Promise<Refusal | undefined>
 }
 
-/** A store for each field. They erase in the order in which they stand here. */
+/** A store for each field. They erase in this order. */
 export type PersonalDataStores<Services = unknown> = {
   readonly [F in PersonalDataField]: PersonalDataStore<F, Services>
 }
 
-/** More rows of one person than there can be: reads of personal data end here all the same. */
+/** Safety limit for reads of personal data, above the number of rows any person can have. */
 export const mostPersonalRows = 5000
 
-/** That a row has the user's address. For an address nobody has verified, no row has. */
+/** Condition that a row has the user's address; false for an unverified address. */
 export const hasOwnAddress = ({ emailKey, verifiedAt }: DataOwner, column: AnyColumn | SQL): SQL =>
   verifiedAt ? sql`${column} = ${emailKey}` : sql`false`

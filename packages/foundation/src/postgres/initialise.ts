@@ -7,7 +7,7 @@ import type { DataFolder } from './dataFolder.ts'
 import { PostgresStartError } from './PostgresStartError.ts'
 import { plainEnvironment } from './postmaster.ts'
 
-/** Makes the data folder if there is none, and refuses one that these programs cannot read. Call it under the start lock. */
+/** Creates the data folder if there is none, and rejects one that these programs cannot read. The caller holds the start lock. */
 export async function initialise(
   place: DataFolder,
   { initdb, major }: Binaries,
@@ -28,7 +28,7 @@ export async function initialise(
     )
   }
 
-  // Made beside and then renamed: whoever is killed here leaves rubbish, never half a database.
+  // Created under a temporary name and renamed, so that a kill never leaves an incomplete database.
   for (const name of readdirSync(place.folder)) {
     if (name.startsWith('data.new-')) rmSync(path.join(place.folder, name), { recursive: true, force: true })
   }
@@ -37,7 +37,7 @@ export async function initialise(
   const options = [
     `--pgdata=${temporary}`,
     '--username=postgres',
-    // Whoever can enter the socket's private folder is us.
+    // Only our own user can enter the socket's private folder.
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',

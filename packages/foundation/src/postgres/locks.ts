@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PostgresStartError } from './PostgresStartError.ts'
 
 /**
- * A lock on a file that the kernel gives back when its holder dies, however it dies; a file with a process id in it would
- * need guessing whether that process still lives. Node has no `flock`, but its SQLite locks files on every system, and an
+ * A file lock that the kernel releases when its holder dies in any way; with a pid file we would have to guess whether the
+ * process is still alive. Node has no `flock`, but its SQLite locks files on every system, and an
  * empty database is nothing but such a lock.
  */
 export type Lock = { release(): void }
@@ -17,7 +17,7 @@ function tryLock(file: string, how: 'alone' | 'shared'): Lock | undefined {
   const db = new DatabaseSync(file, { timeout: 0 })
   try {
     db.exec(how === 'alone' ? 'BEGIN EXCLUSIVE' : 'BEGIN')
-    // A transaction begun without EXCLUSIVE locks only when it first reads.
+    // Without EXCLUSIVE a transaction only locks on its first read.
     if (how === 'shared') db.prepare('SELECT count(*) FROM sqlite_master').get()
     return { release: () => db.close() }
   } catch (error) {
@@ -27,19 +27,19 @@ function tryLock(file: string, how: 'alone' | 'shared'): Lock | undefined {
   }
 }
 
-/** Takes the lock for oneself, or gives undefined at once when anybody holds it in either way. */
+/** Acquires the exclusive lock; returns undefined at once if there is any other holder. */
 export const tryExclusive = (file: string) => tryLock(file, 'alone')
 
-/** Takes the lock beside others who share it, or gives undefined at once when somebody holds it alone. */
+/** Acquires a shared lock; returns undefined at once if another process has the exclusive lock. */
 export const tryShared = (file: string) => tryLock(file, 'shared')
 
 /**
- * Gives up every lock this process holds on `file`, from whichever thread: POSIX drops a process's locks on a file when it
- * closes any descriptor of it. Only for a process that is about to end.
+ * Releases all locks of this process on `file`, from any thread: POSIX drops a process's locks on a file when it closes any
+ * descriptor of it. Only for a process that is about to end.
  */
 export const dropOwnLocks = (file: string): void => closeSync(openSync(file, 'r'))
 
-/** Runs `work` while holding `file` alone, waiting for whoever has it; `patience` is in milliseconds. */
+/** Runs `work` under the exclusive lock on `file`, waiting up to `patience` milliseconds for it. */
 export async function withExclusiveLock<T>(file: string, work: () => Promise<T>, patience = 120_000): Promise<T> {
   const deadline = Date.now() + patience
   let lock = tryExclusive(file)

@@ -24,7 +24,7 @@ let top = ''
 let count = 0
 
 beforeAll(() => {
-  // Like the folders of a test runner: passable, so that PostgreSQL's user gets there when we are root.
+  // Passable, as in a test runner, so that PostgreSQL's user has access when we are root.
   top = mkdtempSync(path.join(os.tmpdir(), 'minaret-test-'))
   chmodSync(top, 0o711)
 })
@@ -52,7 +52,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** Another process that starts the database and stays; `line` is what it said once the database answered. */
+/** Starts another process that starts the database and keeps running; `line` is its output once the database responds. */
 async function startElsewhere(root: string, durable = true) {
   const index = path.join(import.meta.dirname, 'index.ts')
   const code = `
@@ -89,7 +89,7 @@ const isAlive = (pid: number) => {
 }
 
 describe('life', () => {
-  test('a first start makes a durable PostgreSQL 18, a second finds what was stored, and stopping leaves no process', async () => {
+  test('the first start creates a durable PostgreSQL 18, the second finds its data, and stopping leaves no process', async () => {
     const root = fresh()
     const first = await start(root)
     expect(first.adopted).toBe(false)
@@ -107,7 +107,7 @@ describe('life', () => {
     expect(isAlive(second.pid)).toBe(false)
   })
 
-  test('a database whose starter was killed is adopted, and stopped by whoever adopted it', async () => {
+  test('a database whose starter was killed is adopted, and stopped by the process that adopted it', async () => {
     const root = fresh()
     const lost = await startElsewhere(root)
     await lost.murder()
@@ -136,7 +136,7 @@ describe('life', () => {
     const root = fresh()
     const first = await start(root)
     await ask(first.url, 'create table kept as select 42 as answer')
-    // A child of the old server, holding its shared memory for a moment longer.
+    // A child of the old server that holds its shared memory slightly longer.
     const busy = new pg.Client({ connectionString: first.url })
     busy.on('error', () => {})
     await busy.connect()
@@ -146,7 +146,7 @@ describe('life', () => {
     expect(await ask(second.url, 'select answer from kept')).toBe(42)
   })
 
-  test('a left-over pid file does not stop a start, even when its number is now another program', async () => {
+  test('a stale pid file does not prevent a start, even if its pid now belongs to another program', async () => {
     const root = fresh()
     const { stop, folder } = await start(root)
     await stop()
@@ -161,7 +161,7 @@ describe('life', () => {
     }
   })
 
-  test('a database for tests gives up durability, dies with its starter and leaves nothing behind', async () => {
+  test('a test database is not durable, stops with its starter and leaves nothing behind', async () => {
     const root = fresh()
     const there = await startElsewhere(root, false)
     const here = await start(root, { durable: false })
@@ -174,7 +174,7 @@ describe('life', () => {
 })
 
 describe('places', () => {
-  test('a data folder with a long path and letters of any kind works', async () => {
+  test('supports a data folder with a long path and any characters', async () => {
     const root = path.join(fresh(), 'a rather long, "quoted" مسجد '.repeat(2), 'x'.repeat(90))
     const { url, stop } = await start(root)
     expect(await ask(url, 'select 1')).toBe(1)
@@ -216,7 +216,7 @@ describe('places', () => {
   )
 })
 
-describe('refusals speak to people', () => {
+describe('error messages for the operator', () => {
   const refusal = async (root: string) => {
     const error = await start(root).then(
       () => undefined,
@@ -226,7 +226,7 @@ describe('refusals speak to people', () => {
     return String(error)
   }
 
-  test('a database of another major version is left untouched and named', async () => {
+  test('a database of another major version is left untouched, and its version is named', async () => {
     const root = fresh()
     const { stop, folder } = await start(root)
     await stop()
@@ -243,7 +243,7 @@ describe('refusals speak to people', () => {
   })
 
   test('a folder that cannot be written', async () => {
-    // Not even root can make one there.
+    // Not even root can create one there.
     expect(await refusal('/proc/minaret')).toMatch(/cannot be (written|created)/)
   })
 

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataFolder } from './dataFolder.ts'
 
-/** What PostgreSQL gets to see of the environment: nothing but English messages and the plain clock. */
+/** PostgreSQL's environment: only English messages and UTC. */
 export const plainEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
-/** The command line of a process; empty when it is gone, or dead and only waiting to be buried. */
+/** Returns the command line of a process; empty if it has ended or is a zombie. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -18,12 +18,12 @@ function commandOf(pid: number): string {
   }
 }
 
-/** The running server of a data folder. `socket` is undefined in its very first moments. */
+/** The running server of a data folder. `socket` is undefined just after its start. */
 export type Postmaster = { pid: number; socket: string | undefined }
 
 /**
- * The server that runs on `data`, if one does. Its pid file alone proves nothing: after a crash or a restart of the machine
- * (in containers, most times) the number may belong to another program, or to the server's own unburied body.
+ * Finds the server running on `data`, if any. Its pid file alone is no proof: after a crash or a reboot (in containers, usually)
+ * the pid may belong to another program, or to the server's own zombie.
  */
 export function findPostmaster(data: string): Postmaster | undefined {
   let lines: string[]
@@ -39,9 +39,9 @@ export function findPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * PostgreSQL refuses to start while the number in a left-over pid file is anybody's. We know that it is not a server on this
- * folder, so we put a number there that no process can have; the rest of the file stays, because from it PostgreSQL sees
- * whether children of the old server are still about.
+ * PostgreSQL refuses to start while the pid in a stale pid file exists. We know that it is not a server on this folder, so we
+ * write a pid that no process can have; the rest of the file stays, because PostgreSQL uses it to check for children of the
+ * old server.
  */
 function disarmStalePidFile(data: string): void {
   const file = path.join(data, 'postmaster.pid')
@@ -52,9 +52,9 @@ function disarmStalePidFile(data: string): void {
 
 /** How the server is run; sizes in PostgreSQL's own spelling (`128MB`). */
 export type Settings = {
-  /** False is for tests: no guard against a crash of the machine, and the data is thrown away when its last user goes. */
+  /** False for tests: not crash-safe, and the data is deleted with its last user. */
   durable: boolean
-  /** Connections at once; each costs about 8 MB when used. */
+  /** Maximum number of connections; each takes about 8 MB when used. */
   maxConnections: number
   sharedBuffers: string
 }
@@ -78,12 +78,12 @@ function settingsOf(socket: string, { durable, maxConnections, sharedBuffers }: 
 
 const largestLog = 5_000_000
 
-/** Puts a log that has grown large aside; one older part is kept. */
+/** Rotates a large log; one older file is kept. */
 export function rotateLog({ log }: DataFolder): void {
   if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`)
 }
 
-/** Starts the server; it outlives us if we die, to be adopted by whoever starts next. */
+/** Starts the server; if we die it keeps running, and the next process adopts it. */
 export function launch(postgres: string, place: DataFolder, socket: string, settings: Settings): ChildProcess {
   disarmStalePidFile(place.data)
   const log = openSync(place.log, 'a', 0o600)
@@ -92,7 +92,7 @@ export function launch(postgres: string, place: DataFolder, socket: string, sett
     cwd: place.folder,
     env: plainEnvironment,
     stdio: ['ignore', log, log],
-    // Of its own group: Ctrl-C in a terminal must reach the host first, which then stops the database.
+    // In its own process group, so that Ctrl-C reaches our server first, which then stops the database.
     detached: true,
   })
   closeSync(log)
@@ -100,9 +100,9 @@ export function launch(postgres: string, place: DataFolder, socket: string, sett
   return child
 }
 
-/** Stops a server and removes its folder by a pipe that breaks when we die, however we die: for data nobody will want again. */
+/** Stops a server and deletes its folder when we end in any way, detected by a broken pipe: for disposable data. */
 export function deleteOnExit(pid: number, folder: string): { release(): void } {
-  // Two seconds for it to go: where nobody buries the dead, it seems to live on.
+  // Waits at most two seconds: if nothing reaps zombies, it seems to be alive for ever.
   const script =
     'read -r _ && exit; kill -QUIT "$0"; for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$0" || break; sleep 0.2; done; rm -rf "$1"'
   const watch = spawn('/bin/sh', ['-c', script, String(pid), folder], {
@@ -110,12 +110,12 @@ export function deleteOnExit(pid: number, folder: string): { release(): void } {
     detached: true,
   })
   watch.unref()
-  // Its pipe must not keep our process alive.
+  // Its pipe must not keep our process running.
   if (watch.stdin instanceof Socket) watch.stdin.unref()
   return { release: () => watch.stdin.end('\n') }
 }
 
-/** Whether nothing of a process is left but, at most, a body that nobody buries. */
+/** Whether a process has ended, or is a zombie. */
 function isGone(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -125,7 +125,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** Stops the server on `data` and waits until it is gone: politely, after 20 seconds without ceremony (nothing is lost). */
+/** Stops the server on `data` and waits until it has ended: a fast shutdown, and after 20 seconds an immediate one (without data loss). */
 export async function stopPostmaster(data: string): Promise<void> {
   const running = findPostmaster(data)
   if (!running) return
@@ -137,7 +137,7 @@ export async function stopPostmaster(data: string): Promise<void> {
       try {
         process.kill(running.pid, signal)
       } catch {
-        // It went in between.
+        // It has ended in the meantime.
       }
       sent = signal
     }

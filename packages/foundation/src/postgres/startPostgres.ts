@@ -10,35 +10,35 @@ import { type DataFolder, chooseDataFolder, writeNote, lockFiles, socketFolder, 
 import { type Settings, findPostmaster, stopPostmaster, launch, deleteOnExit, rotateLog } from './postmaster.ts'
 import { PostgresStartError, codeOf, explain } from './PostgresStartError.ts'
 
-/** Where the database of a host lives and how it is run. */
+/** Location and settings of a server's database. */
 export type PostgresOptions = Partial<Settings> & {
-  /** The data folder of the host (`DATA_DIR`); made if absent. */
+  /** The server's data folder (`DATA_DIR`); created if missing. */
   root: string
-  /** Gets a line for each step that takes a person's time. */
+  /** Called with a line for each step that takes noticeable time. */
   log?: (line: string) => void
-  /** Where a database goes that cannot live in `root`; for tests. */
+  /** Folders for a database that cannot be in `root`, for tests. */
   bases?: string[]
 }
 
-/** A database that answers. */
+/** A running database. */
 export type RunningPostgres = {
-  /** For `pg`, as the superuser, to the database `postgres`; by unix socket, so there is no port to clash. */
+  /** URL for `pg`, as the superuser, of the database `postgres`; by Unix socket, so that no port can clash. */
   url: string
   pid: number
-  /** True when it ran already: another process of ours uses it, or the one that started it was killed. */
+  /** True if it was already running: another process of ours uses it, or its starter was killed. */
   adopted: boolean
-  /** The folder that really holds the data, the log beside it. */
+  /** The folder with the data, next to the log. */
   folder: string
   /**
-   * Gives the database up; the last process to do so stops it and returns when it is gone. Close your own connections
-   * first. Calling it again does nothing.
+   * Releases the database; the last process to do so stops it and waits until it has ended. Close your own connections first.
+   * Calling it again has no effect.
    */
   stop(): Promise<void>
 }
 
 const urlOf = (socket: string) => `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`
 
-/** Undefined when a query was answered, else what stood in the way. */
+/** Returns undefined if a query succeeded, otherwise the error. */
 async function whyNoAnswer(socket: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: urlOf(socket), connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => {})
@@ -58,13 +58,13 @@ const logFrom = (file: string, offset: number) =>
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0)
 
-/** PostgreSQL says 57P03 while it starts, recovers or shuts down: it is at work and will come to an end by itself. */
+/** PostgreSQL responds 57P03 while it starts, recovers or shuts down, all of which end by themselves. */
 const isBusy = (problem: unknown) => codeOf(problem) === '57P03'
 
-/** A server that ends at once often only waits for the children of a killed one to go: they hold its shared memory. */
+/** A server that ends at once is often only blocked by children of a killed one, which hold its shared memory. */
 const isPassing = (log: string) => /still in use|already exists|is being used/.test(log)
 
-/** Brings the server up, or joins the one that is up, and waits until a query is answered. */
+/** Starts the server, or joins the running one, and waits until a query succeeds. */
 async function bringUp(place: DataFolder, postgres: string, settings: Settings, log: (line: string) => void) {
   rotateLog(place)
   const offset = sizeOf(place.log)
@@ -73,7 +73,7 @@ async function bringUp(place: DataFolder, postgres: string, settings: Settings, 
   let nextWord = Date.now() + 3000
   let problem: unknown
   let launches = 0
-  /** How the server we launched last came to its end, if it has. */
+  /** How the server we launched last has ended, if it has. */
   let end: { hopeless: boolean } | undefined
 
   for (;;) {
@@ -107,19 +107,19 @@ async function bringUp(place: DataFolder, postgres: string, settings: Settings, 
 }
 
 function makeRoot(root: string): string {
-  // The last step apart: Node's recursive mkdir never ends where the system says ENOENT for a folder it will not make.
+  // The last level separately: Node's recursive mkdir never ends if the system reports ENOENT for a folder it refuses to create.
   mkdirSync(path.dirname(root), { recursive: true })
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(root)
   accessSync(root, constants.W_OK | constants.X_OK)
   return realpathSync(root)
 }
 
-/** How long a process that ended may take to give its locks back, in milliseconds. */
+/** How long an ended process may take to release its locks, in milliseconds. */
 const unlockTimeout = 2000
 
 /**
  * Stops the PostgreSQL of the data folder `root` unless a process still uses it: for a server that could not do so itself.
- * @param root as `startPostgres` was given it
+ * @param root as passed to `startPostgres`
  */
 export async function stopUnusedPostgres(root: string): Promise<void> {
   const folder = realpathSync(root)
@@ -137,8 +137,8 @@ export async function stopUnusedPostgres(root: string): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL that Minaret brings, on the data folder `root`, or joins the one already running there. As many
- * processes as like may do so at once. Rejects with `PostgresStartError`, whose message is for people.
+ * Starts the PostgreSQL bundled with Minaret on the data folder `root`, or joins the one already running there. Safe to call from
+ * any number of processes at once. Rejects with `PostgresStartError`, whose message is for the operator.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { log = () => {}, bases = systemBases, durable = true, maxConnections = 60, sharedBuffers = '128MB' } = options

@@ -1,5 +1,5 @@
 import { stopUnusedPostgres } from './startPostgres.ts'
 
-// A program: stops the PostgreSQL of the data folder it is given, if nobody uses it.
+// A program that stops the PostgreSQL of the given data folder, if no process uses it.
 
 await stopUnusedPostgres(process.argv[2] ?? '')

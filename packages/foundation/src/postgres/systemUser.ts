@@ -2,17 +2,17 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PostgresStartError } from './PostgresStartError.ts'
 
-/** The user that PostgreSQL runs as. `isOther` when we are root and must step down: PostgreSQL refuses user 0. */
+/** The user that PostgreSQL runs as. `isOther` if we are root and must switch users: PostgreSQL refuses to run as root. */
 export type SystemUser = { isOther: boolean; ids: { uid?: number; gid?: number } }
 
 /** `nobody` on Linux; macOS has a user made for PostgreSQL (216), and its `initdb` insists on a user with a name. */
 const unprivilegedUser = process.platform === 'darwin' ? 216 : 65534
 
-/** Who shall run the database whose files belong to `owner`, if there are any yet. */
+/** Chooses the user for the database whose files belong to `owner`, if there are any yet. */
 export function chooseUser(owner: { uid: number; gid: number } | undefined, folder: string): SystemUser {
   const me = process.getuid?.()
   if (me === 0) {
-    // A database first made by an ordinary user stays that user's, also when root starts it once.
+    // A database created by an ordinary user stays that user's, even if root starts it once.
     const ids =
       owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: unprivilegedUser, gid: unprivilegedUser }
     return { isOther: true, ids }
@@ -36,7 +36,7 @@ export function isReachable(target: string, { isOther, ids }: SystemUser): boole
   }
 }
 
-/** Makes a folder that only we can change, or refuses one that somebody else could have prepared. */
+/** Creates a folder that only we can change, or rejects one that another user could have prepared. */
 export function makeTrustedFolder(folder: string, mode = 0o755): void {
   // The mode given to mkdir passes through the umask; a private umask would shut PostgreSQL's user out.
   if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, mode)

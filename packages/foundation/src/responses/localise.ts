@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { forMachines, isLocalized, type LocalizedText } from '../i18n/catalogue.ts'
 import { type Language, chooseLanguage } from '../i18n/language.ts'
 
-/** What is said to people: a text in every language, which is put into words where the answer leaves. */
+/** A message to users: a text in every language, of which one is chosen when the response is sent. */
 export type Message = LocalizedText
 
-/** Said of a success nobody is told about. */
+/** Message of a success that shows nothing to the user. */
 export const ok: Message = forMachines('OK')
 
-/** The language of whoever made a request; see {@link chooseLanguage}. */
+/** Returns the language of a request; see {@link chooseLanguage}. */
 export function getLanguage(request: Pick<FastifyRequest, 'headers' | 'tenant'>): Language {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -28,7 +28,7 @@ function localiseData(data: unknown, language: Language): unknown {
   return { ...data, errors: Object.fromEntries(errors) }
 }
 
-/** An answer in the words of one language: its message, and what is wrong by field. */
+/** Returns a response in one language: its message, and the errors by field. */
 export const localise = <A extends { message: Message; data?: unknown }>(
   answer: A,
   language: Language,

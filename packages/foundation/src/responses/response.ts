@@ -4,13 +4,13 @@ import { type Message, ok } from './localise.ts'
 /** Names of the operations in the contract that answer in its envelope. */
 export type OperationId = Exclude<keyof operations, 'prayerCalendar' | 'eventCalendar'>
 
-/** Headers of an answer; one that is sent several times has a list. */
+/** Headers of a response; a list for one sent several times. */
 export type ResponseHeaders = Record<string, string | string[]>
 
-/** The call did what was asked. */
+/** A successful response. */
 export type Done<D> = { status: 200; message: Message; data: D; headers?: ResponseHeaders }
 
-/** The call did not: an HTTP code and a sentence for people that says what to do next. */
+/** A refusal: an HTTP status and a message that tells the user what to do next. */
 export type Refusal = {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   message: Message
@@ -21,14 +21,14 @@ export type Refusal = {
     decline?: Decline
     firstDay?: string
     need?: NeedLeft
-    /** What must be solved before this is asked for again, and the page token it was made for. */
+    /** A challenge to solve before the next attempt, and the page token it belongs to. */
     challenge?: string
     pageToken?: string
   }
   headers?: ResponseHeaders
 }
 
-/** Success with its data. */
+/** Creates a success with its data. */
 export const done = <D>(data: D, message: Message = ok, headers?: ResponseHeaders): Done<D> => ({
   status: 200,
   message,
@@ -36,7 +36,7 @@ export const done = <D>(data: D, message: Message = ok, headers?: ResponseHeader
   headers,
 })
 
-/** Refusal with a sentence for people, and what is wrong by field. */
+/** Creates a refusal with a message for the user, and the errors by field. */
 export const refuse = (status: Refusal['status'], message: Message, errors?: Record<string, Message>): Refusal => ({
   status,
   message,

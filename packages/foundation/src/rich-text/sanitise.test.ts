@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sanitise } from './sanitise.ts'
 
-describe('what an author may write stays', () => {
+describe('keeps allowed HTML', () => {
   test.each([
     '<h2>Times</h2><h3>Friday</h3><h4>Sisters</h4>',
     '<p>Doors open at <strong>six</strong>, <em>in sha Allah</em>.<br />Come early.</p>',
@@ -14,14 +14,14 @@ describe('what an author may write stays', () => {
     expect(sanitise(html)).toBe(html)
   })
 
-  test('in the words of this site: bold is strong, a first heading a second', () => {
+  test('normalises it: b becomes strong, h1 becomes h2', () => {
     expect(sanitise('<h1>Hall</h1><b>bold</b> <i>leaning</i>')).toBe(
       '<h2>Hall</h2><strong>bold</strong> <em>leaning</em>',
     )
   })
 })
 
-/** Each with what may be left of it: words for reading, and nothing that acts. */
+/** Attacks, each with the harmless text that may remain. */
 const attacks: [string, string][] = [
   ['<script>alert(1)</script>', ''],
   ['<ScRiPt src=//evil.example></sCrIpT>after', 'after'],
@@ -87,27 +87,27 @@ const attacks: [string, string][] = [
   ['<th scope="javascript:alert(1)" colspan=9>a</th>', '<th>a</th>'],
 ]
 
-/** Whatever is left in angle brackets must be a tag of the list, with `href` or `scope` at most. */
+/** Any remaining tag must be on the list, with only `href` or `scope`. */
 const tag =
   /<\/?(?:h[234]|p|ul|ol|li|a|strong|em|blockquote|br|table|caption|thead|tbody|tr|th|td)(?: (?:href="(?:https:|mailto:|tel:|\/(?!\/))[^"<>]*"|scope="(?:col|row)"))? ?\/?>/g
 
-describe('what acts is taken out', () => {
+describe('removes active content', () => {
   test.each(attacks)('%s', (html, left) => {
     const clean = sanitise(html)
     expect(clean.replaceAll(tag, '')).not.toMatch(/[<>]/)
     expect(clean).toBe(left)
-    // What was cleaned once is clean.
+    // Sanitising is idempotent.
     expect(sanitise(clean)).toBe(clean)
   })
 
-  test('a nest too deep for a browser to be sure of is made shallow', () => {
+  test('flattens nesting that is too deep for browsers to parse reliably', () => {
     const clean = sanitise(`${'<blockquote>'.repeat(500)}a${'</blockquote>'.repeat(500)}`)
     expect(clean.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(20)
     expect(clean).toContain('a')
   })
 })
 
-test('the same words again are quick', () => {
+test('sanitising the same text again is fast', () => {
   const html = '<p>One <strong>of</strong> many paragraphs.</p>'.repeat(400)
   const time = () => {
     const begun = performance.now()

@@ -3,7 +3,7 @@ import { contentLink } from '@minaret/plans'
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 
-/** Tags whose words go with them: what stands between them was never meant to be read. */
+/** Tags removed together with their content, which is not meant for readers. */
 const removedWithContent = [
   'script',
   'style',
@@ -26,7 +26,7 @@ const removedWithContent = [
 const rules: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 h4 p ul ol li a strong em blockquote br table caption thead tbody tr th td'.split(' '),
   allowedAttributes: { a: ['href'], th: ['scope'] },
-  // Links pass by `contentLink`; this is the second of two doors.
+  // Links are checked by `contentLink` too; this is a second line of defence.
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nonTextTags: removedWithContent,
@@ -48,22 +48,21 @@ const rules: sanitizeHtml.IOptions = {
   },
 }
 
-/** What was asked for lately, by its hash; some 16 MB at most. */
+/** Recent results by hash; at most about 16 MB. */
 const allowed = new LRUCache<string, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (html) => html.length * 2 + 100,
 })
 
 /**
- * HTML of a small allowlist and nothing else: headings, paragraphs, lists, quotes, plain tables, links that
- * `contentLink` allows. Called when content is stored and again when it is sent, so that neither an older row nor a
- * later rule leaves a hole; the second time is remembered.
+ * Sanitises HTML to a small allowlist: headings, paragraphs, lists, quotes, plain tables, and links that `contentLink` allows.
+ * Called when content is stored and again when it is sent, so that older rows follow newer rules; results are cached.
  * @untrusted
  */
 export function sanitise(html: string): string {
   const key = createHash('sha256').update(html).digest('base64')
-  const found = allowed.get(key)
-  if (found !== undefined) return found
+  const cached = allowed.get(key)
+  if (cached !== undefined) return cached
   const clean = sanitizeHtml(html, rules)
   allowed.set(key, clean)
   return clean

@@ -4,25 +4,25 @@ import { sha256 } from '../base/secrets.ts'
 import type { Tx } from '../db/database.ts'
 import { staffDevices } from '../db/staff.ts'
 
-/** How long a device counts as known after it was last used, in milliseconds. */
+/** How long a device is remembered after its last use, in milliseconds. */
 const life = 90 * 24 * 60 * 60_000
 
-/** A device at a login: whether this account was used there lately, and, where it is remembered, what its cookie holds. */
+/** A device at a login: whether this account has used it recently, and its cookie's secret if it is remembered. */
 export type RecognisedDevice = { isKnown: boolean; remembered?: { secret: string; hash: Buffer } }
 
-/** Who logs in, and where. */
+/** The account and device of a login. */
 type LoginDevice = {
   accountId: string
-  /** What the device's cookie holds. */
+  /** The secret in the device's cookie. */
   secret: string | undefined
-  /** Whether anything may be stored on it. */
+  /** Whether it is shared, so that nothing may be stored on it. */
   shared: boolean
   now: Date
 }
 
 /**
- * Recognises the device somebody logs in from by its cookie, and remembers it for the account. A device without a cookie,
- * or with one nobody was given, gets a new one, unless it is shared.
+ * Recognises the device of a login by its cookie, and remembers it for the account. A device without a cookie, or with an
+ * unknown one, gets a new one unless it is shared.
  */
 export async function recogniseDevice(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function recogniseDevice(
   const rows = hash ? await tx.select().from(staffDevices).where(eq(staffDevices.hash, hash)) : []
   const isKnown = rows.some((row) => row.accountId === accountId && now.getTime() - row.seenAt.getTime() < life)
   if (shared && !isKnown) return { isKnown }
-  // Another account's device stays what it is for that account: one cookie serves both.
+  // A device may belong to several accounts, which share its cookie.
   const own = secret !== undefined && rows.length > 0 ? secret : randomBytes(32).toString('base64url')
   const ownHash = sha256(own)
   await tx
@@ -43,8 +43,8 @@ export async function recogniseDevice(
 }
 
 /**
- * The hash of a device that one of its holder's logins has left a cookie on lately.
- * @param secret what its cookie holds
+ * Returns the hash of a device from which the account has recently logged in.
+ * @param secret the secret in its cookie
  * @returns undefined if the device is not known to be this account's
  */
 export async function findOwnDevice(
@@ -63,7 +63,7 @@ export async function findOwnDevice(
 
 const day = 24 * 60 * 60_000
 
-/** Notes, once a day, that a session of a device is in use: it stays known for as long as it is. */
+/** Records once a day that a device's session is in use, so that the device stays remembered. */
 export async function noteDeviceUse(tx: Tx, accountId: string, hash: Buffer, now: Date): Promise<void> {
   await tx
     .update(staffDevices)
@@ -78,7 +78,7 @@ export async function noteDeviceUse(tx: Tx, accountId: string, hash: Buffer, now
     )
 }
 
-/** Deletes devices that no longer count as known. */
+/** Deletes devices that are no longer remembered. */
 export async function deleteOldDevices(tx: Tx, now: Date): Promise<void> {
   await tx.delete(staffDevices).where(lt(staffDevices.seenAt, new Date(now.getTime() - life)))
 }

@@ -2,17 +2,17 @@ import { desc, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { installationLog } from '../db/installationDesk.ts'
 
-/** Something that was done to the installation, or to one of its mosques by whoever runs it. */
+/** An action on the installation, or by an installation owner on one of its mosques. */
 export type InstallationLogEntry = typeof installationLog.$inferSelect
 
-/** Any number that is ours. */
+/** Key of the log's advisory lock: an arbitrary number. */
 const logLock = 7_262_760
 
-/** Writes down what was done, in the transaction that does it. */
+/** Logs an action in its own transaction. */
 export async function writeInstallationLog(
   tx: Tx,
   entry: {
-    /** Who did it; absent for a command. */
+    /** The account that did it; undefined for a command. */
     accountId?: string
     kind: string
     mosque?: string
@@ -21,7 +21,7 @@ export async function writeInstallationLog(
   },
 ): Promise<void> {
   const { accountId, kind, mosque, content = {}, now } = entry
-  // Two who write at once do so one after the other.
+  // Serialises concurrent writers.
   await tx.execute(sql`select pg_advisory_xact_lock(${logLock})`)
   const [last] = await tx
     .select({ position: installationLog.position })
@@ -34,7 +34,7 @@ export async function writeInstallationLog(
     .values({ position, at: now, accountId: accountId ?? null, kind, mosque: mosque ?? null, content })
 }
 
-/** Entries of the installation's log, the newest first. @param before only those at positions below */
+/** Reads entries of the installation's log, newest first. @param before only those at positions below */
 export const readInstallationLog = (
   tx: Tx,
   { limit, before }: { limit: number; before?: number },

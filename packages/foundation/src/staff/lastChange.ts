@@ -4,9 +4,9 @@ import type { Tx } from '../db/database.ts'
 import { deskLog, staffAccounts } from '../db/staff.ts'
 
 /**
- * Who changed something last and when, from the mosque's log.
- * @param subject as its entries name it
- * @returns nothing where staff never changed it; without a name where they have left
+ * Reads the last change of a subject from the mosque's log.
+ * @param subject as named in log entries
+ * @returns undefined if staff never changed it; without a name if that person has left
  */
 export async function readLastChange(tx: Tx, subject: string): Promise<StaffChange | undefined> {
   const [last] = await tx

@@ -4,15 +4,15 @@ import { isOwnMachine } from '../network/address.ts'
 import { isFromThisMachine } from '../network/thisMachine.ts'
 import { getHostname } from '../tenancy/hostnameOf.ts'
 
-/** Whether a host name leads to whichever machine looks it up (RFC 6761, section 6.3). */
+/** Whether a host name always means the local machine (RFC 6761, section 6.3). */
 function isLoopbackName(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(address) === 0 ? /(^|\.)localhost$/.test(hostname) : isOwnMachine(address)
 }
 
 /**
- * Whether somebody at this machine made a request: through no proxy, and to a name that leads here from nowhere else. A
- * proxy that adds no header passes on the name its visitors know.
+ * Whether a request was made on this machine: without a proxy, and to a local host name. A proxy that adds no headers still
+ * passes on its public host name.
  */
 export const isLocalVisit = (request: Pick<FastifyRequest, 'raw'>): boolean =>
   isFromThisMachine(request) && isLoopbackName(getHostname(request))

@@ -10,26 +10,26 @@ import { deskLog, type DeskLogContent } from '../db/staff.ts'
 /** An entry of a mosque's log. */
 export type LogEntry = typeof deskLog.$inferSelect
 
-/** What is to be written down. */
+/** An entry to write. */
 export type NewLogEntry = {
   accountId: string | undefined
-  /** The key of its sentence. */
+  /** The key of its message. */
   kind: string
-  /** What was changed, where the change can be undone. */
+  /** The subject of the change, if it can be undone. */
   subject?: string
   content: DeskLogContent
   now: Date
 }
 
-/** Any number that is ours; with the tenant it is the lock of its log. */
+/** An arbitrary number; together with the tenant it is the key of the log's advisory lock. */
 const logLock = 7_262_741
 
 const text = (value: unknown) => JSON.stringify(value)
 
-/** What the chain holds of an entry's content: without the salt nobody can try names against it. */
+/** Digest of an entry's content for the chain; salted, so that it cannot be matched against names. */
 const digestOf = (salt: Buffer, content: DeskLogContent) => sha256(`${salt.toString('hex')} ${canonical(content)}`)
 
-/** JSON with its keys in order: jsonb gives them back in another one. */
+/** Serialises JSON with sorted keys, because jsonb does not preserve their order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return text(value) ?? 'null'
@@ -41,7 +41,7 @@ function canonical(value: unknown): string {
 
 type Chained = Pick<LogEntry, 'position' | 'id' | 'at' | 'accountId' | 'support' | 'kind' | 'subject' | 'contentDigest'>
 
-/** The hash of an entry, over the one before it and everything but the content itself. */
+/** Returns the hash of an entry, over the previous hash and all fields except the content. */
 const hashOf = (before: Buffer, entry: Chained): Buffer =>
   sha256(
     text([
@@ -53,7 +53,7 @@ const hashOf = (before: Buffer, entry: Chained): Buffer =>
       entry.kind,
       entry.subject,
       entry.contentDigest.toString('hex'),
-      // Entries of staff are hashed as they were before there was support.
+      // Left out for staff, so that hashes from before support access existed stay valid.
       ...(entry.support ? ['support'] : []),
     ]),
   )
@@ -61,11 +61,11 @@ const hashOf = (before: Buffer, entry: Chained): Buffer =>
 const noHash: Buffer = Buffer.alloc(32)
 
 /**
- * Writes an entry at the end of the mosque's log, in the transaction that does what it says.
- * @returns its id, by which the change is undone
+ * Appends an entry to the mosque's log, in the transaction of the change.
+ * @returns its id, by which the change can be undone
  */
 export async function writeLog(tx: Tx, { accountId, kind, subject, content, now }: NewLogEntry): Promise<string> {
-  // Two who write at once do so one after the other, so that the chain has one end.
+  // Serialises concurrent writers, so that the chain does not fork.
   const { rows } = await tx.execute<{ support: boolean }>(
     sql`select has_role(${supportRole}) as support, pg_advisory_xact_lock(${logLock}, hashtext(current_tenant()::text))`,
   )
@@ -76,7 +76,7 @@ export async function writeLog(tx: Tx, { accountId, kind, subject, content, now 
     id: newPublicId(),
     at: now,
     accountId: accountId ?? null,
-    // By the transaction's own role: no caller can forget it.
+    // Derived from the transaction's role, so that no caller can forget it.
     support: rows[0]?.support ?? false,
     kind,
     subject: subject ?? null,
@@ -88,7 +88,7 @@ export async function writeLog(tx: Tx, { accountId, kind, subject, content, now 
   return entry.id
 }
 
-/** Entries of the mosque's log, the newest first. @param before only those at positions below */
+/** Reads entries of the mosque's log, newest first. @param before only those at positions below */
 export const readLog = (tx: Tx, { limit, before }: { limit: number; before?: number }): Promise<LogEntry[]> =>
   tx
     .select()
@@ -97,34 +97,34 @@ export const readLog = (tx: Tx, { limit, before }: { limit: number; before?: num
     .orderBy(desc(deskLog.position))
     .limit(limit)
 
-/** One entry, by its id. */
+/** Reads an entry by its id. */
 export async function findLogEntry(tx: Tx, id: string): Promise<LogEntry | undefined> {
   const [entry] = await tx.select().from(deskLog).where(eq(deskLog.id, id))
   return entry
 }
 
-/** What checking a log found. */
+/** Result of verifying a log. */
 export type LogCheck = {
   entries: number
-  /** The hash of the newest entry, hex: two who hold the same have the same log. */
+  /** The hash of the newest entry, hex: equal hashes mean equal logs. */
   head: string
-  /** What is wrong, in sentences; none where the chain is whole. */
+  /** Descriptions of problems; empty if the chain is intact. */
   problems: string[]
-  /** Where the hash that was noted before is: its entry, or nothing where no entry of this log has it. */
+  /** The entry with the hash noted earlier; undefined if the log has none. */
   noted?: { position: number; at: Date }
 }
 
-/** How many entries are read at once. */
+/** Number of entries per query. */
 const step = 1000
 
 /**
- * Walks the whole chain: no entry is missing, none was changed, and what content there is belongs to its entry. An entry
- * whose content was erased counts as whole.
- * @param noted the hash of any entry, hex, as somebody noted it when that entry was the newest
+ * Verifies the whole chain: no entry is missing or changed, and all content belongs to its entry. An entry with erased content
+ * is valid.
+ * @param noted hash of an entry, hex, noted when that entry was the newest
  */
 export async function verifyLog(tx: Tx, noted?: string): Promise<LogCheck> {
   const problems: string[] = []
-  let found: LogCheck['noted']
+  let notedEntry: LogCheck['noted']
   let before: Buffer = noHash
   let entries = 0
   for (;;) {
@@ -142,8 +142,8 @@ export async function verifyLog(tx: Tx, noted?: string): Promise<LogCheck> {
         problems.push(`What entry ${entry.position} says was changed.`)
       before = entry.hash
       entries = entry.position
-      if (entry.hash.toString('hex') === noted?.toLowerCase()) found = { position: entry.position, at: entry.at }
+      if (entry.hash.toString('hex') === noted?.toLowerCase()) notedEntry = { position: entry.position, at: entry.at }
     }
-    if (rows.length < step) return { entries, head: before.toString('hex'), problems, noted: found }
+    if (rows.length < step) return { entries, head: before.toString('hex'), problems, noted: notedEntry }
   }
 }

@@ -4,10 +4,10 @@ import type { Database, Tx } from '../db/database.ts'
 import { staffMembers } from '../db/staff.ts'
 import { isServedHere, tenants } from '../db/tenants.ts'
 
-/** A mosque somebody works for, and as what. */
+/** A staff account's membership of a mosque, with its roles. */
 export type Membership = { tenantId: string; slug: string; roles: readonly Role[]; demonstration: boolean }
 
-/** The mosques an account works for, by the name in their addresses. */
+/** Lists the memberships of an account, by short name. */
 export const membershipsOf = (database: Database, accountId: string): Promise<Membership[]> =>
   database.forAccount(accountId)(async (tx) => {
     const rows = await tx
@@ -24,7 +24,7 @@ export const membershipsOf = (database: Database, accountId: string): Promise<Me
     }))
   })
 
-/** Makes an account a member of the transaction's mosque, or gives it other roles there. */
+/** Adds an account to the staff of the transaction's mosque, or changes its roles there. */
 export async function writeMember(
   tx: Tx,
   member: { tenantId: string; accountId: string; roles: readonly Role[]; demonstration?: boolean },

@@ -6,26 +6,26 @@ import type { Tx } from '../db/database.ts'
 import { staffAccounts, staffSessions } from '../db/staff.ts'
 import { noteDeviceUse } from './devices.ts'
 
-/** Somebody of a mosque's staff, logged in to the desk. */
+/** A staff member's session at the desk. */
 export type StaffSession = {
-  /** What the list of sessions calls it; not its secret. */
+  /** Its id in the list of sessions; not a secret. */
   id: string
   account: StaffAccount
   method: StaffMethod
   /** On a shared computer nothing is stored. */
   shared: boolean
-  /** What every write has to send beside the cookie. */
+  /** The token that every write has to send beside the cookie. */
   writeToken: string
-  /** When its holder last showed who they are, by a passkey or a code; absent after a recovery code or one tap. */
+  /** Last authentication by passkey or code; undefined after a recovery code or a demonstration login. */
   shownAt?: Date
-  /** When it was begun with a recovery code; absent for every other login. */
+  /** Time of a login with a recovery code; undefined for other logins. */
   recoveredAt?: Date
 }
 
-/** How long it counts that somebody has shown again who they are, in milliseconds. */
+/** How long a re-authentication is valid, in milliseconds. */
 const confirmationLife = 10 * 60_000
 
-/** Whether the holder of a session has shown lately what an operation needs; a demonstration's person has nothing to show. */
+/** Whether a session has the recent re-authentication that an operation needs; demonstration accounts are exempt. */
 export function isConfirmed(
   { shownAt, recoveredAt, method }: Pick<StaffSession, 'shownAt' | 'recoveredAt' | 'method'>,
   needed: Confirmation,
@@ -35,19 +35,19 @@ export function isConfirmed(
   return method === 'demonstration' || isRecent(shownAt) || (needed === 'identityOrRecovery' && isRecent(recoveredAt))
 }
 
-/** Notes that the holder of a session has shown again who they are. */
+/** Records a re-authentication of a session. */
 export const confirmStaffSession = (tx: Tx, id: string, now: Date): Promise<unknown> =>
   tx.update(staffSessions).set({ confirmedAt: now }).where(eq(staffSessions.id, id))
 
-/** How somebody showed who they are. */
+/** Method of authentication. */
 export type StaffMethod = (typeof staffSessions.$inferSelect)['method']
 
-/** A staff account, as its session shows it. */
+/** The staff account of a session. */
 export type StaffAccount = { id: string; name: string; email: string }
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long a session lasts without being used, and at all, in milliseconds. */
+/** Idle and absolute lifetime of a session, in milliseconds. */
 const lives = {
   usual: { idle: 14 * day, absolute: 90 * day },
   shared: { idle: 30 * minute, absolute: 30 * minute },
@@ -55,36 +55,36 @@ const lives = {
 
 const lifeOf = (shared: boolean) => (shared ? lives.shared : lives.usual)
 
-/** How often its use is written down. */
+/** Minimum interval between records of its use, in milliseconds. */
 const seenInterval = minute
 
-/** The token of a session's writes: bound to its secret, and no help in guessing it. */
+/** Returns the write token of a session, derived from its secret without revealing it. */
 const writeTokenOf = (secrets: Secrets, hash: Buffer): string =>
   sha256(`${secrets.derive('desk write').toString('hex')} ${hash.toString('hex')}`).toString('base64url')
 
-/** Whether a write carries its session's token. */
+/** Whether a write has its session's token. */
 export function hasWriteToken({ writeToken }: Pick<StaffSession, 'writeToken'>, sent: string | undefined): boolean {
-  const [sentToken, wanted] = [Buffer.from(sent ?? ''), Buffer.from(writeToken)]
-  return sentToken.length === wanted.length && timingSafeEqual(sentToken, wanted)
+  const [sentToken, expected] = [Buffer.from(sent ?? ''), Buffer.from(writeToken)]
+  return sentToken.length === expected.length && timingSafeEqual(sentToken, expected)
 }
 
-/** What begins a session. */
+/** Values of a new session. */
 export type NewStaffSession = {
   account: { id: string; epoch: number }
   method: StaffMethod
-  /** The id of the passkey it is begun with. */
+  /** The id of the passkey used to log in. */
   passkey?: string
-  /** The browser and system, as its holder will read them in the list. */
+  /** The browser and operating system, for the list of sessions. */
   device: string
   shared: boolean
-  /** The device's cookie, hashed; absent where nothing is stored on it. */
+  /** Hash of the device's cookie; undefined on a shared device. */
   deviceHash?: Buffer
   now: Date
 }
 
 /**
- * Begins a session: always a new one, whatever cookie the browser had.
- * @returns the secret for the cookie, and how long the browser keeps it, in seconds; nothing: until it is closed
+ * Starts a new session, whatever cookie the browser had.
+ * @returns the cookie's secret, and its lifetime in seconds; undefined until the browser is closed
  */
 export async function startStaffSession(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function startStaffSession(
   return { secret, ...(shared ? {} : { seconds: lives.usual.absolute / 1000 }) }
 }
 
-/** The session of a cookie's secret, while it lasts; notes that it is in use. */
+/** Returns the valid session of a cookie's secret, and records its use. */
 export async function findStaffSession(
   tx: Tx,
   { secrets, secret, now }: { secrets: Secrets; secret: string; now: Date },
@@ -143,13 +143,13 @@ export async function findStaffSession(
   }
 }
 
-/** When the holder of a session last showed who they are, and when they logged in with a recovery code. */
+/** Returns the times of a session's last authentication, and of its login with a recovery code. */
 function shownIn({ method, createdAt, confirmedAt }: typeof staffSessions.$inferSelect) {
   const shownAt = confirmedAt ?? (method === 'passkey' || method === 'code' ? createdAt : undefined)
   return { ...(shownAt ? { shownAt } : {}), ...(method === 'recovery' ? { recoveredAt: createdAt } : {}) }
 }
 
-/** The sessions of an account that still stand, the last used first. */
+/** Lists the valid sessions of an account, most recently used first. */
 export async function listStaffSessions(tx: Tx, accountId: string, now: Date) {
   const rows = await tx
     .select()
@@ -170,12 +170,12 @@ export async function endStaffSession(tx: Tx, accountId: string, id: string): Pr
   return ended.length > 0
 }
 
-/** Ends all sessions of an account but one. */
+/** Ends all sessions of an account except one. */
 export async function endOtherStaffSessions(tx: Tx, accountId: string, besides: string): Promise<void> {
   await tx.delete(staffSessions).where(and(eq(staffSessions.accountId, accountId), ne(staffSessions.id, besides)))
 }
 
-/** Deletes sessions that are over. */
+/** Deletes expired sessions. */
 export async function deleteExpiredStaffSessions(tx: Tx, now: Date): Promise<void> {
   const before = (life: number) => new Date(now.getTime() - life)
   const { usual, shared } = lives

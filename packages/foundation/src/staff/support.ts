@@ -5,26 +5,26 @@ import { supportGrants } from '../db/supportGrants.ts'
 import { switchStaff } from '../db/switchStaff.ts'
 import { isServedHere, tenants } from '../db/tenants.ts'
 
-/** That a mosque's owner let whoever runs the installation in. */
+/** A grant of support access by a mosque's owner. */
 export type SupportGrant = typeof supportGrants.$inferSelect
 
 /** How long support access lasts, in milliseconds. */
 export const supportLife = 24 * 60 * 60_000
 
-/** Whether a grant lets anybody in: by the clock, so that no job has to end it, and not once an owner has ended it. */
+/** Condition for a valid grant: not expired, which needs no job, and not ended by an owner. */
 export const isRunning = ({ endsAt, endedAt }: Pick<SupportGrant, 'endsAt' | 'endedAt'>, now: Date): boolean =>
   endedAt === null && now < endsAt
 
-/** The grant that lets somebody into the transaction's mosque now; nothing where there is none. */
+/** Returns the current grant of the transaction's mosque; undefined if there is none. */
 export async function findSupportGrant(tx: Tx, now: Date): Promise<SupportGrant | undefined> {
   const [newest] = await tx.select().from(supportGrants).orderBy(desc(supportGrants.endsAt)).limit(1)
   return newest && isRunning(newest, now) ? newest : undefined
 }
 
-/** A mosque that lets whoever runs the installation in. */
+/** A mosque with a current grant of support access. */
 export type SupportedMosque = Pick<SupportGrant, 'id' | 'tenantId' | 'endsAt' | 'firstUsedAt'> & { slug: string }
 
-/** The mosques whose owners let whoever runs the installation in now. @param accountId an installation owner's */
+/** Lists the mosques with a current grant. @param accountId an installation owner's */
 export const supportedMosques = (database: Database, accountId: string, now: Date): Promise<SupportedMosque[]> =>
   database.forAccount(accountId)(async (tx) => {
     await switchStaff(tx, { accountId, roles: [supportRole] })
@@ -37,10 +37,10 @@ export const supportedMosques = (database: Database, accountId: string, now: Dat
       .orderBy(desc(supportGrants.endsAt))
   })
 
-/** How long a grant that is over is stored, in milliseconds; the log says for good that it was given. */
+/** How long an ended grant is stored, in milliseconds; the log keeps a permanent record. */
 const stored = 90 * 24 * 60 * 60_000
 
-/** Deletes what the transaction's mosque granted long ago. */
+/** Deletes old grants of the transaction's mosque. */
 export async function deleteOldSupportGrants(tx: Tx, now: Date): Promise<void> {
   await tx.delete(supportGrants).where(lt(supportGrants.endsAt, new Date(now.getTime() - stored)))
 }

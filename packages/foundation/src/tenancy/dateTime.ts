@@ -1,7 +1,7 @@
 import { addDays, clockOf, isCalendarDay, wallClock, zonedInstant } from '@minaret/timetable'
 import { InvalidValueError } from '../base/OperatorError.ts'
 
-/** What a moment is read against. */
+/** Context for parsing a time. */
 export type Clock = {
   /** The mosque's. */
   timeZone: string
@@ -9,9 +9,9 @@ export type Clock = {
 }
 
 /**
- * Reads a moment as people write it, by the mosque's own clocks: `2026-12-05 18:30`, `2026-12-05`, or `18:30` of today.
- * @param edge what a day alone means: its beginning, or its end
- * @throws OperatorError when it is none
+ * Parses a time as entered by an operator, in the mosque's time zone: `2026-12-05 18:30`, `2026-12-05`, or `18:30` of today.
+ * @param edge whether a date alone means its start or its end
+ * @throws OperatorError if it is invalid
  */
 export function readDateTime(text: string, { timeZone, now }: Clock, edge: 'beginning' | 'end'): Date {
   const [first = '', second, ...rest] = text.trim().split(/[\sT]+/)
@@ -33,9 +33,9 @@ export function readDateTime(text: string, { timeZone, now }: Clock, edge: 'begi
 const units: Record<string, number> = { m: 1, h: 60, d: 24 * 60, w: 7 * 24 * 60 }
 
 /**
- * Reads a length of time: `30m`, `2h`, `3d`, `1w`, or in words.
+ * Parses a duration: `30m`, `2h`, `3d`, `1w`, or in words.
  * @returns milliseconds
- * @throws OperatorError when it is none
+ * @throws OperatorError if it is invalid
  */
 export function readDuration(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,4})\s*(m|h|d|w)(?:in|our|ay|eek)?(?:ute)?s?$/i.exec(text.trim()) ?? []

@@ -13,56 +13,56 @@ import { siteAddress } from './siteLink.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
- * Finds tenants. An answer is remembered until something of the tenant changes, while changes are told; otherwise for less
- * than a second. Either way a change is seen within one.
+ * Looks up tenants. Results are cached until the tenant changes if there is a change feed, otherwise for less than a second.
+ * Either way a change takes effect within a second.
  */
 export type Directory = {
   byId(id: string): Promise<Tenant | undefined>
   byHostname(hostname: string): Promise<Tenant | undefined>
-  /** Whether a tenant has been found by this host name before, though it may have changed since. */
+  /** Whether this host name has been looked up successfully before, although the tenant may have changed since. */
   knows(hostname: string): boolean
   byAccount(accountId: string): Promise<Tenant | undefined>
-  /** Reads a tenant anew at the next call, as it has changed; without an id all of them, as changes may have been missed. */
+  /** Drops a changed tenant from the cache; without an id all tenants, because changes may have been missed. */
   forget(id?: string): void
 }
 
 /**
- * What a feature adds to a tenant's stored settings, as pages and apps read them in its configuration. `until`: the instant
- * at which that changes without a change of the database, in milliseconds.
+ * Settings that a feature adds to a tenant's stored settings in its public configuration. `until`: the time at which they change
+ * without a change in the database, in milliseconds.
  */
 export type TenantEnricher = (
   tx: Tx,
   tenant: Pick<Tenant, 'address'> & { stored: readonly ConfigurationItem[] },
 ) => Promise<{ items: readonly ConfigurationItem[]; until?: number }>
 
-/** What a directory may be given beside the database. */
+/** Options of a directory. */
 export type DirectoryOptions = {
-  /** The port of this server, once it listens: part of the addresses that never leave this machine. */
+  /** The port of this server once it listens, used in URLs of local host names. */
   listensOn?: () => number | undefined
-  /** Milliseconds, for the second an answer is cached. */
+  /** The clock, in milliseconds. */
   now?: () => number
-  /** Whether it is told of every change, by `forget`: then it need not look again so soon. */
+  /** Whether `forget` is called for every change, so that results can be cached for longer. */
   isInformed?: () => boolean
-  /** In order; features above register theirs. */
+  /** Enrichers in order; features in upper packages register theirs. */
   enrichers?: readonly TenantEnricher[]
 }
 
-/** How long a tenant is as it was while its changes are told, in milliseconds; then it is looked at all the same. */
+/** How long a tenant is cached with a change feed, in milliseconds. */
 const informedMaxAge = 10 * 60_000
 
-/** How many answers are remembered: names come from outside, so the memory must not grow without end. */
+/** Maximum number of cached results, because host names are untrusted and unlimited. */
 const maxLookups = 30_000
 
-/** Settings that only enrichers may write, whatever is stored. */
+/** Settings that only enrichers may set; stored values are ignored. */
 const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount', 'emptyScreens', 'unapproved']
 
-/** Settings that count for nothing until a mosque is approved: who pays in would not know to whom. */
+/** Settings ignored until a mosque is approved, because donors could not know whom they pay. */
 const approvedKeys: readonly string[] = ['paymentMode', 'publishableKey', 'stripeAccount', 'bankDetails']
 
-/** The value a tenant is looked up by. */
+/** Placeholder for the value a tenant is looked up by. */
 const value = sql.placeholder('value')
 
-/** How a tenant's id is found. */
+/** Queries for a tenant's id. */
 const idBy = {
   id: sql`${value}`,
   hostname: sql`(select ${hostnames.tenantId} from ${hostnames} where ${hostnames.hostname} = ${value})`,
@@ -70,7 +70,7 @@ const idBy = {
 
 type LookedUpBy = keyof typeof idBy
 
-/** Finds a tenant's row; from then on the transaction is that tenant's, so that its own rows can be read in it. */
+/** Finds a tenant's row and switches the transaction to that tenant, so that its own rows can be read. */
 const findRowBy = (by: LookedUpBy) =>
   prepareQuery((tx) =>
     tx
@@ -106,7 +106,7 @@ const findSettings = prepareQuery((tx) =>
   tx
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    // Their order is part of the revision.
+    // The order affects the revision.
     .orderBy(asc(settings.key))
     .prepare(''),
 )
@@ -116,18 +116,18 @@ export function createDirectory(
   database: Database,
   { listensOn = () => undefined, now = Date.now, isInformed = () => false, enrichers = [] }: DirectoryOptions = {},
 ): Directory {
-  /** A tenant, and the instant at which it changes by itself. */
+  /** A tenant, and the time at which it changes by itself. */
   type Found = { tenant: Tenant | undefined; until: number }
   type Lookup = Found & { at: number }
   type Entry = { at: number; until: number; tenant: Promise<Tenant | undefined>; last?: Lookup }
   const lookups = new LRUCache<string, Entry>({ max: maxLookups })
   const names = new LRUCache<string, true>({ max: maxLookups })
-  /** The mosque a payment account belongs to, by id. It never changes, so it is looked up again only when that mosque is gone. */
+  /** Tenant ids by payment account. They never change, so they are only looked up again if the mosque is gone. */
   const accounts = new LRUCache<string, string>({ max: maxLookups })
 
   const isFresh = ({ at, until }: Entry): boolean => {
     const age = now() - at
-    // A clock that was set back must not keep it for longer.
+    // A clock set back must not extend the lifetime.
     if (age < 0) return false
     if (!isInformed()) return age < readMaxAge
     return age < informedMaxAge && now() < until
@@ -141,7 +141,7 @@ export function createDirectory(
       try {
         return { at, ...(await find()) }
       } catch (error) {
-        // While the database is away or too busy a mosque is what it was: what is public of it can still be shown.
+        // While the database is unavailable, the last known tenant allows public data to be served.
         const last = found?.last
         const isAway = isTransientError(error) || isStatementTimeout(error)
         if (!last?.tenant || !isAway || at - last.at >= staleIfError) throw error
@@ -170,14 +170,14 @@ export function createDirectory(
 
   const nobody: Found = { tenant: undefined, until: Number.POSITIVE_INFINITY }
 
-  /** One transaction of few statements: a mosque nobody has asked for lately is read while its visitor waits. */
+  /** Reads a tenant in one transaction with few statements, because a visitor is waiting for it. */
   const load = (by: LookedUpBy, value: string): Promise<Found> =>
     database.global(async (tx) => {
       const [found] = await findRow[by](tx).execute({ value })
       if (!found) return nobody
       const { row, allowed, given } = found
       const { id } = row
-      // A tenant whose last name was taken away still has its webhooks; `.invalid` leads nowhere (RFC 2606).
+      // A tenant without host names still receives webhooks; `.invalid` never resolves (RFC 2606).
       const name = found.hostname ?? `${row.slug}.invalid`
       const all = await findSettings(tx).execute()
       const isApproved = row.review === 'approved'
@@ -198,7 +198,7 @@ export function createDirectory(
         ...(given === null || given === name ? {} : { givenHostname: given }),
         address,
         suspended: row.state !== 'open',
-        // A mosque whose name is looked at is closed as well, and is set up meanwhile.
+        // A mosque under name review is closed too, but can be set up in the meantime.
         ...(row.state === 'suspended' && row.review !== 'held'
           ? { suspension: row.suspendedReason === null ? {} : { reason: row.suspendedReason } }
           : {}),
@@ -225,7 +225,7 @@ export function createDirectory(
     },
     knows: (hostname) => names.get(hostname) ?? false,
     async byAccount(accountId) {
-      // What cannot be an account's id is not looked for.
+      // No query for a malformed id.
       if (!/^[\w-]{1,64}$/.test(accountId)) return undefined
       const cachedId = accounts.get(accountId)
       const tenant = cachedId === undefined ? undefined : await byId(cachedId)
@@ -236,7 +236,7 @@ export function createDirectory(
       return byId(found.id)
     },
     forget(id) {
-      // One that is being read for the first time, or was nobody's name, may be of this tenant.
+      // Pending look-ups and unknown names may belong to this tenant.
       for (const [key, { last }] of lookups.entries())
         if (id === undefined || key === `id ${id}` || !last?.tenant || last.tenant.id === id) lookups.delete(key)
     },

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The name a request speaks to: lower case, no port, no trailing dot. Only the Host header counts; what a proxy's
- * X-Forwarded-Host says never chooses a tenant.
+ * Returns the host name of a request: lower case, no port, no trailing dot. Only the Host header counts; X-Forwarded-Host never
+ * selects a tenant.
  */
 export function getHostname(request: Pick<FastifyRequest, 'raw'>): string {
   const host = (request.raw.headers.host ?? '').trim().toLowerCase()
   const name = host.replace(/:\d*$/, '').replace(/\.$/, '')
-  // Longer than any name can be (RFC 1035): not to be remembered.
+  // Longer than any valid name (RFC 1035), so it must not be cached.
   return name.length > 253 ? '' : name
 }

@@ -3,8 +3,8 @@ import { createDirectory } from './directory.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
- * A mosque with its settings, for a command.
- * @param port the one the host of this machine listens on, for names that never leave it
+ * Loads a mosque with its settings, for a command.
+ * @param port port of the server on this machine, for local host names
  */
 export async function loadTenant(database: Database, tenantId: string, port?: number): Promise<Tenant> {
   const tenant = await createDirectory(database, { listensOn: () => port }).byId(tenantId)

@@ -2,32 +2,32 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type Database, origins, type Tx } from '../db/index.ts'
 import { InvalidValueError, OperatorError } from '../base/index.ts'
 
-/** A page of this machine, which may do without TLS. */
+/** Whether a host name is local, so that it does not need TLS. */
 const isHere = (hostname: string) => /^(?:localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
-/** A host name or an address of the network, as a browser writes them; `*` stands for none. */
+/** Whether a text is a host name or IP address in browsers' notation; `*` is not. */
 const isName = (hostname: string) => /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[\da-f:.]+\])$/.test(hostname)
 
 /**
- * Why a text is not an origin a mosque can allow, as a sentence that says what to write; nothing where it is one, spelt
- * as browsers send it.
+ * Returns why a text is not an origin that a mosque can allow, with the right format; undefined if it is one in browsers'
+ * notation.
  */
 export function originProblem(text: string): string | undefined {
-  const said = `"${text}" is not an origin`
+  const prefix = `"${text}" is not an origin`
   if (text.includes('*'))
-    return `${said}: a wildcard would allow every site under that name. Allow each one separately, like https://www.example.org.`
-  if (!URL.canParse(text)) return `${said}. Write it like https://www.example.org, without a path.`
+    return `${prefix}: a wildcard would allow every site under that name. Allow each one separately, like https://www.example.org.`
+  if (!URL.canParse(text)) return `${prefix}. Write it like https://www.example.org, without a path.`
   const { origin, protocol, hostname } = new URL(text)
   if (protocol === 'http:' && !isHere(hostname))
-    return `${said} that can be allowed: it needs https. Write it like https://www.example.org.`
+    return `${prefix} that can be allowed: it needs https. Write it like https://www.example.org.`
   if (!['https:', 'http:'].includes(protocol) || !isName(hostname))
-    return `${said}. Write it like https://www.example.org, without a path.`
-  return origin === text ? undefined : `${said}. Did you mean ${origin}?`
+    return `${prefix}. Write it like https://www.example.org, without a path.`
+  return origin === text ? undefined : `${prefix}. Did you mean ${origin}?`
 }
 
 /**
- * Lets pages of another origin call the tenant's API. Doing it twice changes nothing.
- * @throws OperatorError when it is no origin, or one without TLS
+ * Allows pages of another origin to call the tenant's API. Repeating it has no effect.
+ * @throws OperatorError if it is not an origin, or has no TLS
  */
 export async function allowOrigin(database: Database, tenantId: string, origin: string): Promise<void> {
   const problem = originProblem(origin)
@@ -35,7 +35,7 @@ export async function allowOrigin(database: Database, tenantId: string, origin: 
   await database.asOwner((tx) => tx.insert(origins).values({ tenantId, origin }).onConflictDoNothing())
 }
 
-/** The origins that may call the tenant's API, in order. */
+/** Lists the origins that may call the tenant's API, in order. */
 export const listOrigins = (database: Database, tenantId: string): Promise<string[]> =>
   database.global((tx) => readOrigins(tx, tenantId))
 
@@ -50,8 +50,8 @@ export async function readOrigins(tx: Tx, tenantId: string): Promise<string[]> {
 }
 
 /**
- * Takes an origin's permission away; running servers refuse it within a second.
- * @throws OperatorError when the tenant does not allow it, naming those it does
+ * Revokes an origin's permission; running servers apply it within a second.
+ * @throws OperatorError if the tenant does not allow that origin, naming those it does
  */
 export async function disallowOrigin(database: Database, tenantId: string, origin: string): Promise<void> {
   const removed = await database.asOwner((tx) =>

@@ -1,36 +1,36 @@
 import type { ConfigurationItem } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 
-/** A tenant, found by its host name, with its configuration read. */
+/** A tenant with its configuration. */
 export type Tenant = {
-  /** UUID; never leaves the host. */
+  /** UUID; never sent to clients. */
   id: string
   slug: string
-  /** The first of its names. */
+  /** The first of its host names. */
   hostname: string
   /**
-   * The first of the names the server's owner gave it, where `hostname` is a domain of the mosque's own: emails come from it, as
-   * the mosque's domain does not allow this server to send for it.
+   * The first host name set by the operator, if `hostname` is the mosque's own domain. It is used as the sender of emails, because
+   * the mosque's domain does not authorise this server to send.
    */
   givenHostname?: string
-  /** Where its own site is, without a slash at the end; links in letters lead there. */
+  /** URL of its site without a trailing slash, used for links in emails. */
   address: string
   suspended: boolean
-  /** It was suspended by whoever runs the installation, or declined: its staff may read and change nothing. */
+  /** Suspended or declined by an installation owner: its staff have read-only access. */
   suspension?: { reason?: string }
-  /** Whoever runs the installation has declined it. */
+  /** Declined by an installation owner. */
   declined?: boolean
-  /** The address of the servers that have it, where it has moved to another database. */
+  /** Address of its servers, if it has moved to another database. */
   movedTo?: string
-  /** It is still being copied to this database. */
+  /** Still being copied to this database. */
   arriving?: boolean
-  /** How often calls may be made, where that departs from the host's rates; see `limits/rates.ts`. */
+  /** Rate limits that differ from the defaults in `limits/rates.ts`. */
   limits: Readonly<Record<string, number>>
-  /** Changes with the settings: what was kept under another revision is no longer true. */
+  /** Changes with the settings, so that values cached under another revision are stale. */
   revision: string
   /** Other origins that may call its API: static deployments. */
   origins: readonly string[]
-  /** The settings as they are stored, and what the host adds to them. */
+  /** The stored settings, and those added by enrichers. */
   items: readonly ConfigurationItem[]
   config: TenantConfig
 }

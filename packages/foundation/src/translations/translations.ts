@@ -4,12 +4,12 @@ import { contentTranslations } from '../db/editing.ts'
 import { languages, type Language } from '../i18n/language.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What a read is asked by. */
+/** The parts of a request that choose the language of a read. */
 type Reading = { tenant: Pick<Tenant, 'config'>; query: { language?: Language } }
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
-/** The language a read is wanted in; nothing where it is the tenant's own, or one the tenant does not offer. */
+/** Returns the requested language of a read; undefined if it is the tenant's own, or not offered. */
 export function otherLanguageOf({ tenant: { config }, query: { language } }: Reading): Language | undefined {
   if (language === undefined || language === baseOf(config.language)) return undefined
   const offered = config.languages.map(baseOf)
@@ -18,7 +18,7 @@ export function otherLanguageOf({ tenant: { config }, query: { language } }: Rea
 
 type Words = Readonly<Record<string, unknown>>
 
-/** The words of some things of a kind in a language, by their ids. */
+/** Reads translations of records of one kind in a language, by id. */
 export async function readTranslations(
   tx: Tx,
   { kind, language }: { kind: string; language: Language },
@@ -38,13 +38,13 @@ export async function readTranslations(
   return new Map(rows.map(({ id, words }) => [id, words]))
 }
 
-/** Whether a stored word can stand in the place of a row's own: a text, or paragraphs for paragraphs. */
+/** Whether a stored translation can replace a row's value: a text, or paragraphs for paragraphs. */
 const fits = (own: unknown, word: unknown): boolean =>
   Array.isArray(own)
     ? Array.isArray(word) && word.every((part) => typeof part === 'string')
     : typeof word === 'string' && (own === null || typeof own === 'string')
 
-/** A row with what is translated of it in the place of its own words; the rest stays in the tenant's own language. */
+/** Returns a row with its translated values; the rest stays in the tenant's own language. */
 export function translateRow<Row extends object>(row: Row, words: Words | undefined): Row {
   if (!words) return row
   const pairs = Object.entries(row).map(([column, own]: [string, unknown]) => {
@@ -56,8 +56,8 @@ export function translateRow<Row extends object>(row: Row, words: Words | undefi
 }
 
 /**
- * Rows of a kind in the language a read is wanted in, as far as they are translated.
- * @param language nothing for the tenant's own, in which they are read
+ * Translates rows of one kind, as far as there are translations.
+ * @param language undefined for the tenant's own, which returns them unchanged
  */
 export async function translateRows<Row extends { id: string }>(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function translateRows<Row extends { id: string }>(
   return rows.map((row) => translateRow(row, words.get(row.id)))
 }
 
-/** A column of a thing in a language, for a query; `null` where it is not translated. */
+/** SQL for a translated column of a record; `null` if it is not translated. */
 export const wordIn = (language: Language, kind: string, id: AnyColumn, column: string): SQL<string | null> =>
   sql`(select ${contentTranslations.words}->>${column} from ${contentTranslations}
     where ${contentTranslations.kind} = ${kind} and ${contentTranslations.id} = ${id}

@@ -5,21 +5,21 @@ import { refuse, type Refusal } from '../responses/index.ts'
 import { messages as say } from './messages.gen.ts'
 import { deleteUpload, lockWhole, readParts } from './store.ts'
 
-/** What a call that uses a file is told where there is none. */
+/** Refusal of a call whose upload does not exist. */
 export const noUpload = refuse(404, say.noUpload)
 
 const busy: Refusal = { ...refuse(503, say.busy), headers: { 'retry-after': '5' } }
 
-/** One file is in memory at a time, in this process; of one person's, one waits among the others. */
+/** Limits memory to one file at a time per process, in a queue that is fair between accounts. */
 const queue = createFairQueue({ most: 30, each: 10 })
 
 type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'db' | 'member' | 'now'>
 type File = { name: string; bytes: Buffer }
 
 /**
- * Hands an uploaded file to what reads it, in turn with others. The upload stays.
- * @param id of the upload, all of whose parts are there
- * @param purpose what it was sent for
+ * Reads an uploaded file with a function, queued behind other files. The upload is kept.
+ * @param id id of a complete upload
+ * @param purpose purpose of the upload
  */
 export async function readUpload<Result extends { status: number }>(
   { db, member, now }: AnyCall,
@@ -33,7 +33,7 @@ export async function readUpload<Result extends { status: number }>(
   return result ?? busy
 }
 
-/** The same for what needs the file once: it is deleted, unless the failure is the server's own. */
+/** Reads an uploaded file once: the upload is then deleted, except after an internal error. */
 export function consumeUpload<Result extends { status: number }>(
   call: AnyCall,
   upload: { id: string; purpose: UploadPurpose },

@@ -2,35 +2,35 @@ import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { UploadPurpose } from '@minaret/contract/desk'
 import { currentTenant, newPublicId, type TenantDb, type Tx, uploadParts, uploads } from '../db/index.ts'
 
-/** Bytes of each part of a file but the last: on a line of 17 kB a second one arrives within a request's time. */
+/** Size of each part but the last in bytes: at 17 kB a second a part arrives within the request timeout. */
 export const partBytes = 512 * 1024
 
-/** An upload as it is stored. */
+/** A stored upload. */
 export type StoredUpload = typeof uploads.$inferSelect
 
 /** How long an upload is stored, in milliseconds. */
 const life = 24 * 60 * 60_000
 
-/** Uploads of one account at one mosque; the oldest make room. */
+/** Maximum number of uploads per account and mosque; the oldest are deleted. */
 const mostOfAccount = 5
 
 const oldest = (now: Date) => new Date(now.getTime() - life)
 
-// The database shows an account its own uploads alone.
+// Row security limits an account to its own uploads.
 const isUpload = (id: string) => and(eq(uploads.tenantId, currentTenant), eq(uploads.id, id))
 const isPartOf = (id: string) => and(eq(uploadParts.tenantId, currentTenant), eq(uploadParts.uploadId, id))
 
-/** A file that is to be sent. */
+/** A file to upload. */
 export type NewUpload = {
   accountId: string
   purpose: UploadPurpose
   name: string
   bytes: number
-  /** SHA-256 of its contents, in hexadecimal. */
+  /** SHA-256 of its content, in hexadecimal. */
   digest: string
 }
 
-/** The upload of the same file, which goes on where it was broken off. */
+/** Finds an interrupted upload of the same file to resume. */
 export async function findSame(tx: Tx, file: NewUpload, now: Date): Promise<StoredUpload | undefined> {
   const [same] = await tx
     .select()
@@ -49,7 +49,7 @@ export async function findSame(tx: Tx, file: NewUpload, now: Date): Promise<Stor
   return same
 }
 
-/** Deletes an account's oldest uploads where there are so many that another would be too much. */
+/** Deletes an account's oldest uploads if another one would exceed the maximum. */
 export async function makeRoom(tx: Tx, accountId: string): Promise<void> {
   const older = await tx
     .select({ id: uploads.id })
@@ -61,7 +61,7 @@ export async function makeRoom(tx: Tx, accountId: string): Promise<void> {
   if (ids.length > 0) await tx.delete(uploads).where(and(eq(uploads.tenantId, currentTenant), inArray(uploads.id, ids)))
 }
 
-/** Begins an upload. */
+/** Starts an upload. */
 export async function addUpload(tx: Tx, { digest, ...file }: NewUpload, now: Date): Promise<StoredUpload> {
   const total = Math.ceil(file.bytes / partBytes)
   const row = { ...file, tenantId: currentTenant, id: newPublicId(), digest: Buffer.from(digest, 'hex'), total }
@@ -73,7 +73,7 @@ export async function addUpload(tx: Tx, { digest, ...file }: NewUpload, now: Dat
   return added
 }
 
-/** One upload of the transaction's account, so that nobody else changes it until the transaction ends. */
+/** Reads and locks an upload of the transaction's account. */
 export async function lockUpload(tx: Tx, id: string, now: Date): Promise<StoredUpload | undefined> {
   const [upload] = await tx
     .select()
@@ -83,7 +83,7 @@ export async function lockUpload(tx: Tx, id: string, now: Date): Promise<StoredU
   return upload
 }
 
-/** The same, if all of it is there and it was sent for this. */
+/** Reads and locks an upload if it is complete and has this purpose. */
 export async function lockWhole(
   tx: Tx,
   id: string,
@@ -94,7 +94,7 @@ export async function lockWhole(
   return upload?.purpose === purpose && upload.done === upload.total ? upload : undefined
 }
 
-/** Stores a part in place of the one there was. @returns the upload as it is now */
+/** Stores a part, replacing an existing one. @returns the updated upload */
 export async function storePart(
   tx: Tx,
   upload: StoredUpload,
@@ -114,7 +114,7 @@ export async function storePart(
   return { ...upload, done }
 }
 
-/** All of a file, put together part by part, each in a transaction of its own. @throws when it is used up meanwhile */
+/** Reads a whole file part by part, each in its own transaction. @throws if it is deleted in the meantime */
 export async function readParts(db: TenantDb, { id, bytes, total }: StoredUpload): Promise<Buffer> {
   const file = Buffer.allocUnsafe(bytes)
   let at = 0
@@ -131,17 +131,17 @@ export async function readParts(db: TenantDb, { id, bytes, total }: StoredUpload
   return file
 }
 
-/** Hands the parts of an upload to an import; the file never leaves the database. */
+/** Moves the parts of an upload to an import within the database. */
 export const moveParts = (tx: Tx, { id }: StoredUpload, to: { importId: string; holds: 'website' | 'donors' }) =>
   tx.execute(sql`
     insert into import_parts (tenant_id, import_id, holds, position, content)
     select tenant_id, ${to.importId}, ${to.holds}, position, content from upload_parts
     where tenant_id = current_tenant() and upload_id = ${id}`)
 
-/** Deletes an upload that was used. */
+/** Deletes a used upload. */
 export const deleteUpload = (tx: Tx, id: string) => tx.delete(uploads).where(isUpload(id))
 
-/** Deletes the uploads of a mosque that nobody finished or used within a day. */
+/** Deletes a mosque's uploads not completed or used within a day. */
 export async function deleteOldUploads(tx: Tx, now: Date): Promise<void> {
   await tx.delete(uploads).where(and(eq(uploads.tenantId, currentTenant), lte(uploads.startedAt, oldest(now))))
 }

@@ -1,24 +1,24 @@
-/** Where what is in the shared memory, in 32-bit numbers. */
+/** Layout of the shared memory, in 32-bit numbers. */
 export const slots = {
-  /** Counted up by the main thread while its event loop turns. */
+  /** Incremented by the main thread while its event loop runs. */
   heartbeat: 0,
-  /** 1 once stalls are reported: the start of a server is allowed to take its time. */
+  /** 1 once stalls are reported, which excludes the start of the server. */
   isWatching: 1,
-  /** The operation the main thread works on, as its place in the list of names from 1 on; 0 while that is not known. */
+  /** The main thread's current operation, as its position in the list of names from 1; 0 if unknown. */
   current: 2,
-  /** From here on, how often each operation is in progress, in the order of the names. */
+  /** From here on, the number of operations in progress, in the order of the names. */
   inProgress: 3,
 } as const
 
-/** How many different operations are told apart; there are about 500. */
+/** Maximum number of different operations; there are about 500. */
 export const maxOperations = 2000
 
-/** What the watchdog's thread is started with. */
+/** Start data of the watchdog's thread. */
 export type WatchdogOptions = {
   memory: Int32Array<SharedArrayBuffer>
-  /** The operations known so far; later ones follow as messages. */
+  /** The operations so far; later ones follow as messages. */
   names: string[]
-  /** How long the main thread may be silent once the process has been told to stop, in milliseconds. */
+  /** How long the main thread may be unresponsive after a stop signal, in milliseconds. */
   stopAfter: number
   /** Whether it writes to the log. */
   isLogged: boolean

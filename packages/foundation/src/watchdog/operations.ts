@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { maxOperations, slots } from './memory.ts'
 
-/** What the main thread works on: an operation of the contract, a page, or a job. */
+/** Work of the main thread: an operation of the contract, a page, or a job. */
 type Operation = { index: number; requestId?: string }
 
-/** Shared with the watchdog's thread, which reads it while the main thread answers nothing. */
+/** Memory shared with the watchdog's thread, which reads it while the main thread is blocked. */
 export const memory: Int32Array<SharedArrayBuffer> = new Int32Array(
   new SharedArrayBuffer(4 * (slots.inProgress + maxOperations)),
 )
@@ -25,7 +25,7 @@ const countOf = (index: number) => slots.inProgress + index - 1
 
 let isClearing = false
 
-/** Notes what the main thread works on from now to the end of this turn of its event loop: nobody knows what follows. */
+/** Records the main thread's operation until the end of this event loop iteration, after which it is unknown. */
 function setCurrent(index: number): void {
   memory[slots.current] = index
   if (isClearing) return
@@ -36,18 +36,18 @@ function setCurrent(index: number): void {
   })
 }
 
-/** The names so far, in the order of their numbers. @param onName gets each further one */
+/** Returns the names so far, in the order of their numbers. @param onName called with each later one */
 export function watchNames(onName: (name: string) => void): string[] {
   onNewName = onName
   return [...indexes.keys()]
 }
 
-/** The number of the request that is being worked on, for what breaks where there is no request at hand. */
+/** Returns the id of the current request, for errors in code without access to the request. */
 export const getCurrentRequestId = (): string | undefined => operations.getStore()?.requestId
 
 /**
- * Notes that an operation is in progress.
- * @returns `run`, which does a part of its work, and `end`, to be called once
+ * Records that an operation is in progress.
+ * @returns `run`, which runs a part of its work, and `end`, to be called once
  */
 export function beginOperation(name: string, requestId?: string): { run<T>(work: () => T): T; end(): void } {
   const operation: Operation = { index: indexOf(name), requestId }
@@ -65,7 +65,7 @@ export function beginOperation(name: string, requestId?: string): { run<T>(work:
   }
 }
 
-/** Notes that the work that follows belongs to its operation again: others ran while it waited. */
+/** Records that the current operation continues, after others may have run while it waited. */
 export function resumeOperation(): void {
   const operation = operations.getStore()
   if (operation) setCurrent(operation.index)

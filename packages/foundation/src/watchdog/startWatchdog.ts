@@ -5,40 +5,40 @@ import path from 'node:path'
 import { slots, type WatchdogOptions } from './memory.ts'
 import { memory, watchNames } from './operations.ts'
 
-/** How often the main thread shows that its event loop turns, in milliseconds. */
+/** Interval of the main thread's heartbeat, in milliseconds. */
 const heartbeatInterval = 50
 
-/** How long a blocked server has beyond `STOP_DELAY` once it has been told to stop, in milliseconds. */
+/** Time beyond `STOP_DELAY` for a blocked server to stop after a signal, in milliseconds. */
 const grace = 10_000
 
-/** What a watchdog is started with. */
+/** Options of a watchdog. */
 export type WatchdogSettings = {
   /** `STOP_DELAY` in seconds. */
   stopDelay: number
   /** Whether warnings are logged. */
   isLogged: boolean
-  /** The data folder of the embedded PostgreSQL, unless the database is another one. */
+  /** The data folder of the embedded PostgreSQL, if it is used. */
   postgres?: string
 }
 
-/** A program of this folder's: beside this file both in the sources and in a build, where `packages/server` names it. */
+/** Returns a program of this folder: beside this file both in the sources and in a build, where `packages/server` names it. */
 const programAt = (name: string, folder = '.') =>
   import.meta.url.endsWith('.ts')
     ? new URL(`${folder}/${name}.ts`, import.meta.url)
     : new URL(`./${name}.js`, import.meta.url)
 
 /**
- * Starts a thread that watches the main one. While the event loop does not respond for 200 ms or more, it logs in which
- * operation; when the process was told to stop (SIGTERM or SIGINT) and does not respond, it stops the embedded PostgreSQL
- * and ends the process. It keeps no process alive.
- * @returns `watchStalls`, from which on stalls are logged
+ * Starts a thread that monitors the main one. While the event loop does not respond for 200 ms or more, it logs in which
+ * operation; if the process does not respond after SIGTERM or SIGINT, it stops the embedded PostgreSQL
+ * and ends the process. It does not keep the process running.
+ * @returns `watchStalls`, which starts the logging of stalls
  */
 export function startWatchdog({ stopDelay, isLogged, postgres }: WatchdogSettings): { watchStalls(): void } {
   const beat = setInterval(() => Atomics.add(memory, slots.heartbeat, 1), heartbeatInterval)
   beat.unref()
   const names = watchNames((name) => thread.postMessage(name))
   const thread = new Worker(programAt('watchdogThread'), {
-    // What the server was started with, a debugger or a profiler, is not for the watchdog.
+    // Does not inherit the server's options, such as a debugger or profiler.
     execArgv: [],
     env: {},
     resourceLimits: { maxYoungGenerationSizeMb: 2 },

@@ -5,11 +5,11 @@ const signalHandle = 16
 const withoutWaiting = 2
 
 /**
- * Hears SIGINT and SIGTERM in a thread other than the main one, which still hears them too. Node hands signals to the main
- * thread's event loop alone, where nobody hears them while it is blocked. libuv, which Node exports, gives them to every loop
- * that asks for them: this one is only turned when somebody calls `poll`. What it allocates is never freed, because a signal
- * can come until the process is gone.
- * @throws when this machine's Node cannot be called this way
+ * Receives SIGINT and SIGTERM in a thread other than the main one, which still receives them too. Node only delivers signals to
+ * the main thread's event loop, which misses them while it is blocked. libuv, which Node exports, delivers them to every loop
+ * that registers: this one only runs when `poll` is called. Its memory is never freed, because a signal can arrive until the
+ * process ends.
+ * @throws if this machine's Node does not support it
  */
 export function hearStopSignals(onSignal: () => void): { poll(): void } {
   const node = load(null)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const fixture = fileURLToPath(new URL('./fixtures/blocked.ts', import.meta.url))
 
-/** Starts the fixture, which ends by itself. @returns what it printed, line by line */
+/** Runs the fixture, which ends by itself. @returns its output by line */
 function run(blockStart: number, blockLater: number) {
   const child = spawn(process.execPath, [fixture, String(blockStart), String(blockLater)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,7 +19,7 @@ function run(blockStart: number, blockLater: number) {
   return { child, output }
 }
 
-/** The reported stalls of so many milliseconds or more; on a busy machine there may be shorter ones. */
+/** Returns the reported stalls of at least the given milliseconds; a busy machine may cause shorter ones. */
 const stallsOf = (lines: readonly string[], atLeast: number) =>
   lines
     .filter((line) => line.startsWith('{'))
@@ -29,7 +29,7 @@ const stallsOf = (lines: readonly string[], atLeast: number) =>
     })
     .filter(({ ms }) => ms >= atLeast)
 
-test('a stall is logged while it lasts and once it is over, with its operation', async () => {
+test('logs a stall while it lasts and once it is over, with its operation', async () => {
   const lines = await run(0, 3000).output
   const at = lines.findIndex((line) => line.includes('"folderPublish","inProgress":["donorList","folderPublish"]'))
   expect(at).toBeGreaterThan(lines.indexOf('watched'))
@@ -43,7 +43,7 @@ test('a stall is logged while it lasts and once it is over, with its operation',
   expect(stallsOf(lines, 2500)).toMatchObject([{ operation: 'folderPublish', msg: 'the event loop responds again' }])
 }, 60_000)
 
-test('a start that takes its time is not logged, nor is the time a machine slept', async () => {
+test('logs neither a slow start nor the time the machine was suspended', async () => {
   const { child, output } = run(3000, 0)
   const [watched]: Buffer[] = await once(child.stdout, 'data')
   expect(String(watched)).toContain('watched')

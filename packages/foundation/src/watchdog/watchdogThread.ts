@@ -7,37 +7,37 @@ import { plainEnvironment } from '../postgres/postmaster.ts'
 import { dropOwnLocks } from '../postgres/locks.ts'
 import { slots, type WatchdogOptions } from './memory.ts'
 
-// The watchdog's thread. It imports nothing of the server's, and hands nothing to the main thread, which may be blocked.
+// The watchdog's thread. It imports no server code, and does not depend on the main thread, which may be blocked.
 
 const { memory, names, stopAfter, isLogged, database }: WatchdogOptions = workerData
 
-/** How often it looks at the main thread, in milliseconds. */
+/** Interval of checks of the main thread, in milliseconds. */
 const interval = 50
 
-/** A main thread that is silent for so long has stalled, in milliseconds. */
+/** Time without a heartbeat after which the main thread counts as stalled, in milliseconds. */
 const stallAfter = 200
 
-/** A thread that is itself so late was suspended with the machine, and cannot say that another was silent; milliseconds. */
+/** Delay of this thread's own timer from which the machine was probably suspended, in milliseconds: then no stall is reported. */
 const suspendedAfter = 4 * interval
 
-/** An operation that stalls often is reported once in so many milliseconds. */
+/** Minimum interval between reports for one operation, in milliseconds. */
 const repeatAfter = 1000
 
-/** How long its own PostgreSQL may take to stop, in milliseconds. */
+/** Timeout for stopping the embedded PostgreSQL, in milliseconds. */
 const databaseTimeout = 30_000
 
 function log(level: 'warn' | 'fatal', fields: object, msg: string): void {
   if (!isLogged) return
   const line = JSON.stringify({ level, time: new Date().toISOString(), ...fields, msg })
   try {
-    // Standard output itself: what a thread prints in Node's way waits for the main thread.
+    // Writes to the file descriptor, because Node's console in a thread goes through the main thread.
     writeSync(1, `${line}\n`)
   } catch {
-    // Nobody reads it, or not fast enough.
+    // Nothing reads the output, or not fast enough.
   }
 }
 
-/** What the main thread is blocked in: all operations in progress, and which of them it is, if that is known. */
+/** Returns the operations in progress on the main thread, and the blocking one if known. */
 function describeWork() {
   const inProgress = names.filter((_name, index) => Atomics.load(memory, slots.inProgress + index) > 0)
   const current = names[Atomics.load(memory, slots.current) - 1]
@@ -45,7 +45,7 @@ function describeWork() {
   return { operation: current ?? only ?? (inProgress.length === 0 ? 'none' : 'unknown'), inProgress }
 }
 
-/** Watches how long the main thread is silent. */
+/** Monitors the main thread's heartbeat. */
 function watchHeartbeat() {
   let beat = Atomics.load(memory, slots.heartbeat)
   let beatAt = performance.now()
@@ -72,7 +72,7 @@ function watchHeartbeat() {
         operation = work.operation
         reportedAt.set(operation, now)
         log('warn', { ...work, ms: Math.round(silence) }, 'the event loop does not respond')
-        // Again when it has lasted ten times as long.
+        // Reported again when it has lasted ten times as long.
         reportAt = silence * 10
       }
     }
@@ -80,7 +80,7 @@ function watchHeartbeat() {
   }
 }
 
-/** Has a process of its own stop the database, which it does unless another server uses it. */
+/** Starts a process that stops the database unless another server uses it. */
 async function stopDatabase({ root, usersLock, stopProgram }: NonNullable<WatchdogOptions['database']>): Promise<void> {
   dropOwnLocks(usersLock)
   const child = spawn(process.execPath, [stopProgram, root], {
@@ -113,7 +113,7 @@ setInterval(() => {
   signals?.poll()
   const now = performance.now()
   const silence = look(now)
-  // Whoever answers stops by itself, in its own time.
+  // A responsive main thread shuts down by itself.
   if (signalledAt !== undefined && now - signalledAt >= stopAfter && silence >= Math.min(stopAfter, 10_000))
     void endProcess()
 }, interval)

@@ -6,7 +6,7 @@ import type { Desk } from './createDesk.ts'
 
 const DeskContext = createContext<Desk | null>(null)
 
-/** Puts a desk under the hooks of this folder. */
+/** Provides the desk to the hooks of this folder. */
 export function DeskProvider({ desk, children }: { desk: Desk; children: ReactNode }) {
   return (
     <DeskContext value={desk}>
@@ -15,12 +15,12 @@ export function DeskProvider({ desk, children }: { desk: Desk; children: ReactNo
   )
 }
 
-/** The desk around this component. */
+/** The desk of the nearest provider. */
 export function useDesk(): Desk {
   const desk = use(DeskContext)
-  if (!desk) throw new Error('This hook needs a <DeskProvider> around the component that calls it.')
+  if (!desk) throw new Error('This hook needs a <DeskProvider> above the component that calls it.')
   return desk
 }
 
-/** The messages of the desk. */
+/** The desk's toasts. */
 export const useDeskToasts = (): ToastsState => useStore(useDesk().toasts)

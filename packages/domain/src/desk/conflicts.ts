@@ -12,13 +12,13 @@ import type {
   TimetableCheck,
 } from '@minaret/contract/desk'
 
-/** Whether a change was refused because somebody else was quicker. */
+/** Whether a change was refused because somebody else changed the record first. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
-/** Whether what was begun is over: it took too long, or had too many tries. */
+/** Whether the attempt has expired, or had too many tries. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 410
 
-/** Recognises what the contract has by some of its fields. */
+/** A type guard for a contract type, by some of its fields. */
 const has =
   <T extends object>(...fields: (keyof T & string)[]) =>
   (value: unknown): value is T =>
@@ -27,7 +27,7 @@ const has =
 export const isIssue = has<NewsletterIssue>('version', 'progress')
 export const isMessage = has<DeskMessage>('version', 'history')
 
-/** What a refusal carries as it is now, if somebody else was quicker. */
+/** Returns the current record that a conflict carries; undefined for any other error. */
 const current =
   <T>(is: (value: unknown) => value is T) =>
   (error: unknown): T | undefined =>

@@ -9,49 +9,49 @@ import { createToasts, type ToastsState } from '../toasts/toasts.ts'
 import { createDeskDrafts, type DeskDrafts } from './drafts/deskDrafts.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
-/** A change that can still be undone from where it was made. */
+/** A change that can still be undone on the page where it was made. */
 export type Undoable = {
-  /** The entry of the log that undoes it. */
+  /** The audit log entry that undoes it. */
   change: string
   mosque: string
-  /** What the bar says of it; without it, that the site and displays are up to date. */
+  /** The text of the undo bar; by default, that the site and displays are up to date. */
   saved?: string | undefined
 }
 
-/** What the desk holds in memory: one for each tab. */
+/** The desk's state in memory, one per tab. */
 export type Desk = {
   api: DeskApi
   queryClient: QueryClient
   toasts: StoreApi<ToastsState>
-  /** The newest change, for the bar that undoes it; `at` is when it was made, in milliseconds since the desk was opened. */
+  /** The latest change, for the undo bar; `at` is when it was made, in milliseconds since the desk was opened. */
   undoable: StoreApi<{ latest?: Undoable & { id: number; at: number } }>
-  /** What is typed and not saved. */
+  /** Unsaved form drafts. */
   drafts: DeskDrafts
-  /** Files on their way to the server, one at a time. */
+  /** File uploads, one at a time. */
   uploads: Uploads
-  /** The language it is shown in. */
+  /** The display language. */
   language: string
-  /** Shows it in another one from now on. */
+  /** Changes the display language. */
   chooseLanguage(language: string): void
 }
 
-/** What a desk is made of. */
+/** Options of {@link createDesk}. */
 export type DeskOptions = Pick<DeskApiOptions, 'baseUrl' | 'fetch' | 'solve'> &
   Pick<Desk, 'language' | 'chooseLanguage'>
 
 const minute = 60_000
 const sessionKey = deskKey('sessionView', {})
 
-/** Makes everything the desk's hooks need. */
+/** Creates everything the desk's hooks need. */
 export function createDesk({ baseUrl, fetch, language, chooseLanguage, solve }: DeskOptions): Desk {
-  // The bar that undoes the newest change stands beside it: two in all.
+  // The undo bar is shown beside the toast: two messages in all.
   const toasts = createToasts(1)
   const { show, takeBack } = toasts.getState()
-  const tell = (error: Error) => show('error', deskFailureWords(error, language))
+  const showError = (error: Error) => show('error', deskFailureWords(error, language))
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        if (query.state.data !== undefined && !query.meta?.quiet) tell(error)
+        if (query.state.data !== undefined && !query.meta?.quiet) showError(error)
       },
     }),
     mutationCache: new MutationCache({
@@ -59,7 +59,7 @@ export function createDesk({ baseUrl, fetch, language, chooseLanguage, solve }: 
       onError(error, _sent, _context, { meta }) {
         const fields = Object.keys(fieldErrorsOf(error))
         const isAtFields = meta?.isField !== undefined && fields.length > 0 && fields.every(meta.isField)
-        if (!meta?.quiet && !isAtFields) tell(error)
+        if (!meta?.quiet && !isAtFields) showError(error)
       },
     }),
     defaultOptions: {
@@ -80,7 +80,7 @@ export function createDesk({ baseUrl, fetch, language, chooseLanguage, solve }: 
     writeToken: () => session()?.writeToken,
     onLogout: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
   })
-  // Absent on a page that came over plain http from another machine.
+  // Undefined on a page served over plain HTTP from another machine.
   const subtle = globalThis.crypto?.subtle
   return {
     api,

@@ -13,13 +13,13 @@ import { deskQuery, useDeskPages, useDeskQuery } from './useDeskQuery.ts'
 const mosque = 'an-noor'
 const root = `/api/desk/mosques/${mosque}`
 
-/** What a server answers with; a message without data is a refusal. */
+/** A response of the stub server; one with a status and without data is a refusal. */
 type Answer = { data: unknown; message?: string; next?: string } | { status: number; message: string; data?: unknown }
 
-const leaving: (() => void)[] = []
-afterEach(() => leaving.splice(0).forEach((leave) => leave()))
+const cleanups: (() => void)[] = []
+afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
 
-/** A desk whose server answers as told, and what it was asked, as `METHOD path`. */
+/** Opens a desk with a stub server, and records its requests as `METHOD path`. */
 function openDesk(answers: Record<string, Answer | (() => Answer)>) {
   const calls: string[] = []
   const bodies: unknown[] = []
@@ -47,20 +47,20 @@ function openDesk(answers: Record<string, Answer | (() => Answer)>) {
     desk,
     calls,
     bodies,
-    /** How often something was read so far. */
-    count: (call: string) => calls.filter((each) => each === call).length,
+    /** How many times a call was made so far. */
+    count: (call: string) => calls.filter((made) => made === call).length,
     toasts: () => desk.toasts.getState().messages.map(({ kind, text }) => `${kind}: ${text}`),
   }
 }
 
-/** Puts a hook on a page of the desk. @returns what it gives now */
+/** Renders a hook on a page of the desk. @returns a function that reads its latest result */
 async function render<T>(opened: ReturnType<typeof openDesk>, use: () => T): Promise<() => T> {
-  const seen: T[] = []
+  const results: T[] = []
   const page = createRoot(document.createElement('div'))
-  leaving.push(() => page.unmount())
+  cleanups.push(() => page.unmount())
   await new Promise<void>((resolve) => {
     function Probe() {
-      seen.push(use())
+      results.push(use())
       resolve()
       return null
     }
@@ -71,7 +71,7 @@ async function render<T>(opened: ReturnType<typeof openDesk>, use: () => T): Pro
     )
   })
   return () => {
-    const last = seen.at(-1)
+    const last = results.at(-1)
     if (last === undefined) throw new Error('The hook has not been called yet.')
     return last
   }
@@ -82,7 +82,7 @@ const bank = `GET ${root}/bank`
 const refund = `POST ${root}/gifts/7/refund`
 const body = { attemptId: 'a', amountMinor: 500, reason: 'Twice' }
 
-/** A gift and the bank's lines on one page, with a refund beside them. */
+/** A page with a gift, the bank lines and a refund action. */
 const usePage = (options?: Parameters<typeof useDeskAction<'giftRefund'>>[1]) => ({
   gift: useDeskQuery('giftDetail', { mosque, gift: '7' }),
   bank: useDeskQuery('bankView', { mosque }),
@@ -96,7 +96,7 @@ async function openPage(answer: Answer, options?: Parameters<typeof usePage>[0])
   return { ...opened, page, refund: () => page().refund.mutateAsync({ mosque, gift: '7', body }) }
 }
 
-test('a key begins with the mosque, the tag and the operation, and what belongs to no mosque has none', () => {
+test('a key begins with the mosque, the tag and the operation; one outside any mosque begins with the desk', () => {
   expect(deskKey('giftDetail', { mosque, gift: '7' })).toEqual(['mosque', mosque, 'gifts', 'giftDetail', { gift: '7' }])
   expect(deskKey('sessionView', {})).toEqual(['desk', 'account', 'sessionView', {}])
 })
@@ -109,22 +109,22 @@ test('no two operations share a method and a path, and none takes a parameter tw
 
 test('parameters go into the path and the query, and the body stays a body', async () => {
   const { desk, calls, bodies } = openDesk({})
-  const ask = <Id extends DeskOperationId>(id: Id, params: DeskParams<Id>) =>
+  const call = <Id extends DeskOperationId>(id: Id, params: DeskParams<Id>) =>
     desk.queryClient.fetchQuery({ ...deskQuery(desk.api, id, params), retry: false }).catch(() => {})
-  await ask('giftTotals', { mosque, search: 'Khan & sons', state: undefined })
-  await ask('rulesPreview', { mosque, body: { prayer: 'fajr', rules: [] } })
+  await call('giftTotals', { mosque, search: 'Khan & sons', state: undefined })
+  await call('rulesPreview', { mosque, body: { prayer: 'fajr', rules: [] } })
   expect(calls).toEqual([`GET ${root}/gift-totals?search=Khan%20%26%20sons`, `POST ${root}/rules/preview`])
   expect(bodies).toEqual([{ prayer: 'fajr', rules: [] }])
 })
 
-test('nothing is read while there are no parameters', async () => {
+test('a query is not sent while its parameters are undefined', async () => {
   const opened = openDesk({})
   const query = await render(opened, () => useDeskQuery('rulesPreview', undefined, { keepPrevious: true }))
   expect(query().fetchStatus).toBe('idle')
   expect(opened.calls).toEqual([])
 })
 
-test('an action shows the server’s sentence, and is done once what has its tag was read again', async () => {
+test('an action shows the server’s message, and settles once the queries of its tag are refetched', async () => {
   const { page, count, toasts, refund: run } = await openPage({ data: {}, message: 'Refunded.' })
   await run()
   expect(count(detail)).toBe(2)
@@ -133,7 +133,7 @@ test('an action shows the server’s sentence, and is done once what has its tag
   expect(toasts()).toEqual(['success: Refunded.'])
 })
 
-test('a refusal is shown and reads again as well, unless only success does', async () => {
+test('a refusal is shown and refetches too, unless the action refetches on success only', async () => {
   const refusal = { status: 409, message: 'It was refunded already.' }
   const always = await openPage(refusal)
   await expect(always.refund()).rejects.toThrow('It was refunded already.')
@@ -146,7 +146,7 @@ test('a refusal is shown and reads again as well, unless only success does', asy
   expect(afterSuccess.count(bank)).toBe(2)
 })
 
-test('an action reads again what it names: tags, operations, or all of the mosque', async () => {
+test('an action refetches the tags or operations it names, or all of the mosque', async () => {
   const other = await openPage({ data: {} }, { refresh: ['bank', 'giftTotals'] })
   await other.refund()
   expect([other.count(detail), other.count(bank)]).toEqual([1, 2])
@@ -157,7 +157,7 @@ test('an action reads again what it names: tags, operations, or all of the mosqu
   expect([all.count(detail), all.count(bank)]).toEqual([2, 2])
 })
 
-test('a quiet action and one without a toast show nothing of a success', async () => {
+test('a quiet action and one without a toast show no message on success', async () => {
   for (const options of [{ quiet: true }, { toast: false }, { toast: () => false }]) {
     const { toasts, refund: run } = await openPage({ data: {}, message: 'Refunded.' }, options)
     await run()
@@ -175,7 +175,7 @@ test('a refusal about a field of the form shows no toast; any other does', async
   expect(elsewhere.toasts()).toEqual(['error: Check the form.'])
 })
 
-test('what can be undone is offered in the bar, and all of the mosque is read again after success alone', async () => {
+test('an action with undo fills the undo bar, and refetches all of the mosque after success only', async () => {
   const done = await openPage({ data: { change: 'c1' }, message: 'Changed.' }, { undo: 'message' })
   await done.refund()
   expect(done.desk.undoable.getState().latest).toMatchObject({ change: 'c1', mosque, saved: 'Changed.' })
@@ -188,7 +188,7 @@ test('what can be undone is offered in the bar, and all of the mosque is read ag
   expect([refused.count(detail), refused.count(bank)]).toEqual([1, 1])
 })
 
-test('an action that reads shows no toast and reads nothing again', async () => {
+test('a GET action shows no toast and refetches nothing', async () => {
   const opened = openDesk({ [`GET ${root}/reports/journal`]: { data: { name: 'j.csv', base64: '' } } })
   const journal = await render(opened, () => useDeskAction('reportJournal'))
   const { data } = await journal().mutateAsync({ mosque, weeks: 4 })
@@ -197,7 +197,7 @@ test('an action that reads shows no toast and reads nothing again', async () => 
   expect(opened.toasts()).toEqual([])
 })
 
-test('a list is read page by page from where the last one ended, and anew for another revision', async () => {
+test('a list is fetched page by page from the last cursor, and from the start for another revision', async () => {
   const pages = [{ data: [{ id: '1' }], next: 'p2' }, { data: [{ id: '2' }] }, { data: [] }]
   const opened = openDesk({ [`GET ${root}/gifts`]: () => pages.shift() ?? { data: [] } })
   let revision = 'first'
@@ -212,7 +212,7 @@ test('a list is read page by page from where the last one ended, and anew for an
   await until(() => expect(list().data?.pages.map(({ items }) => items.length)).toEqual([0]))
 })
 
-test('a query is read again as often as its data asks, until it asks no more', async () => {
+test('a query polls at the interval its data asks for, until it returns false', async () => {
   const states = ['running', 'running', 'ready']
   const opened = openDesk({ [`GET ${root}/gift-exports`]: () => ({ data: [{ state: states.shift() ?? 'ready' }] }) })
   const poll = (data: readonly { state: string }[] | undefined) => data?.[0]?.state === 'running' && 5

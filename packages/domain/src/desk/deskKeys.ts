@@ -17,23 +17,23 @@ export function mosqueOf(params: unknown): string | undefined {
 const scopeOf = (mosque: string | undefined) => (mosque === undefined ? ['desk'] : ['mosque', mosque])
 
 /**
- * The key of what an operation answers: everything of a mosque, of a tag and of an operation has a common prefix.
- * @param params also some of them, which match all the others
+ * The query key of an operation: all queries of a mosque, a tag or an operation share a prefix.
+ * @param params a subset of the parameters matches every query that contains it
  */
 export function deskKey(id: DeskOperationId, params: object): readonly unknown[] {
-  const { mosque: _, ...others }: Record<string, unknown> = { ...params }
-  return [...scopeOf(mosqueOf(params)), deskRoutes[id][2], id, others]
+  const { mosque: _, ...parameters }: Record<string, unknown> = { ...params }
+  return [...scopeOf(mosqueOf(params)), deskRoutes[id][2], id, parameters]
 }
 
 const isOperation = (name: string): name is DeskOperationId => name in deskRoutes
 
 const prefixOf = (name: DeskTag | DeskOperationId) => (isOperation(name) ? [deskRoutes[name][2], name] : [name])
 
-/** The key that everything of a tag begins with. */
+/** The key prefix of all queries of a tag. */
 export const deskTagKey = (mosque: string, tag: DeskTag): readonly string[] => ['mosque', mosque, tag]
 
 /**
- * Invalidates queries, and waits until those in use are read again.
+ * Invalidates queries, and waits until the active ones are refetched.
  * @param mosque undefined for operations outside any mosque
  */
 export async function refreshDesk(

@@ -1,12 +1,12 @@
 /**
- * A picture drawn smaller, which leaves out where a photograph was taken.
- * @param most pixels of its longer side
- * @param quality of a JPEG, 0 to 1; what one can see through stays a PNG
- * @throws where the browser cannot read it
+ * Scales a picture down. The result has no metadata, so it does not reveal where a photo was taken.
+ * @param maxSide maximum length of the longer side, in pixels
+ * @param quality of a JPEG, 0 to 1; all other formats become a PNG, which preserves transparency
+ * @throws if the browser cannot decode the picture
  */
-export async function drawSmaller(file: Blob, most: number, quality = 0.9): Promise<Blob | undefined> {
+export async function drawSmaller(file: Blob, maxSide: number, quality = 0.9): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file)
-  const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
@@ -16,17 +16,17 @@ export async function drawSmaller(file: Blob, most: number, quality = 0.9): Prom
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality))
 }
 
-/** Bytes of an uploaded picture or file at most. */
+/** Maximum size of an uploaded picture or file, in bytes. */
 export const mostUploaded = 30_000_000
 
-/** A photo is never shown larger than this on its longer side, in pixels. */
-const longestShown = 2400
+/** The longest side at which a photo is ever displayed, in pixels. */
+const maxDisplayedSide = 2400
 
-/** A photo drawn no larger than it is shown, which leaves out where it was taken; what the browser cannot read is left as it is. */
+/** Scales a photo down to its largest display size and removes its metadata; returns the file unchanged if the browser cannot decode it. */
 export async function drawAsShown(file: Blob): Promise<Blob> {
   if (!/^image\/(?:jpeg|png|webp)$/.test(file.type) || file.size < 400_000) return file
   try {
-    const drawn = await drawSmaller(file, longestShown, 0.88)
+    const drawn = await drawSmaller(file, maxDisplayedSide, 0.88)
     return drawn && drawn.size < file.size ? drawn : file
   } catch {
     return file

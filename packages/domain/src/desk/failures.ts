@@ -23,7 +23,7 @@ const words: Readonly<Record<string, Words>> = {
 export const isUnreachable = (error: Error): boolean => error instanceof ApiError && error.kind === 'silent'
 
 /**
- * What staff are told of a failed call: the server's own sentence, or whether it could not be reached.
+ * The message to staff about a failed call: the server's own, or one about an unreachable server or an internal error.
  * @param language the desk's (BCP 47)
  */
 export function deskFailureWords(error: Error, language: string): string {

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { matchPictures } from './matchPictures.ts'
 
 const file = (name: string, webkitRelativePath = '') => ({ name, webkitRelativePath })
-const matched = (wanted: string[], files: ReturnType<typeof file>[]) =>
-  matchPictures(wanted, files).map(({ path, file: one }) => [path, one.webkitRelativePath || one.name])
+const match = (paths: string[], files: ReturnType<typeof file>[]) =>
+  matchPictures(paths, files).map(({ path, file: { name, webkitRelativePath } }) => [path, webkitRelativePath || name])
 
 test.each<[string, string[], ReturnType<typeof file>[], string[][]]>([
-  ['one by its name', ['2023/05/roof.jpg'], [file('roof.jpg')], [['2023/05/roof.jpg', 'roof.jpg']]],
-  ['one in capitals', ['2023/05/Roof.JPG'], [file('roof.jpg')], [['2023/05/Roof.JPG', 'roof.jpg']]],
+  ['a file by its name', ['2023/05/roof.jpg'], [file('roof.jpg')], [['2023/05/roof.jpg', 'roof.jpg']]],
+  ['a file whose name is in capitals', ['2023/05/Roof.JPG'], [file('roof.jpg')], [['2023/05/Roof.JPG', 'roof.jpg']]],
   [
-    'one whose accents are written apart',
+    'a file whose accents are separate characters',
     ['2023/05/caf\u00e9.jpg'],
     [file('cafe\u0301.jpg')],
     [['2023/05/caf\u00e9.jpg', 'cafe\u0301.jpg']],
   ],
   [
-    'two of the same name by their folders',
+    'two files of the same name by their folders',
     ['2023/05/a.jpg', '2024/01/a.jpg'],
     [file('a.jpg', 'uploads/2024/01/a.jpg'), file('a.jpg', 'uploads/2023/05/a.jpg')],
     [
@@ -23,8 +23,8 @@ test.each<[string, string[], ReturnType<typeof file>[], string[][]]>([
       ['2024/01/a.jpg', 'uploads/2024/01/a.jpg'],
     ],
   ],
-  ['none of two of the same name without folders', ['2023/05/a.jpg'], [file('a.jpg'), file('a.jpg')], []],
-  ['none whose name only ends alike', ['2023/05/a.jpg'], [file('ba.jpg', 'x/2023/05/ba.jpg')], []],
+  ['neither of two files of the same name without folders', ['2023/05/a.jpg'], [file('a.jpg'), file('a.jpg')], []],
+  ['no file whose name only ends the same', ['2023/05/a.jpg'], [file('ba.jpg', 'x/2023/05/ba.jpg')], []],
   [
     'one file for two places',
     ['1/a.jpg', '2/a.jpg'],
@@ -34,7 +34,7 @@ test.each<[string, string[], ReturnType<typeof file>[], string[][]]>([
       ['2/a.jpg', 'a.jpg'],
     ],
   ],
-  ['nothing of nothing', [], [file('a.jpg')], []],
-])('finds %s', (_name, wanted, files, found) => {
-  expect(matched(wanted, files)).toEqual(found)
+  ['nothing if no pictures are missing', [], [file('a.jpg')], []],
+])('matches %s', (_name, paths, files, matches) => {
+  expect(match(paths, files)).toEqual(matches)
 })

@@ -1,31 +1,31 @@
-/** A file somebody chose, and where it is in the folder they chose, if they chose one. */
+/** A file chosen by the user, with its path in the chosen folder, if there is one. */
 export type ChosenFile = { name: string; webkitRelativePath?: string }
 
-/** Names as computers differ in them: capitals, and letters with their accents apart. */
-const plain = (text: string) => text.normalize('NFC').toLowerCase()
+/** Normalises a name: systems differ in case, and in whether accents are separate characters. */
+const normalise = (text: string) => text.normalize('NFC').toLowerCase()
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? ''
 
 /**
- * Which of the chosen files is which wanted picture: the one whose folders end like the wanted path, else the only one of its
- * name. Of several with the same name and nothing to tell them by none is taken: another picture would be shown.
- * @param wanted paths in the folder of uploads, such as `2023/05/roof.jpg`
+ * Matches chosen files to the missing pictures of an import: by path, else by name if the name is unique. Of several files
+ * with the same name and no matching path, none is used: it might be the wrong picture.
+ * @param paths the missing pictures' paths in the uploads folder, such as `2023/05/roof.jpg`
  */
 export function matchPictures<F extends ChosenFile>(
-  wanted: readonly string[],
+  paths: readonly string[],
   files: readonly F[],
 ): { path: string; file: F }[] {
   const byName = new Map<string, F[]>()
   for (const file of files) {
-    const name = plain(file.name)
+    const name = normalise(file.name)
     byName.set(name, [...(byName.get(name) ?? []), file])
   }
-  return wanted.flatMap((path) => {
-    const named = byName.get(plain(nameOf(path))) ?? []
-    const placed = named.filter(({ webkitRelativePath = '' }) =>
-      plain(`/${webkitRelativePath}`).endsWith(plain(`/${path}`)),
+  return paths.flatMap((path) => {
+    const sameName = byName.get(normalise(nameOf(path))) ?? []
+    const samePath = sameName.filter(({ webkitRelativePath = '' }) =>
+      normalise(`/${webkitRelativePath}`).endsWith(normalise(`/${path}`)),
     )
-    const [file] = placed.length > 0 ? placed : named.length === 1 ? named : []
+    const [file] = samePath.length > 0 ? samePath : sameName.length === 1 ? sameName : []
     return file ? [{ path, file }] : []
   })
 }

@@ -11,29 +11,29 @@ const settings = {
 const at = { country: 'GB', latitude: 53.79, longitude: -1.75, settings }
 const typed = { name: 'Masjid al-Huda', slug: 'al-huda', place: { name: 'Bradford', ...at }, settings }
 const mosque = { name: 'Masjid al-Huda', slug: 'al-huda', place: 'Bradford', ...at }
-const whole = { reference: 'r'.repeat(43), email: 'aisha@example.org', hasAccount: false, typed, mosque }
+const progress = { reference: 'r'.repeat(43), email: 'aisha@example.org', hasAccount: false, typed, mosque }
 
 const stored = (value: unknown) => readSignupProgress(JSON.parse(JSON.stringify(value)))
 
-test('a sign-up goes on where it was', () => {
-  expect(stored(whole)).toEqual(whole)
-  expect(stored({ reference: whole.reference, email: whole.email })).toEqual({
-    reference: whole.reference,
-    email: whole.email,
+test('a sign-up resumes where it stopped', () => {
+  expect(stored(progress)).toEqual(progress)
+  expect(stored({ reference: progress.reference, email: progress.email })).toEqual({
+    reference: progress.reference,
+    email: progress.email,
   })
   expect(stored({ started: 'al-huda' })).toEqual({ started: 'al-huda' })
 })
 
-test('what another version of the desk has stored is asked for again', () => {
-  expect(stored({ ...whole, mosque: { ...mosque, settings: {} } })).toEqual({ ...whole, mosque: undefined })
-  expect(stored({ ...whole, typed: { ...typed, place: 'Bradford' } })?.typed).toEqual({
+test('values that another version of the desk stored are dropped if they are no longer valid', () => {
+  expect(stored({ ...progress, mosque: { ...mosque, settings: {} } })).toEqual({ ...progress, mosque: undefined })
+  expect(stored({ ...progress, typed: { ...typed, place: 'Bradford' } })?.typed).toEqual({
     name: 'Masjid al-Huda',
     slug: 'al-huda',
   })
-  expect(stored({ ...whole, typed: { name: 7 } })?.typed).toEqual({ name: '' })
+  expect(stored({ ...progress, typed: { name: 7 } })?.typed).toEqual({ name: '' })
 })
 
-test('without a reference nothing of it is of use', () => {
-  expect(stored({ ...whole, reference: undefined })).toEqual({})
+test('progress without a reference is discarded', () => {
+  expect(stored({ ...progress, reference: undefined })).toEqual({})
   expect(stored('salam')).toBeUndefined()
 })

@@ -2,26 +2,26 @@ import type { SignupMosque, SignupPlace, SignupSettings } from '@minaret/contrac
 import { useEffect, useState } from 'react'
 import { createBrowserStorage, isRecord } from '../storage/browserStorage.ts'
 
-/** What has been typed about the mosque. */
+/** The form's values about the mosque. */
 export type SignupTyped = {
   name: string
-  /** As it was typed; nothing while it follows the name. */
+  /** The typed short name; undefined while it is derived from the name. */
   slug?: string
   place?: SignupPlace
   settings?: SignupSettings
 }
 
-/** How far somebody has come who starts a site. */
+/** The progress of a sign-up. */
 export type SignupProgress = {
-  /** The address a code was emailed to, and the reference of what follows. */
+  /** The address a code was emailed to, and the reference of the sign-up. */
   reference?: string
   email?: string
-  /** Whether that address has a login already; known once its code was shown. */
+  /** Whether that address has a login already; undefined until its code was entered. */
   hasAccount?: boolean
   typed?: SignupTyped
   /** The mosque as it will be created. */
   mosque?: SignupMosque
-  /** The short name of the mosque, once it is there. */
+  /** The short name of the mosque, once it is created. */
   started?: string
 }
 
@@ -49,7 +49,7 @@ function readTyped(value: unknown): SignupTyped | undefined {
   }
 }
 
-/** What was stored, as far as this version of the desk knows it. */
+/** Parses stored progress, and drops whatever this version of the desk does not recognise. */
 export function readSignupProgress(value: unknown): SignupProgress | undefined {
   if (!isRecord(value)) return undefined
   const { reference, email, hasAccount, mosque, started } = value
@@ -69,10 +69,10 @@ export function readSignupProgress(value: unknown): SignupProgress | undefined {
 }
 
 const key = 'signup'
-/** Of this tab, until it is closed: the reference opens what was begun. */
+/** Stored per tab, until it is closed: the reference gives access to the sign-up. */
 const tab = createBrowserStorage(() => globalThis.sessionStorage)
 
-/** How far this tab has come with starting a site: a reload goes on from there. */
+/** The progress of this tab's sign-up; a reload resumes it. */
 export function useSignupProgress() {
   const [progress, setProgress] = useState<SignupProgress>(() => tab.read(key, readSignupProgress) ?? {})
   useEffect(() => {
@@ -81,9 +81,9 @@ export function useSignupProgress() {
   }, [progress])
   return {
     progress,
-    /** Adds to it, or takes from it what is undefined. */
+    /** Merges values into the progress; undefined removes one. */
     change: (part: Partial<SignupProgress>) => setProgress((before) => ({ ...before, ...part })),
-    /** Forgets all of it but what is given. */
-    restart: (only: Pick<SignupProgress, 'started'> = {}) => setProgress(only),
+    /** Replaces all progress with the given values. */
+    restart: (initial: Pick<SignupProgress, 'started'> = {}) => setProgress(initial),
   }
 }

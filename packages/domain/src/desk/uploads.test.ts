@@ -5,7 +5,7 @@ import { createUploads } from './uploads.ts'
 
 const partBytes = 4
 
-/** What a server that stores parts has received, and how it fails: the answers it gives before its own, in turn. */
+/** A stub server that stores parts; it answers with `failures` first, in order. */
 function server(failures: (number | 'silent')[] = []) {
   const parts = new Map<string, string[]>()
   const calls: string[] = []
@@ -38,16 +38,16 @@ const file = (text: string, name = 'a.txt') => ({ purpose: 'library' as const, n
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Lets every wait pass at once. */
+/** Advances the timers until the promise settles. */
 async function settle<T>(work: Promise<T>): Promise<T> {
-  let isOver = false
-  const end = () => (isOver = true)
+  let isSettled = false
+  const end = () => (isSettled = true)
   work.then(end, end)
-  while (!isOver) await vi.advanceTimersByTimeAsync(1000)
+  while (!isSettled) await vi.advanceTimersByTimeAsync(1000)
   return work
 }
 
-test('a file is sent part by part, as its bytes, and each is told', async () => {
+test('sends a file part by part, as raw bytes, and reports the progress of each', async () => {
   const { make, parts } = server()
   const progress: number[][] = []
   const id = await settle(make().send('noor', file('salaam all'), (done, total) => progress.push([done, total])))
@@ -59,14 +59,14 @@ test('a file is sent part by part, as its bytes, and each is told', async () => 
   ])
 })
 
-test('a lost line and a busy server are waited for, and only that part is sent again', async () => {
+test('retries after a lost connection and a busy server, and only resends that request', async () => {
   const { make, parts, calls } = server(['silent', 503, 429, 'silent'])
   const id = await settle(make().send('noor', file('salaam')))
   expect(parts.get(id)).toEqual(['sala', 'am'])
   expect(calls).toEqual([...Array.from({ length: 5 }, () => 'start'), `${id} 1`, `${id} 2`])
 })
 
-test('after a page was loaded again, the same file goes on with the part that is missing', async () => {
+test('resumes the same file at the missing part after a reload', async () => {
   const { make, parts, calls, failures } = server()
   const first = make().send('noor', file('salaam all'), (done) => {
     if (done === 1) failures.push(...Array.from({ length: 8 }, () => 'silent' as const))
@@ -78,7 +78,7 @@ test('after a page was loaded again, the same file goes on with the part that is
   expect(parts.get(id)).toEqual(['sala', 'am a', 'll'])
 })
 
-test('what the server refuses is not tried again', async () => {
+test('does not retry a refused request', async () => {
   for (const status of [403, 404, 409, 413, 422, 500]) {
     const { make, calls } = server([status])
     await expect(settle(make().send('noor', file('salaam')))).rejects.toMatchObject({ status })
@@ -86,17 +86,17 @@ test('what the server refuses is not tried again', async () => {
   }
 })
 
-test('files are sent one after another, also after one that failed', async () => {
+test('sends files one after another, even after one failed', async () => {
   const { make, calls } = server([404])
   const uploads = make()
-  const sent = [file('refused'), file('salaam', 'b.txt'), file('salaam', 'c.txt')].map((one) =>
-    uploads.send('noor', one).catch(() => 'refused'),
+  const sent = [file('refused'), file('salaam', 'b.txt'), file('salaam', 'c.txt')].map((each) =>
+    uploads.send('noor', each).catch(() => 'refused'),
   )
   const [, b, c] = await settle(Promise.all(sent))
   expect(calls).toEqual(['start', 'start', `${b} 1`, `${b} 2`, 'start', `${c} 1`, `${c} 2`])
 })
 
-test('an empty file has no parts', async () => {
+test('sends no parts of an empty file', async () => {
   const { make, calls } = server()
   await settle(make().send('noor', file('')))
   expect(calls).toEqual(['start'])

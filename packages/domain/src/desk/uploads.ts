@@ -1,41 +1,41 @@
 import { ApiError, type DeskApi, read } from '@minaret/client'
 import type { UploadPurpose } from '@minaret/contract/desk'
 
-/** A file that is to be sent, and what it is for. */
+/** A file to upload, with its purpose. */
 export type FileToSend = { purpose: UploadPurpose; name: string; bytes: Blob }
 
 /** Sends files to the server. */
 export type Uploads = {
   /**
-   * Sends a file, after those that are being sent already. A line that is lost for a while is waited for; a file that was
-   * broken off before goes on where it was.
-   * @param onProgress parts that are there, of how many
-   * @returns the upload's id, for what uses the file
-   * @throws {ApiError} when the server refuses it, or cannot be reached for a minute and a half
+   * Uploads a file, after those already queued. Lost connections are retried, and an interrupted upload of the same file
+   * is resumed.
+   * @param onProgress receives the parts stored, and their total
+   * @returns the upload's id, to refer to it in the request that uses the file
+   * @throws {ApiError} if the server refuses it, or cannot be reached for a minute and a half
    */
   send(mosque: string, file: FileToSend, onProgress?: (done: number, total: number) => void): Promise<string>
 }
 
-/** Milliseconds before each further try. */
-const waits = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]
+/** Delay before each retry, in milliseconds. */
+const retryDelays = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]
 
-/** Answers of a server, or of what stands before it, that are others a little later. */
-const passing: readonly number[] = [408, 429, 502, 503, 504]
+/** Transient statuses, of the server or of a proxy in front of it. */
+const transientStatuses: readonly number[] = [408, 429, 502, 503, 504]
 
-const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'silent' || passing.includes(error.status))
+const isTransient = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'silent' || transientStatuses.includes(error.status))
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Tries until something else than a lost line or a busy server comes of it. */
-async function persist<T>(call: () => Promise<T>): Promise<T> {
-  for (const wait of waits) {
+/** Retries a call while it fails with a transient error. */
+async function retry<T>(call: () => Promise<T>): Promise<T> {
+  for (const delay of retryDelays) {
     try {
       return await call()
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isTransient(error)) throw error
     }
-    await pause(wait)
+    await pause(delay)
   }
   return call()
 }
@@ -43,7 +43,10 @@ async function persist<T>(call: () => Promise<T>): Promise<T> {
 const toHex = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** @param subtle what digests a file; without it a file that was broken off is sent from its beginning */
+/**
+ * Creates the upload queue of a desk.
+ * @param subtle digests files; without it an interrupted upload starts again from the beginning
+ */
 export function createUploads(api: DeskApi, subtle: Pick<SubtleCrypto, 'digest'> | undefined): Uploads {
   let last: Promise<unknown> = Promise.resolve()
 
@@ -60,13 +63,13 @@ export function createUploads(api: DeskApi, subtle: Pick<SubtleCrypto, 'digest'>
     onProgress?: (done: number, total: number) => void,
   ): Promise<string> {
     const file = { purpose, name, bytes: bytes.size, digest: await digestOf(bytes) }
-    const { id, partBytes, done, total } = await persist(() =>
+    const { id, partBytes, done, total } = await retry(() =>
       read(api.POST('/api/desk/mosques/{mosque}/uploads', { params: { path: { mosque } }, body: file })),
     )
     for (let part = done + 1; part <= total; part += 1) {
       onProgress?.(part - 1, total)
       const body = bytes.slice((part - 1) * partBytes, part * partBytes)
-      await persist(() =>
+      await retry(() =>
         read(
           api.POST('/api/desk/mosques/{mosque}/uploads/{upload}/parts/{part}', {
             params: { path: { mosque, upload: id, part } },

@@ -4,8 +4,8 @@ import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
 
 /**
- * Decides about an application and emails whoever applied; undone from the bar while the email waits. A refusal carries the
- * application as it is now: it is shown, and the next try starts from it.
+ * Decides an application and emails the applicant; it can be undone until the email is sent. A refusal carries the current
+ * application: it is shown, and the next try starts from it.
  */
 export function useDecide() {
   const { api, queryClient } = useDesk()
@@ -13,7 +13,7 @@ export function useDecide() {
     undo: 'message',
     async onSuccess({ data: { now } }, { mosque, kind, application }) {
       const { queryKey } = deskQuery(api, 'applicationView', { mosque, kind, application })
-      // What was read before the decision must not take its place.
+      // A response from before the decision must not overwrite it.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, now)
     },
@@ -24,7 +24,7 @@ export function useDecide() {
   })
 }
 
-/** Puts a child into a class of the maktab. */
+/** Moves a child to a class of the maktab. */
 export function useChangeChildClass() {
   const { api, queryClient } = useDesk()
   return useDeskAction('childClassChange', {

@@ -6,10 +6,10 @@ import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
 
-/** A statement to import: a file, or the answers about one that the server already has. */
+/** A statement to import: a file, or the answers to questions about an uploaded one. */
 export type StatementToImport = Omit<StatementUpload, 'upload'> & ({ file: File } | { upload: string })
 
-/** Brings in a statement; its lines wait. With a question in the answer, the same upload is brought in by an answer. */
+/** Imports a statement; its lines await review. If the response has a question, the same upload is imported with its answer. */
 export function useImportStatement(mosque: string) {
   const { api, uploads, queryClient, toasts } = useDesk()
   return useMutation({
@@ -35,18 +35,21 @@ export function useImportStatement(mosque: string) {
   })
 }
 
-/** Says what a waiting line is. It is shown at once, stored at once, and read again. */
+/** Classifies a waiting bank line. The choice is shown optimistically, and the lines are refetched. */
 export function useChooseBankLine() {
   const { api, queryClient } = useDesk()
   return useDeskAction('bankLineChoose', {
     toast: false,
-    // A reading that was under way is cancelled, and may have had more lines: they are read again when it is done.
+    // The request in progress is cancelled, although it may have had more lines: they are refetched when this is done.
     async onMutate({ mosque, line, body: choice }) {
       const { queryKey } = deskQuery(api, 'bankView', { mosque })
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData<BankOverview>(queryKey, (overview) =>
         overview
-          ? { ...overview, waiting: overview.waiting.map((each) => (each.id === line ? { ...each, ...choice } : each)) }
+          ? {
+              ...overview,
+              waiting: overview.waiting.map((entry) => (entry.id === line ? { ...entry, ...choice } : entry)),
+            }
           : overview,
       )
     },

@@ -6,43 +6,43 @@ import { useDesk } from './DeskProvider.tsx'
 import { type DeskRefresh, mosqueOf, refreshDesk } from './deskKeys.ts'
 import { useShowUndo } from './useUndoable.ts'
 
-/** What an operation answered, and the server's sentence. */
+/** The data of an operation's response, and the server's message. */
 export type DeskAnswer<Id extends DeskOperationId> = { data: DeskData<Id>; message: string }
 
 /** Options of {@link useDeskAction}. */
 export type DeskActionOptions<Id extends DeskOperationId> = {
   /**
-   * What is read again before the action is done: by default what has the operation's tag at the mosque; with `undo`, all
-   * of the mosque.
+   * The queries to refetch before the action settles: by default those with the operation's tag at the mosque; with `undo`,
+   * all of the mosque.
    */
   refresh?: DeskRefresh
-  /** Reads it again after success alone. By default a refusal counts as well: somebody else may have been quicker. */
+  /** Refetches after success only. By default a refusal refetches too: somebody else may have made a change first. */
   refreshOn?: 'success'
-  /** What is read again if somebody else was quicker. */
+  /** The queries to refetch after a conflict. */
   refreshOnConflict?: DeskRefresh
   /**
-   * Offers to undo the change, with the usual words, with the server's sentence, or with words for what it answered. Unless
-   * `refresh` says what is read again, it is all of the mosque, after success alone.
+   * Offers to undo the change, with the usual text, the server's message, or a text derived from the response. Unless
+   * `refresh` is given, all of the mosque is refetched, after success only.
    */
   undo?: 'usual' | 'message' | ((data: DeskData<Id>) => string | undefined)
-  /** Whether the form says what is wrong with a field: a refusal that is about such fields alone shows no toast. */
+  /** Whether the form shows the errors of a field: a refusal about such fields only shows no toast. */
   isField?: (name: string) => boolean
-  /** Shows no toast at all. */
+  /** Shows no toast. */
   quiet?: boolean
-  /** Whether success shows the server's sentence, also by what it answered; by default that of a POST. */
+  /** Whether success shows the server's message, optionally depending on the data; by default for a POST. */
   toast?: boolean | ((data: DeskData<Id>) => boolean)
-  /** How long the answer stays in memory, in milliseconds. */
+  /** How long the result stays in memory, in milliseconds. */
   gcTime?: number
-  /** Shows what will be, before the server has answered. */
+  /** Updates the cache optimistically, before the server responds. */
   onMutate?: (params: DeskParams<Id>) => Promise<void>
   onSuccess?: (answer: DeskAnswer<Id>, params: DeskParams<Id>) => unknown
   onError?: (error: Error, params: DeskParams<Id>) => unknown
 }
 
 /**
- * Makes a change by an operation of the desk: the server's sentence is shown, and what the change may concern is read again
- * before the action is done.
- * @returns the mutation; its variables are the parameters of the operation's path and query, with its `body`
+ * A mutation that calls an operation of the desk: it shows the server's message, and refetches the affected queries before it
+ * settles.
+ * @returns the mutation; its variables are the operation's path and query parameters, with its `body`
  */
 export function useDeskAction<Id extends DeskOperationId>(
   id: Id,
@@ -56,7 +56,7 @@ export function useDeskAction<Id extends DeskOperationId>(
   const isOfMosque = method === 'POST' && path.includes('{mosque}')
   const refresh = options.refresh ?? (undo ? 'mosque' : isOfMosque ? tag : [])
   const isAfterSuccess = refreshOn === 'success' || (undo !== undefined && options.refresh === undefined)
-  const read = (names: DeskRefresh, params: DeskParams<Id>) => refreshDesk(queryClient, names, mosqueOf(params))
+  const refetch = (names: DeskRefresh, params: DeskParams<Id>) => refreshDesk(queryClient, names, mosqueOf(params))
 
   return useMutation({
     meta: { ...(quiet ? { quiet } : {}), ...(isField ? { isField } : {}) },
@@ -75,12 +75,12 @@ export function useDeskAction<Id extends DeskOperationId>(
       else if ((toast instanceof Function ? toast(answer.data) : toast) && answer.message !== '')
         toasts.getState().show('success', answer.message)
       await onSuccess?.(answer, params)
-      if (isAfterSuccess) await read(refresh, params)
+      if (isAfterSuccess) await refetch(refresh, params)
     },
     async onError(error, params) {
       await onError?.(error, params)
-      if (refreshOnConflict && isConflict(error)) await read(refreshOnConflict, params)
+      if (refreshOnConflict && isConflict(error)) await refetch(refreshOnConflict, params)
     },
-    onSettled: (_answer, _error, params) => (isAfterSuccess ? undefined : read(refresh, params)),
+    onSettled: (_answer, _error, params) => (isAfterSuccess ? undefined : refetch(refresh, params)),
   })
 }

@@ -23,47 +23,47 @@ import {
 import { useDesk } from './DeskProvider.tsx'
 import { deskKey } from './deskKeys.ts'
 
-/** How a query of the desk is read. Without a `staleTime`, what was read stays fresh for half a minute. */
-type Reading = {
+/** Common options of the desk's queries. By default data stays fresh for half a minute. */
+type CommonOptions = {
   enabled?: boolean
   /** Milliseconds. */
   staleTime?: number
-  /** How long it stays in memory once no page shows it, in milliseconds. */
+  /** How long unused data stays in memory, in milliseconds. */
   gcTime?: number
   refetchOnReconnect?: boolean
   refetchOnWindowFocus?: boolean
   retry?: false
-  /** Shows the previous data until that of other parameters is there. */
+  /** Shows the previous data until that of new parameters has loaded. */
   keepPrevious?: boolean
-  /** Shows no message if it cannot be read again. */
+  /** Shows no message if a refetch fails. */
   quiet?: boolean
 }
 
 /** Options of {@link useDeskQuery}. */
-export type DeskQueryOptions<Data> = Reading & {
-  /** Milliseconds until it is read again, by what it is now; `false` stops that. */
+export type DeskQueryOptions<Data> = CommonOptions & {
+  /** The polling interval in milliseconds, from the current data; `false` stops polling. */
   poll?: (data: Data | undefined) => number | false | undefined
 }
 
-/** For what the reference of a link answers: once it is used it is over, and the server would only say so. */
+/** Options for a query by a link's single-use reference: after its use, a refetch would only report that it has expired. */
 export const readOnce = { retry: false, staleTime: Infinity, quiet: true } as const
 
-/** Query options of an operation, to read it ahead or to store what another answer holds of it. */
+/** Query options of an operation, to prefetch it or to update its cached data. */
 export const deskQuery = <Id extends DeskOperationId>(api: DeskApi, id: Id, params: DeskParams<Id>) =>
   queryOptions<DeskData<Id>>({
     queryKey: deskKey(id, params),
     queryFn: ({ signal }) => read(callDesk(api, id, params, signal)),
   })
 
-const observing = ({ keepPrevious, quiet, ...options }: Reading) => ({
+const observerOptions = ({ keepPrevious, quiet, ...options }: CommonOptions) => ({
   ...options,
   ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   ...(quiet ? { meta: { quiet } } : {}),
 })
 
 /**
- * Reads what an operation of the desk answers.
- * @param params of its path and query, with `body` for a POST that only reads; nothing is read while they are undefined
+ * Queries an operation of the desk.
+ * @param params its path and query parameters, with `body` for a POST that only reads; undefined disables the query
  */
 export function useDeskQuery<Id extends DeskOperationId>(
   id: Id,
@@ -73,20 +73,20 @@ export function useDeskQuery<Id extends DeskOperationId>(
   const { api } = useDesk()
   return useQuery<DeskData<Id>>({
     ...(params === undefined ? { queryKey: [id], queryFn: skipToken } : deskQuery(api, id, params)),
-    ...observing(options),
+    ...observerOptions(options),
     ...(poll ? { refetchInterval: ({ state }) => poll(state.data) } : {}),
   })
 }
 
 /**
- * Reads a list of the desk page by page.
- * @param params as those of {@link useDeskQuery}
- * @param options with a `revision`, the list is another one for each
+ * Queries a list of the desk page by page.
+ * @param params as for {@link useDeskQuery}
+ * @param options `revision` is part of the key: another revision fetches the list from the start
  */
 export function useDeskPages<Id extends DeskPagesId>(
   id: Id,
   params: Omit<DeskParams<Id>, 'after'>,
-  { revision, ...options }: Reading & { revision?: string } = {},
+  { revision, ...options }: CommonOptions & { revision?: string } = {},
 ) {
   const { api } = useDesk()
   return useInfiniteQuery<Page<DeskItem<Id>>, Error, InfiniteData<Page<DeskItem<Id>>>, QueryKey, string>({
@@ -94,6 +94,6 @@ export function useDeskPages<Id extends DeskPagesId>(
     queryFn: ({ signal, pageParam }) => readPage(callDeskPage(api, id, params, pageParam, signal)),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    ...observing(options),
+    ...observerOptions(options),
   })
 }

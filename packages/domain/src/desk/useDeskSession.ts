@@ -6,21 +6,21 @@ import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery, useDeskQuery } from './useDeskQuery.ts'
 
-/** Who is logged in, and what they may open. */
+/** The session: the logged-in account and the mosques it may open. */
 export const useDeskSession = () => useDeskQuery('sessionView', {})
 
-type Entrance = Extract<
+type LoginOperation = Extract<
   DeskOperationId,
   'codeLogin' | 'recoveryCodeLogin' | 'demonstrationEnter' | 'demonstrationOwnerEnter'
 >
 
-/** Logs in: everything is read again for the account that is logged in now. */
-export function useLogin<Id extends Entrance>(id: Id, { quiet = false }: { quiet?: boolean } = {}) {
+/** Logs in, and resets all queries for the new account. */
+export function useLogin<Id extends LoginOperation>(id: Id, { quiet = false }: { quiet?: boolean } = {}) {
   const { queryClient } = useDesk()
   return useDeskAction(id, { quiet, toast: false, onSuccess: () => queryClient.resetQueries() })
 }
 
-/** Accepts an invitation with the account that is logged in. */
+/** Accepts an invitation with the logged-in account. */
 export function useJoin() {
   const { api, queryClient } = useDesk()
   return useDeskAction('invitationJoin', {
@@ -30,8 +30,8 @@ export function useJoin() {
 }
 
 /**
- * Logs out, after the server has what was typed last.
- * @param onLoggedOut leaves the page, so that nothing of any mosque stays in its memory
+ * Logs out, after sending unsent drafts to the server.
+ * @param onLoggedOut leaves the page, so that no mosque's data stays in its memory
  */
 export function useDeskLogout(onLoggedOut: () => void) {
   const { api, drafts } = useDesk()
@@ -47,7 +47,7 @@ export function useDeskLogout(onLoggedOut: () => void) {
   })
 }
 
-/** Reads anew which mosques the session may open, if one of them has let its holder in since. */
+/** Refetches the session if it does not list a mosque that has since granted the installation owner access. */
 export function useKnowsMosque(mosque: string, isSupported: boolean): void {
   const { queryClient, api } = useDesk()
   useEffect(() => {

@@ -6,16 +6,16 @@ import { useDeskAction } from './useDeskAction.ts'
 import type { FileToSend } from './uploads.ts'
 
 /**
- * Changes a section. Everything of the mosque is read again, its name at the head of every page too, and the change can
- * be undone from the bar.
- * @param saved what the bar says of the pages that the site has gained or lost; undefined if the usual sentence will do
+ * Changes a section of the details. All of the mosque is refetched, including the name in every page's header, and the
+ * change can be undone.
+ * @param saved the undo bar's text about pages that the site has gained or lost; undefined for the usual text
  */
 export function useChangeDetails(
   saved: (pages: { opened: readonly string[]; closed: readonly string[] }) => string | undefined,
 ) {
   const { queryClient } = useDesk()
   return useDeskAction('detailsChange', {
-    // A setting's own name; the contract's paths into the request have a dot.
+    // A setting's name has no dot; the contract's paths into the request do.
     isField: (name) => !name.includes('.'),
     toast: false,
     undo: saved,
@@ -24,11 +24,11 @@ export function useChangeDetails(
   })
 }
 
-/** Stores a picture for a logo; it is used once the section is saved with its address. */
+/** Uploads a logo; it is used once the section is saved with its URL. */
 export function useUploadLogo(mosque: string) {
   const { api, uploads } = useDesk()
   return useMutation({
-    // It is said beside the field.
+    // The error is shown at the field.
     meta: { quiet: true },
     async mutationFn(picture: Omit<FileToSend, 'purpose'>) {
       const upload = await uploads.send(mosque, { purpose: 'logo', ...picture })

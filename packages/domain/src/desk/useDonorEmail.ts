@@ -12,7 +12,7 @@ export type DonorEmailWish =
   | { kind: 'statement'; entry: string; from: string }
   | { kind: 'declaration'; declaration: Omit<SpokenDeclaration, 'send'> }
 
-/** Previews an email, or with `send` sends it. A change of a regular gift is previewed only: applying it sends the email. */
+/** Previews an email to a donor, or sends it with `send`. A change to a regular gift is only previewed: applying it sends the email. */
 export function useDonorEmail(mosque: string, donor: string) {
   const { api, queryClient, toasts } = useDesk()
   return useMutation({
@@ -20,7 +20,7 @@ export function useDonorEmail(mosque: string, donor: string) {
     async mutationFn({ send: isSent, ...wish }: DonorEmailWish & { send: boolean }): Promise<DonorEmailShown> {
       const path = { mosque, donor }
       const body = { send: isSent }
-      const ask = () => {
+      const call = () => {
         switch (wish.kind) {
           case 'regular':
             return callDesk(api, 'donorRegularPreview', { ...path, gift: wish.gift, body: wish.wish })
@@ -37,10 +37,10 @@ export function useDonorEmail(mosque: string, donor: string) {
             return callDesk(api, 'donorDeclarationRecord', { ...path, body: { ...body, ...wish.declaration } })
         }
       }
-      const { data, message } = await send(ask())
+      const { data, message } = await send(call())
       if (isSent) toasts.getState().show('success', message)
       return data
     },
-    onSuccess: (_shown, { send: isSent }) => (isSent ? refreshDesk(queryClient, 'donors', mosque) : undefined),
+    onSuccess: (_email, { send: isSent }) => (isSent ? refreshDesk(queryClient, 'donors', mosque) : undefined),
   })
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useDesk } from './DeskProvider.tsx'
 import { readParts } from './readParts.ts'
 
-/** Reads the file of an export part after part, each in base64. */
+/** Downloads the file of an export part by part, each in base64. */
 export function useExportFile(mosque: string, operation: 'giftExportPart' | 'mosqueExportPart') {
   const { api } = useDesk()
   return useMutation({

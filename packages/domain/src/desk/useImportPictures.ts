@@ -6,23 +6,23 @@ import { useDesk } from './DeskProvider.tsx'
 import { drawAsShown, mostUploaded } from './drawSmaller.ts'
 import { matchPictures } from './matchPictures.ts'
 
-/** What came of the files somebody chose. */
+/** The result of adding pictures to an import. */
 export type BroughtPictures = {
-  /** How many wanted pictures were among them. */
+  /** How many missing pictures were among the chosen files. */
   brought: number
-  /** Those that could not be stored, with why; without a reason, one that is too large. */
+  /** Files that could not be stored, with the reason; undefined if the file is too large. */
   refused: { name: string; reason?: string }[]
 }
 
 /**
- * Brings the pictures of an import from somebody's computer: of the chosen files those it names are stored, one after the
- * other, and used. One that is refused does not stop the others.
- * @param onProgress pictures behind, of how many
+ * Adds missing pictures to an import: of the chosen files, those that it refers to are uploaded one after another, and used.
+ * A refused file does not stop the others.
+ * @param onProgress receives the pictures done, and their total
  */
 export function useBringPictures(mosque: string, id: string, onProgress: (done: number, total: number) => void) {
   const { api, queryClient, uploads } = useDesk()
 
-  async function bring(path: string, file: File, blob: Blob): Promise<void> {
+  async function addPicture(path: string, file: File, blob: Blob): Promise<void> {
     const upload = await uploads.send(mosque, { purpose: 'library', name: file.name.slice(-120), bytes: blob })
     const { file: stored } = await read(callDesk(api, 'libraryUpload', { mosque, body: { upload } }))
     await send(callDesk(api, 'importPictureUse', { mosque, import: id, body: { path, file: stored } }))
@@ -42,7 +42,7 @@ export function useBringPictures(mosque: string, id: string, onProgress: (done: 
           continue
         }
         try {
-          await bring(path, file, blob)
+          await addPicture(path, file, blob)
           result.brought += 1
         } catch (error) {
           result.refused.push({ name: file.name, reason: error instanceof Error ? error.message : '' })

@@ -5,15 +5,15 @@ import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
 
-/** The message of an answer: its data, or their `now`. */
-function answeredMessage(data: unknown): DeskMessage | undefined {
+/** The message in a response: its data, or their `now`. */
+function messageOf(data: unknown): DeskMessage | undefined {
   const { now = data }: { now?: unknown } = Object(data)
   return isMessage(now) ? now : undefined
 }
 
 /**
- * Changes a message or its replies: the message is shown as the answer has it, and as a refusal has it, so that the next try
- * starts from it. What can be undone is undone from the bar.
+ * Changes a message or its replies. The message of the response is shown, also that of a refusal, so that the next try starts
+ * from it. Changes that can be undone offer it.
  */
 export function useMessageAction<Id extends 'messageChange' | 'messageReply' | 'replyTakeBack' | 'replyResend'>(
   id: Id,
@@ -22,7 +22,7 @@ export function useMessageAction<Id extends 'messageChange' | 'messageReply' | '
   const show = async (params: unknown, now: DeskMessage | undefined) => {
     if (!now) return
     const { queryKey } = deskQuery(api, 'messageView', { mosque: mosqueOf(params) ?? '', message: now.id })
-    // What was read before the change must not take its place.
+    // A response from before the change must not overwrite it.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, now)
   }
@@ -31,12 +31,12 @@ export function useMessageAction<Id extends 'messageChange' | 'messageReply' | '
     toast: false,
     refresh: 'messageList',
     refreshOn: 'success',
-    onSuccess: ({ data }, params) => show(params, answeredMessage(data)),
+    onSuccess: ({ data }, params) => show(params, messageOf(data)),
     onError: (error, params) => show(params, newMessageOf(error)),
   })
 }
 
-/** Changes the mosque's ready texts. A refusal carries them as they are now. */
+/** Changes the mosque's reply templates. A refusal carries the current ones. */
 export function useChangeReplyTexts() {
   const { api, queryClient } = useDesk()
   return useDeskAction('replyTextsChange', {

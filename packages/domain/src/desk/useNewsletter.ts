@@ -7,7 +7,7 @@ import { deskQuery } from './useDeskQuery.ts'
 type IssueChange = 'issueAdd' | 'issueSave' | 'issueTest' | 'issueSend' | 'issuePause' | 'issueResume'
 
 /**
- * Changes an issue of the newsletter: it is shown as the answer has it, and as a refusal has it, so that the next try starts
+ * Changes an issue of the newsletter. The issue of the response is shown, also that of a refusal, so that the next try starts
  * from it.
  */
 export function useIssueAction<Id extends IssueChange>(id: Id) {

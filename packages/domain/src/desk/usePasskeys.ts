@@ -12,17 +12,17 @@ import { useMutation } from '@tanstack/react-query'
 import { refreshDesk } from './deskKeys.ts'
 import { useDesk } from './DeskProvider.tsx'
 
-/** Whether this browser can use passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 
-/** Whether the browser made no passkey because this device has one of the account's already. */
+/** Whether registration failed because this device already has a passkey of the account. */
 export const isPasskeyThere = (error: Error | null): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
 
-/** An attempt at the server, and what it asks of the browser in WebAuthn's own JSON. */
+/** An attempt at the server, with its WebAuthn options for the browser. */
 type Attempt = { data?: { attempt: string; options?: unknown } }
 
-/** Has the browser make a passkey. @returns the attempt and the new credential, as the server checks them */
+/** Asks the browser to create a passkey. @returns the attempt and the new credential, for the server to verify */
 async function createPasskey({ data }: Attempt) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract leaves WebAuthn's own JSON to WebAuthn
   const optionsJSON = data?.options as PublicKeyCredentialCreationOptionsJSON | undefined
@@ -30,7 +30,7 @@ async function createPasskey({ data }: Attempt) {
   return { attempt: data.attempt, credential: { ...(await startRegistration({ optionsJSON })) } }
 }
 
-/** Has the browser ask for a passkey. @returns the attempt and the credential, as the server checks them */
+/** Asks the browser for a passkey. @returns the attempt and the credential, for the server to verify */
 async function askForPasskey({ data }: Attempt) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract leaves WebAuthn's own JSON to WebAuthn
   const optionsJSON = data?.options as PublicKeyCredentialRequestOptionsJSON | undefined
@@ -38,7 +38,7 @@ async function askForPasskey({ data }: Attempt) {
   return { attempt: data.attempt, credential: { ...(await startAuthentication({ optionsJSON })) } }
 }
 
-/** Logs in with a passkey: the browser asks for a face, a finger or the device's code. */
+/** Logs in with a passkey: the browser asks for face, fingerprint or PIN. */
 export function usePasskeyLogin() {
   const { api, queryClient } = useDesk()
   return useMutation({
@@ -51,7 +51,7 @@ export function usePasskeyLogin() {
   })
 }
 
-/** Re-authenticates, by a code or by a passkey that the browser asks for. */
+/** Re-authenticates with a code or a passkey. */
 export function useConfirmIdentity() {
   const { api, queryClient } = useDesk()
   return useMutation({
@@ -60,15 +60,15 @@ export function useConfirmIdentity() {
       const body = code === undefined ? await askForPasskey({ data: { attempt, options } }) : { attempt, code }
       return send(callDesk(api, 'identityConfirm', { body }))
     },
-    // An attempt is used once.
+    // An attempt can be used once only.
     onError: () => refreshDesk(queryClient, 'identityConfirmBegin', undefined),
   })
 }
 
-/** What is read again after a change of what the account logs in with. */
+/** The queries to refetch after a change to the account's login methods. */
 export const ownLoginReads = ['ownLoginView', 'sessionList', 'sessionView'] as const
 
-/** Adds a passkey that the browser makes on this device. */
+/** Adds a passkey created on this device. */
 export function useAddPasskey() {
   const { api, queryClient, toasts } = useDesk()
   return useMutation({
@@ -82,7 +82,7 @@ export function useAddPasskey() {
   })
 }
 
-/** Accepts an invitation with a new account, by a passkey that the browser makes. */
+/** Accepts an invitation with a new account and a new passkey. */
 export function useAcceptWithPasskey() {
   const { api } = useDesk()
   return useMutation({
@@ -94,7 +94,7 @@ export function useAcceptWithPasskey() {
   })
 }
 
-/** Finishes a recovery with a passkey that the browser makes. */
+/** Finishes a recovery with a new passkey. */
 export function useFinishWithPasskey() {
   const { api } = useDesk()
   return useMutation({
@@ -106,7 +106,7 @@ export function useFinishWithPasskey() {
   })
 }
 
-/** Creates the mosque and its owner's account, with a passkey that the browser makes. */
+/** Creates the mosque and its owner's account, with a new passkey. */
 export function useFinishSignupWithPasskey(mosque: SignupMosque) {
   const { api } = useDesk()
   return useMutation({

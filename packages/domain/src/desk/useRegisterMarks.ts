@@ -10,10 +10,10 @@ import { deskQuery } from './useDeskQuery.ts'
 
 type Child = Register['children'][number]
 
-/** Marks that no server has yet, by child. They name nobody. */
+/** Unsent marks, keyed by child. They hold no names. */
 type WaitingMarks = Readonly<Record<string, AttendanceState | null>>
 
-/** How soon a mark that no server took is tried again, in milliseconds. */
+/** Delay before an unsent mark is retried, in milliseconds. */
 const retryAfter = 15_000
 
 const keyOf = ({ family, child }: Pick<Child, 'family' | 'child'>) => `${family} ${child}`
@@ -26,13 +26,13 @@ const readWaiting = (value: unknown): WaitingMarks | undefined =>
     ? Object.fromEntries(Object.entries(value).flatMap(([key, mark]) => (isMark(mark) ? [[key, mark]] : [])))
     : undefined
 
-/** Whether the server has seen a mark and will not have it. One whose session ended is sent after the next login. */
+/** Whether the server rejects a mark. One whose session has ended is sent after the next login. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused' && error.status !== 401
 
 /**
- * The marks of a register, of use without a connection: each is shown at once and sent when the server answers, one after the
- * other. Those that wait are held on the device for a day at most and until logging out, encrypted, without a name.
- * @param place what the register is called among what was not saved, and the page that shows it
+ * The marks of a register, which work offline: each is shown at once and sent when the server is reachable, one after another.
+ * Unsent marks are stored on the device, encrypted and without names, for a day at most and until logout.
+ * @param place the register's name in the list of drafts, and the path of its page
  */
 export function useRegisterMarks(mosque: string, register: Register, place: { title: string; path: string }) {
   const { api, language, queryClient, toasts } = useDesk()
@@ -46,29 +46,29 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
       queryClient.setQueryData(deskQuery(api, 'registerView', { mosque, class: of.id, day }).queryKey, data),
   })
   const isSending = useRef(false)
-  const [isAway, setIsAway] = useState(false)
+  const [isUnreachable, setIsUnreachable] = useState(false)
 
   const forget = (key: string, mark: AttendanceState | null) =>
     waiting.change((now) => {
-      const { [key]: newest, ...others } = now ?? {}
-      // Pressed again while it was sent: the newer mark goes next.
+      const { [key]: newest, ...rest } = now ?? {}
+      // Changed again while it was being sent: the newer mark is sent next.
       if (newest !== mark) return now
-      return Object.keys(others).length > 0 ? others : undefined
+      return Object.keys(rest).length > 0 ? rest : undefined
     })
 
-  /** @returns whether it may go on with the next */
+  /** @returns whether to continue with the next mark */
   async function sendOne(key: string, state: AttendanceState | null): Promise<boolean> {
     const [family = '', child = ''] = key.split(' ')
     try {
       await save.mutateAsync({ mosque, class: of.id, day, body: { family, child: Number(child), state } })
     } catch (error) {
       if (!isRefused(error)) {
-        setIsAway(true)
+        setIsUnreachable(true)
         return false
       }
       if (error instanceof Error) toasts.getState().show('error', deskFailureWords(error, language))
     }
-    setIsAway(false)
+    setIsUnreachable(false)
     forget(key, state)
     return true
   }
@@ -86,34 +86,34 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
     }
   }
 
-  const goOn = useEffectEvent(() => void sendAll())
+  const resume = useEffectEvent(() => void sendAll())
   const count = Object.keys(waiting.value ?? {}).length
-  const anyWaits = count > 0
+  const hasUnsent = count > 0
   useEffect(() => {
-    if (!anyWaits) return undefined
-    goOn()
-    const again = () => goOn()
-    const timer = setInterval(again, retryAfter)
-    window.addEventListener('online', again)
+    if (!hasUnsent) return undefined
+    resume()
+    const onRetry = () => resume()
+    const timer = setInterval(onRetry, retryAfter)
+    window.addEventListener('online', onRetry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', onRetry)
     }
-  }, [anyWaits])
+  }, [hasUnsent])
 
   return {
-    /** Nothing can be marked while it is looked up what waits from before. */
+    /** Whether stored marks are still being read: nothing can be marked until then. */
     isLoading: waiting.isLoading,
-    /** How many marks wait for a server that did not answer. */
-    waiting: isAway ? count : 0,
+    /** How many marks wait for an unreachable server. */
+    waiting: isUnreachable ? count : 0,
     /** The children with their newest marks, sent or not. */
-    children: register.children.map((one): Child => {
-      const mark = waiting.value?.[keyOf(one)]
-      if (mark === undefined) return one
-      const { family, child, name } = one
+    children: register.children.map((entry): Child => {
+      const mark = waiting.value?.[keyOf(entry)]
+      if (mark === undefined) return entry
+      const { family, child, name } = entry
       return { family, child, name, ...(mark === null ? {} : { state: mark }) }
     }),
-    /** Marks a child, or takes the mark back. */
+    /** Marks a child, or removes the mark with null. */
     mark(child: Pick<Child, 'family' | 'child'>, state: AttendanceState | null) {
       waiting.change((now) => ({ ...now, [keyOf(child)]: state }))
       void sendAll()

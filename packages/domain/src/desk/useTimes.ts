@@ -6,7 +6,7 @@ import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
 
-/** Changes a day. A refusal carries the day as it is now: it is shown beside what was typed, and the next try starts from it. */
+/** Changes a day. A refusal carries the current day: it is shown beside the draft, and the next try starts from it. */
 export function useChangeDay() {
   const { api, queryClient } = useDesk()
   return useDeskAction('dayChange', {
@@ -20,7 +20,7 @@ export function useChangeDay() {
   })
 }
 
-/** Changes several days. A refusal carries the effect as it would be now: it is shown, and the next try starts from it. */
+/** Changes several days. A refusal carries the current effect: it is shown, and the next try starts from it. */
 export function useChangeRange() {
   const { api, queryClient } = useDesk()
   return useDeskAction('rangeChange', {
@@ -32,16 +32,18 @@ export function useChangeRange() {
   })
 }
 
-/** A timetable as it was given: with `bytes`, a file that is not yet at the server. */
+/** A timetable to check: with `bytes`, a file that is not uploaded yet. */
 export type TimetableFile = TimetableUpload & { bytes?: Blob }
 
-/** Reads a timetable, and says what is wrong with it and what it would change; a file is sent once, for all its questions. */
+/** Checks a timetable: reports its problems and the changes it would make. A file is uploaded once, for all its questions. */
 export function useCheckTimetable(mosque: string) {
   const { api, uploads } = useDesk()
   return useMutation({
-    async mutationFn({ bytes, ...read }: TimetableFile) {
-      const { name } = read
-      const body = bytes ? { ...read, upload: await uploads.send(mosque, { purpose: 'timetable', name, bytes }) } : read
+    async mutationFn({ bytes, ...timetable }: TimetableFile) {
+      const { name } = timetable
+      const body = bytes
+        ? { ...timetable, upload: await uploads.send(mosque, { purpose: 'timetable', name, bytes }) }
+        : timetable
       const { data } = await send(callDesk(api, 'timetableCheck', { mosque, body }))
       return { upload: body, check: data }
     },

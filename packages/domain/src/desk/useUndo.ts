@@ -6,14 +6,14 @@ import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 
 /**
- * Undoes a change by its entry of the log, and says that it is done on whatever page somebody is by then.
- * @param onConflict called with both values when the change was changed again since
+ * Undoes a change by its audit log entry, and confirms it on whatever page the user is on by then.
+ * @param onConflict called with both values if the value has changed again since
  */
 export function useUndoChange(onConflict: (both: UndoConflict) => void) {
   const { undoable } = useDesk()
   return useDeskAction('changeUndo', {
     refresh: 'mosque',
-    // Not with each call: those are not heard of any more once their button is gone, or another has been pressed.
+    // Not per call: such callbacks are dropped when the button unmounts or the mutation runs again.
     onSuccess: () => undoable.setState({ latest: undefined }),
     onError(error) {
       const both = conflictOf(error)
@@ -22,17 +22,17 @@ export function useUndoChange(onConflict: (both: UndoConflict) => void) {
   })
 }
 
-/** Both values of an undo that was refused, in words; undefined for any other failure. */
+/** Both values of an undo refused for a conflict, as text; undefined for any other error. */
 function conflictOf(error: unknown): UndoConflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { undone, now }: { undone?: unknown; now?: unknown } = Object(error.data)
   return typeof undone === 'string' && typeof now === 'string' ? { undone, now } : undefined
 }
 
-/** Whether anything is being changed now. */
+/** Whether any change is in progress. */
 export const useIsChanging = (): boolean => useIsMutating() > 0
 
-/** The newest change that can be undone, and forgetting it. */
+/** The latest change that can be undone, and a function to dismiss it. */
 export function useLatestChange() {
   const { undoable } = useDesk()
   const latest = useStore(undoable, (state) => state.latest)

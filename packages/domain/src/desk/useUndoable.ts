@@ -4,7 +4,7 @@ import { refreshDesk } from './deskKeys.ts'
 
 let changes = 0
 
-/** Shows the bar that undoes a change. */
+/** Returns a function that shows the undo bar for a change. */
 export function useShowUndo(): (change: Undoable) => void {
   const { undoable } = useDesk()
   return (change) => {
@@ -14,8 +14,8 @@ export function useShowUndo(): (change: Undoable) => void {
 }
 
 /**
- * Shows the bar that undoes a change, and reads everything of the mosque again.
- * @returns takes the change's entry of the log, and the server's own sentence if the usual one does not say enough
+ * Shows the undo bar for a change, and refetches all of the mosque.
+ * @returns a function of the change's audit log entry, and of the server's message if the usual text does not suffice
  */
 export function useUndoable(mosque: string): (change: string | undefined, saved?: string) => Promise<void> | undefined {
   const { queryClient } = useDesk()

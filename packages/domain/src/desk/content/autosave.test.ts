@@ -20,13 +20,13 @@ const thing = (version: string) => ({
 })
 const saved = (version: string) => ({ thing: thing(version), problems: [] })
 
-test('one save is on its way at a time, the newest text last, each on the version of the one before', async () => {
+test('runs one save at a time, ends with the newest text and bases each save on the version before', async () => {
   const sent: string[] = []
-  const answers: (() => void)[] = []
+  const respond: (() => void)[] = []
   const save: AutosaveParts['save'] = (values, version) =>
     new Promise((resolve) => {
       sent.push(`${JSON.stringify(values)} on ${version}`)
-      answers.push(() => resolve(saved(`v${answers.length}`)))
+      respond.push(() => resolve(saved(`v${respond.length}`)))
     })
   const onSaved = vi.fn<() => void>()
   const autosave = createAutosave({ version: 'v0', save, onSaved })
@@ -37,17 +37,17 @@ test('one save is on its way at a time, the newest text last, each on the versio
   await vi.advanceTimersByTimeAsync(5000)
   expect(sent).toEqual(['{"title":"a"} on v0'])
   expect(autosave.state.getState().phase).toBe('saving')
-  answers[0]?.()
+  respond[0]?.()
   await vi.advanceTimersByTimeAsync(10)
   expect(sent).toEqual(['{"title":"a"} on v0', '{"title":"abc"} on v1'])
   expect(onSaved).not.toHaveBeenCalled()
-  answers[1]?.()
+  respond[1]?.()
   await vi.advanceTimersByTimeAsync(10)
   expect(autosave.state.getState()).toMatchObject({ phase: 'saved', version: 'v2' })
   expect(onSaved).toHaveBeenCalledOnce()
 })
 
-test('a server that is away is tried again until it has the newest text', async () => {
+test('retries an unreachable server until it has the newest text', async () => {
   const save = vi
     .fn<AutosaveParts['save']>()
     .mockRejectedValueOnce(new ApiError('silent'))
@@ -61,7 +61,7 @@ test('a server that is away is tried again until it has the newest text', async 
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-test('while a conflict stands nothing is sent, whatever is typed; resolved, it goes on from the version there is', async () => {
+test('sends nothing during a conflict, whatever is typed, and continues from the current version once it is resolved', async () => {
   const conflict = { current: thing('v7'), fields: [{ key: 'title', yours: 'a', theirs: 'b' }] }
   const save = vi
     .fn<AutosaveParts['save']>()
@@ -81,7 +81,7 @@ test('while a conflict stands nothing is sent, whatever is typed; resolved, it g
   expect(autosave.state.getState().phase).toBe('saved')
 })
 
-test('words of another language that differ are a conflict too, though the main ones are the same', async () => {
+test('treats a differing translation as a conflict, even if the main language is the same', async () => {
   const current = { ...thing('v7'), values: { title: 'a' }, translations: { ar: { title: 'ب' } } }
   const save = vi
     .fn<AutosaveParts['save']>()
@@ -98,7 +98,7 @@ test('words of another language that differ are a conflict too, though the main 
   })
 })
 
-test('somebody who types without a rest is sent all the same', async () => {
+test('saves while typing goes on without a pause', async () => {
   const save = vi.fn<AutosaveParts['save']>(() => Promise.resolve(saved('v1')))
   const autosave = createAutosave({ version: 'v0', save })
   for (let keys = 1; keys <= 20; keys += 1) {

@@ -3,49 +3,49 @@ import type { ContentConflict, ContentProblem, ContentSaved, ContentValues } fro
 import { createStore, type StoreApi } from 'zustand'
 import { joinWords, splitKey } from './translations.ts'
 
-/** Somebody else was quicker: the thing as it is now, and what differs. */
+/** A conflict with somebody else's save: the current item, and the fields that differ. */
 export type EditConflict = Required<ContentConflict>
 
-/** How a thing's draft stands. */
+/** The save state of an item's draft. */
 export type SaveState = {
   /**
-   * `saved`: the server has all of it; `waiting`: it will be sent; `saving`: it is on its way; `failed`: the server could not be
-   * reached and is tried again; `conflict`: somebody else was quicker, and nothing is sent until it is resolved.
+   * `saved`: the server has everything; `waiting`: a save is scheduled; `saving`: a save is in progress; `failed`: the server could
+   * not be reached, and the save is retried; `conflict`: somebody else saved first, and nothing is sent until it is resolved.
    */
   phase: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
-  /** The version that the next write names. */
+  /** The version that the next save is based on. */
   version: string
-  /** Both sides, while there is a conflict. */
+  /** Both sides; undefined if there is no conflict. */
   conflict?: EditConflict
-  /** What would keep it from being published, by the last answer. */
+  /** Problems that prevent publishing, from the last response. */
   problems: readonly ContentProblem[]
 }
 
-/** Sends a thing's values as they are typed: one save at a time, each on the version the last one made. */
+/** Saves an item's values as they are typed: one save at a time, each based on the version before. */
 export type Autosave = {
   state: StoreApi<SaveState>
-  /** What is typed now. */
+  /** Schedules a save of the form's current values. */
   edit(values: ContentValues): void
-  /** Sends at once what waits, and settles when it was tried. */
+  /** Sends pending values at once, and settles after the attempt. */
   flush(): Promise<void>
-  /** Goes on with values in which a conflict was resolved, on the version there is now. */
+  /** Continues with the values that resolve a conflict, based on the current version. */
   resolve(values: ContentValues, version: string): void
-  /** Takes a version that was made otherwise, such as by publishing. */
+  /** Adopts a version that was created elsewhere, such as by publishing. */
   accept(version: string): void
   stop(): void
 }
 
 export type AutosaveParts = {
   version: string
-  /** The mosque's languages beside its main one. */
+  /** The mosque's languages other than its main one. */
   languages?: readonly string[]
   save(values: ContentValues, version: string): Promise<ContentSaved>
-  /** Called when the server has what was sent, and nothing newer waits. */
+  /** Called after a save if no newer values are pending. */
   onSaved?(saved: ContentSaved): void
-  /** How long typing rests before it is sent, and how long it may go on without a rest, in milliseconds. */
+  /** Debounce delay and maximum delay of a save, in milliseconds. */
   pause?: number
-  longestWait?: number
-  /** How long until a failure is tried again, in milliseconds. */
+  maxDelay?: number
+  /** Delay before a failed save is retried, in milliseconds. */
   retryAfter?: number
 }
 
@@ -53,9 +53,9 @@ const isConflict = (data: unknown): data is EditConflict =>
   typeof data === 'object' && data !== null && 'current' in data && 'fields' in data
 
 /**
- * Both sides of a refused save; nothing for any other failure. The other side says what it does in every language, as the
- * form does.
- * @param sent what was sent
+ * Both sides of a save that was refused for a conflict; undefined for any other error. The other side's values include its
+ * translations, like the form's.
+ * @param sent the values of the refused save
  */
 export function contentConflictOf(
   error: unknown,
@@ -82,28 +82,28 @@ export function contentConflictOf(
   }
 }
 
-/** The same values are the same text, whatever the order of their keys. */
+/** Serialises values independently of the order of their keys. */
 const textOf = (values: ContentValues): string =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Begins with what the server has. Nothing is sent until something is typed. */
+/** Creates the autosave of one item, starting from the server's version. Nothing is sent before the first edit. */
 export function createAutosave({
   version,
   languages,
   save,
   onSaved,
   pause = 800,
-  longestWait = 1500,
+  maxDelay = 1500,
   retryAfter = 5000,
 }: AutosaveParts): Autosave {
   const state = createStore<SaveState>(() => ({ phase: 'saved', version, problems: [] }))
   let waiting: ContentValues | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Since when something waits to be sent. */
+  /** When the first unsent edit was made. */
   let since: number | undefined
   let sending: Promise<void> | undefined
   let isStopped = false
-  /** What was sent and never answered: the server may have it. */
+  /** Saves without a response: the server may have stored them. */
   let unanswered: string[] = []
 
   const schedule = (after: number) => {
@@ -130,7 +130,7 @@ export function createAutosave({
       const conflict = contentConflictOf(error, values, languages)
       const isOwn = conflict && (conflict.fields.length === 0 || unanswered.includes(textOf(conflict.current.values)))
       if (isOwn) {
-        // The other side is oneself: a save arrived, and its answer did not.
+        // Both sides are our own: an earlier save arrived, and its response was lost.
         unanswered = []
         state.setState({ phase: 'waiting', version: conflict.current.version })
         if (!isStopped) schedule(0)
@@ -138,7 +138,7 @@ export function createAutosave({
       }
       if (error instanceof ApiError && error.kind !== 'refused') unanswered.push(textOf(values))
       state.setState(conflict ? { phase: 'conflict', conflict } : { phase: 'failed' })
-      // Tried again by itself; a refusal that would be refused again waits for the next change.
+      // Retried automatically; a refused save would be refused again, so it waits for the next edit.
       if (!conflict && !isStopped && !(error instanceof ApiError && error.kind === 'refused')) schedule(retryAfter)
     }
   }
@@ -162,11 +162,11 @@ export function createAutosave({
       if (phase === 'conflict' || phase === 'saving') return
       if (phase !== 'waiting') state.setState({ phase: 'waiting' })
       since ??= Date.now()
-      schedule(Math.max(0, Math.min(pause, since + longestWait - Date.now())))
+      schedule(Math.max(0, Math.min(pause, since + maxDelay - Date.now())))
     },
     async flush() {
       await send()
-      // What was typed while the last save was on its way.
+      // Edits made while the last save was in progress.
       if (waiting && state.getState().phase === 'waiting') await send()
     },
     resolve(values, next) {
@@ -186,5 +186,5 @@ export function createAutosave({
   }
 }
 
-/** What a refusal carries beside its sentence; nothing for any other failure. */
+/** The data of an API error; undefined for any other error. */
 export const dataOf = (error: unknown): unknown => (error instanceof ApiError ? error.data : undefined)

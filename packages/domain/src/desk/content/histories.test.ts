@@ -6,7 +6,7 @@ import { type Autosave, createAutosave, type EditConflict } from './autosave.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,7 +15,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** A server that takes a save on its newest version alone, behind a network that loses, delays and cuts. */
+/** A server that accepts saves only on its newest version, behind a network that delays requests and loses requests and responses. */
 function createModelServer(random: () => number) {
   let version = 0
   let values: ContentValues = { title: '' }
@@ -36,11 +36,11 @@ function createModelServer(random: () => number) {
   const wait = () => new Promise((resolve) => setTimeout(resolve, random() * 3000))
   return {
     accepted,
-    isCalm: false,
+    isReliable: false,
     current: thing,
     async save(by: string, sent: ContentValues, base: string) {
       await wait()
-      if (!this.isCalm && random() < 0.2) throw new ApiError('silent')
+      if (!this.isReliable && random() < 0.2) throw new ApiError('silent')
       if (base !== String(version)) {
         const conflict: EditConflict = {
           current: thing(),
@@ -53,7 +53,7 @@ function createModelServer(random: () => number) {
       values = sent
       const answer = { thing: thing(), problems: [] }
       await wait()
-      if (!this.isCalm && random() < 0.2) throw new ApiError('silent')
+      if (!this.isReliable && random() < 0.2) throw new ApiError('silent')
       return answer
     },
   }
@@ -65,7 +65,7 @@ type Writer = { name: string; typed: string; autosave: Autosave; conflicts: numb
 
 const histories = process.env.MINARET_YEARS ? 10_000 : 300
 
-test(`${histories} random histories of two writers: nothing typed is lost, and nothing is overwritten unseen`, async () => {
+test(`loses no text and overwrites nothing unseen in ${histories} random histories of two writers`, async () => {
   for (let seed = 1; seed <= histories; seed += 1) {
     const random = randomFrom(seed)
     const server = createModelServer(random)
@@ -78,16 +78,16 @@ test(`${histories} random histories of two writers: nothing typed is lost, and n
         save: (values, base) => server.save(name, values, base),
       }),
     }))
-    /** Somebody sees both sides, and keeps theirs: the text of the other was shown, and is not lost unseen. */
+    /** The writer sees both sides and keeps their own: the other text was shown, so it is not lost unseen. */
     const resolve = (writer: Writer) => {
       const { conflict } = writer.autosave.state.getState()
       if (!conflict) return
       writer.conflicts += 1
       writer.autosave.resolve({ title: writer.typed }, conflict.current.version)
     }
-    const alone = random() < 0.3
+    const isSoleWriter = random() < 0.3
     for (let step = 0; step < 30; step += 1) {
-      const writer = writers[alone || random() < 0.5 ? 0 : 1]
+      const writer = writers[isSoleWriter || random() < 0.5 ? 0 : 1]
       if (!writer) continue
       if (random() < 0.8) {
         writer.typed += String.fromCodePoint(97 + Math.floor(random() * 26))
@@ -95,7 +95,7 @@ test(`${histories} random histories of two writers: nothing typed is lost, and n
       } else if (random() < 0.5) resolve(writer)
       await vi.advanceTimersByTimeAsync(random() * 2500)
     }
-    server.isCalm = true
+    server.isReliable = true
     for (let round = 0; round < 12; round += 1) {
       await vi.advanceTimersByTimeAsync(20_000)
       for (const writer of writers) resolve(writer)
@@ -104,10 +104,10 @@ test(`${histories} random histories of two writers: nothing typed is lost, and n
       expect([seed, name, autosave.state.getState().phase]).toEqual([seed, name, 'saved'])
       const own = server.accepted.filter(({ by }) => by === name)
       expect([seed, name, own.at(-1)?.text ?? '']).toEqual([seed, name, typed])
-      // Whoever writes alone is never shown a conflict with themselves.
-      if (alone) expect([seed, conflicts]).toEqual([seed, 0])
+      // A sole writer never sees a conflict with their own saves.
+      if (isSoleWriter) expect([seed, conflicts]).toEqual([seed, 0])
     }
-    // Each save was made on the one before it, so whoever came second saw what came first.
+    // Each save is based on the one before it, so the second writer saw the first one's text.
     expect(server.accepted.map(({ base }) => base)).toEqual(server.accepted.map((_, at) => String(at)))
   }
 }, 300_000)

@@ -4,14 +4,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Desk } from '../createDesk.ts'
 import { deskTagKey } from '../deskKeys.ts'
 
-/** Which things of a kind a list shows. */
+/** The filter of a content list. */
 export type ContentWanted = { search?: string; state?: ContentState }
 
 const base = (mosque: string) => deskTagKey(mosque, 'content')
 
-/** What the desk reads of what the site says. */
+/** Query options for the site's content. */
 export const contentQueries = {
-  /** Everything of it, to be read again after a change. */
+  /** The common key prefix, to invalidate all content after a change. */
   all: base,
   kinds: ({ api }: Desk, mosque: string) =>
     queryOptions({

@@ -6,13 +6,13 @@ const thing = {
   translations: { ar: { title: 'أشجار', text: 'نص' }, fr: { title: 'Arbres' } },
 }
 
-test('what a form says in each language goes to the server as it came', () => {
+test('splits joined words back into the values and translations they came from', () => {
   const words = joinWords(thing, ['ar', 'ur'])
   expect(words).toEqual({ title: 'Trees', starts: '2026-12-05 18:30', 'ar:title': 'أشجار', 'ar:text': 'نص' })
   expect(splitWords(words)).toEqual({ values: thing.values, translations: { ar: thing.translations.ar } })
 })
 
-test('a language that lost its last words is sent empty, and one that never had any is not sent', () => {
+test('sends a language that lost its last words as empty, and omits one that never had any', () => {
   expect(splitWords({ title: 'Trees' }, ['ar'])).toEqual({ values: { title: 'Trees' }, translations: { ar: {} } })
   expect(splitWords({ title: 'Trees' })).toEqual({ values: { title: 'Trees' } })
 })

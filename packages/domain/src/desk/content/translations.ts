@@ -1,31 +1,31 @@
 import type { ContentThing, ContentValues } from '@minaret/contract/desk'
 
-/** Words in other languages stand beside a form's values, as `ar:title`: one form, one draft, one conflict for all of them. */
-const form = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*):(.+)$/
+/** Translations are fields of the same form, such as `ar:title`: one form, one draft and one conflict for all languages. */
+const translatedField = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*):(.+)$/
 
-/** Where a form has a field in another language. */
+/** The name of a form's field in another language. */
 export const translatedKey = (language: string, key: string): string => `${language}:${key}`
 
-/** The language and the key of a form's field; no language is the mosque's own. */
+/** The language and the key of a form's field; the language is undefined for the mosque's main one. */
 export function splitKey(name: string): { language?: string; key: string } {
-  const [, language, key] = form.exec(name) ?? []
+  const [, language, key] = translatedField.exec(name) ?? []
   return language !== undefined && key !== undefined ? { language, key } : { key: name }
 }
 
-/** All that a form of a thing says: its values, and its words in the languages of the mosque beside the main one. */
+/** All fields of an item's form: its values, and its translations into the mosque's other languages. */
 export function joinWords(
   { values, translations = {} }: Pick<ContentThing, 'values' | 'translations'>,
   languages: readonly string[],
 ): ContentValues {
-  const others = languages.flatMap((language) =>
+  const translated = languages.flatMap((language) =>
     Object.entries(translations[language] ?? {}).map(([key, value]) => [translatedKey(language, key), value] as const),
   )
-  return others.length === 0 ? values : { ...values, ...Object.fromEntries(others) }
+  return translated.length === 0 ? values : { ...values, ...Object.fromEntries(translated) }
 }
 
 /**
- * What a form says, as calls want it.
- * @param before the languages it had words in: where none are left, that is sent too
+ * Splits a form's fields into the values and translations that the API expects.
+ * @param before languages the item had translations in: they are sent even if they are now empty
  */
 export function splitWords(
   words: ContentValues,

@@ -7,14 +7,14 @@ import { useUndoable } from '../useUndoable.ts'
 import { contentQueries, type ContentWanted } from './queries.ts'
 import { splitWords } from './translations.ts'
 
-/** What the site is written in: each kind, its fields, and how many there are. */
+/** The kinds of content, with their fields and the number of items. */
 export const useContentKinds = (mosque: string) => useQuery(contentQueries.kinds(useDesk(), mosque))
 
-/** The things of one kind, page by page; those shown stay while others load. */
-export const useContentList = (mosque: string, kind: ContentKindName, wanted: ContentWanted) =>
-  useInfiniteQuery({ ...contentQueries.list(useDesk(), mosque, kind, wanted), placeholderData: keepPreviousData })
+/** The items of one kind, page by page; the current list stays while the next one loads. */
+export const useContentList = (mosque: string, kind: ContentKindName, filter: ContentWanted) =>
+  useInfiniteQuery({ ...contentQueries.list(useDesk(), mosque, kind, filter), placeholderData: keepPreviousData })
 
-/** One thing: what is published and its draft. It is read anew whenever it is opened. */
+/** One item: its published version and its draft. It is fetched again whenever it is opened. */
 export const useContentThing = (mosque: string, kind: ContentKindName, id: string | undefined) =>
   useQuery({
     ...contentQueries.thing(useDesk(), mosque, kind, id ?? ''),
@@ -24,31 +24,31 @@ export const useContentThing = (mosque: string, kind: ContentKindName, id: strin
     refetchOnReconnect: false,
   })
 
-/** Reads everything of the content again. */
-function useReadAgain(mosque: string) {
+/** Returns a function that invalidates all content. */
+function useInvalidateContent(mosque: string) {
   const { queryClient } = useDesk()
   return () => queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque) })
 }
 
-/** What can be done to one thing as it stands. */
+/** Actions on one item in its current state. */
 export type ContentAction = 'withdraw' | 'delete' | 'restore' | 'unschedule' | 'discard'
 
-/** Does one of {@link ContentAction} to a thing; the bar undoes it. */
+/** Runs a {@link ContentAction} on an item, and offers to undo it. */
 export function useContentAction(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
   const undoable = useUndoable(mosque)
-  const readAgain = useReadAgain(mosque)
+  const invalidate = useInvalidateContent(mosque)
   return useMutation({
     async mutationFn({ id, version, action }: { id: string; version: string; action: ContentAction }) {
       const path = `/api/desk/mosques/{mosque}/content/{kind}/things/{id}/${action}` as const
       return send(api.POST(path, { params: { path: { mosque, kind, id } }, body: { version } }))
     },
     onSuccess: ({ data, message }) => undoable(data?.change, message),
-    onSettled: readAgain,
+    onSettled: invalidate,
   })
 }
 
-/** Begins something new with the same words. */
+/** Creates a copy of an item. */
 export function useDuplicateContent(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
   return useMutation({
@@ -58,11 +58,11 @@ export function useDuplicateContent(mosque: string, kind: ContentKindName) {
           params: { path: { mosque, kind, id } },
         }),
       ),
-    onSettled: useReadAgain(mosque),
+    onSettled: useInvalidateContent(mosque),
   })
 }
 
-/** Publishes, withdraws, deletes or restores several at once; the bar undoes all of it. */
+/** Publishes, withdraws, deletes or restores several items at once, and offers to undo all of it. */
 export function useBulkContent(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
   const undoable = useUndoable(mosque)
@@ -70,11 +70,11 @@ export function useBulkContent(mosque: string, kind: ContentKindName) {
     mutationFn: (body: ContentBulk) =>
       send(api.POST('/api/desk/mosques/{mosque}/content/{kind}/bulk', { params: { path: { mosque, kind } }, body })),
     onSuccess: ({ data, message }) => undoable(data?.change, message),
-    onSettled: useReadAgain(mosque),
+    onSettled: useInvalidateContent(mosque),
   })
 }
 
-/** Moves one thing before another, or to the end. */
+/** Moves one item before another, or to the end. */
 export function useMoveContent(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
   const undoable = useUndoable(mosque)
@@ -82,21 +82,21 @@ export function useMoveContent(mosque: string, kind: ContentKindName) {
     mutationFn: (body: { id: string; before?: string }) =>
       send(api.POST('/api/desk/mosques/{mosque}/content/{kind}/order', { params: { path: { mosque, kind } }, body })),
     onSuccess: ({ data, message }) => undoable(data?.change, message),
-    onSettled: useReadAgain(mosque),
+    onSettled: useInvalidateContent(mosque),
   })
 }
 
-/** What is to be published: a thing as it is known, or a new one. */
+/** The item to publish: a stored one, or a new one. */
 export type ContentToPublish = {
-  /** Nothing: it is new. */
+  /** The stored item; undefined if it is new. */
   known?: { id: string; version: string }
   values: ContentValues
-  /** A moment of the mosque's clocks; without it, now. */
+  /** A time in the mosque's time zone; now by default. */
   at?: string
 }
 
 /**
- * Publishes values, now or at a moment; what is new is checked, then stored as a draft first. Where that draft could not be
+ * Publishes values, now or at a given time. A new item is checked, then stored as a draft first. If that draft could not be
  * published, the next try publishes it instead of storing another.
  */
 export function usePublishContent(mosque: string, kind: ContentKindName) {
@@ -116,7 +116,7 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
   }
 
   return useMutation({
-    // Its problems are said at its fields.
+    // Its problems are shown at the fields.
     meta: { quiet: true },
     async mutationFn({ known, values, at }: ContentToPublish) {
       stored.current = known ?? stored.current ?? (await store(values))
@@ -127,21 +127,21 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
           body: { version, ...splitWords(values), ...(at ? { at } : {}) },
         }),
       )
-      if (!data) throw new Error('What was published is in the answer.')
+      if (!data) throw new Error('Expected the published item in the response.')
       stored.current = data.thing
       return { ...data, message } satisfies ContentChanged & { message: string }
     },
     onSuccess: ({ change, message }) => undoable(change, message),
-    onSettled: useReadAgain(mosque),
+    onSettled: useInvalidateContent(mosque),
   })
 }
 
-/** Stores something new as a draft. */
+/** Stores a new item as a draft. */
 export function useCreateContent(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
   return useMutation({
     mutationFn: (values: ContentValues) => create(api, mosque, kind, values),
-    onSettled: useReadAgain(mosque),
+    onSettled: useInvalidateContent(mosque),
   })
 }
 
@@ -158,7 +158,7 @@ async function create(
       body: { values: words.values },
     }),
   )
-  if (!data) throw new Error('What was stored is in the answer.')
+  if (!data) throw new Error('Expected the stored item in the response.')
   if (!words.translations) return data
   const { id, version } = data.thing
   const translated = await send(

@@ -8,14 +8,14 @@ import { createAutosave, type SaveState } from './autosave.ts'
 import { contentQueries } from './queries.ts'
 import { joinWords, splitWords } from './translations.ts'
 
-/** A thing's form as it is typed, with the version it was typed on. */
-type TypedContent = { version: string; values: ContentValues }
+/** The current values of an item's form, with the version they are based on. */
+type StoredValues = { version: string; values: ContentValues }
 
-/** Whether what was typed is safe, for the line that says so. */
+/** Where the typed values are stored, for the status line. */
 export type ContentSafety =
-  /** The server has all of it, or nothing was typed. */
+  /** The server has everything, or nothing was typed. */
   | 'saved'
-  /** On its way to the server; this device has it. */
+  /** Being sent to the server; this device has it. */
   | 'saving'
   /** This device has it, the server does not. */
   | 'onDevice'
@@ -25,18 +25,18 @@ export type ContentSafety =
 export type ContentDraftOptions = {
   mosque: string
   kind: ContentKindName
-  /** The thing; nothing while it is new. */
+  /** The item; undefined if it is new. */
   thing: ContentThing | undefined
-  /** What the form is called in the list of drafts, and where it is. */
+  /** The form's name in the list of drafts, and its path. */
   title: string
   path: string
-  /** The mosque's languages beside its main one; in the draft their words stand as `ar:title`. */
+  /** The mosque's languages other than its main one; the draft holds their fields as `ar:title`. */
   languages: readonly string[]
-  /** What something new begins with. */
+  /** The initial values of a new item. */
   first?: ContentValues
 }
 
-/** What is typed into a thing's form. */
+/** The draft of an item's form. */
 export type ContentDraft = {
   values: ContentValues
   isLoading: boolean
@@ -44,46 +44,46 @@ export type ContentDraft = {
   safety: ContentSafety
   save: SaveState
   change(next: ContentValues): void
-  /** Changes a part of what stands there when this is called, however long ago the caller was drawn: an upload ends late. */
+  /** Changes a part of the current values, however old the caller's render is: an upload may end late. */
   update(step: (values: ContentValues) => ContentValues): void
-  /** What stands there when this is called. */
+  /** The values at the time of the call, not of the last render. */
   latest(): ContentValues
-  /** Goes on with resolved values on the version there is now. */
+  /** Continues with resolved values, based on the current version. */
   resolve(values: ContentValues, version: string): void
-  /** Takes what publishing and the like answered: nothing typed is left. */
+  /** Adopts the item that publishing or another action returned, and clears the draft. */
   accept(thing: ContentThing): void
-  /** Sends at once what waits. */
+  /** Sends pending values at once. */
   flush(): Promise<void>
-  /** The version that the next write names, as it is when this is called. */
+  /** The version that the next save is based on, at the time of the call. */
   version(): string
-  /** Whether a conflict stands, as it is when this is called. */
+  /** Whether there is a conflict at the time of the call. */
   isInConflict(): boolean
-  /** Forgets what was typed on this device. */
+  /** Deletes the draft from this device. */
   discard(): void
 }
 
 const isValues = (value: unknown): value is ContentValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function accept(value: unknown): TypedContent | undefined {
+function accept(value: unknown): StoredValues | undefined {
   const { version, values }: { version?: unknown; values?: unknown } = Object(value)
   return typeof version === 'string' && isValues(values) ? { version, values } : undefined
 }
 
-/** A form's name is at most 100 characters: of longer names the beginning, and a number that tells them apart. */
+/** A form's name has at most 100 characters: longer ids are truncated, and a checksum keeps them distinct. */
 function formOf(kind: ContentKindName, id: string): string {
   if (id.length <= 70) return `content.${kind}.${id}`
-  let sum = 0
-  for (const char of id) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 4_294_967_291
-  return `content.${kind}.${id.slice(0, 60)}.${sum}`
+  let checksum = 0
+  for (const char of id) checksum = (checksum * 31 + (char.codePointAt(0) ?? 0)) % 4_294_967_291
+  return `content.${kind}.${id.slice(0, 60)}.${checksum}`
 }
 
-/** How long something typed may lie nowhere before it is said, in milliseconds: with a margin to the two seconds that are promised. */
-const patience = 1500
+/** How long unstored text may go without a warning, in milliseconds: the promised two seconds less a margin. */
+const unsafeWarningAfter = 1500
 
 /**
- * Drafts a thing of the content: each change lies on this device at once, encrypted, and goes to the server by itself. What
- * was typed on a version that is not the newest any more is refused by the server, and shown field by field.
+ * Drafts a content item: each change is stored on this device at once, encrypted, and sent to the server automatically. The
+ * server refuses changes to an outdated version; they are shown field by field.
  */
 export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   const { mosque, kind, thing, title, path, languages, first = {} } = options
@@ -92,51 +92,53 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   const device = useDraft({ mosque, form: formOf(kind, id ?? 'new'), title, path, accept })
   const [acceptedThing, setAccepted] = useState<ContentThing>()
   const saved = acceptedThing ?? thing
-  /** What stands there while nothing is typed. */
-  const untyped = useRef(thing ? joinWords(thing, languages) : first)
-  /** Languages it has or had words in: one that has none left is sent empty. */
-  const written = useRef(new Set(Object.keys(thing?.translations ?? {}).filter((one) => languages.includes(one))))
+  /** The values while there is no draft. */
+  const serverValues = useRef(thing ? joinWords(thing, languages) : first)
+  /** Languages the item has or had translations in: one that has none left is sent empty. */
+  const translatedLanguages = useRef(
+    new Set(Object.keys(thing?.translations ?? {}).filter((language) => languages.includes(language))),
+  )
   const autosave = useMemo(
     () =>
       createAutosave({
         version: thing?.version ?? '',
         languages,
         async save(words, version) {
-          const sent = splitWords(words, [...written.current])
-          for (const language of Object.keys(sent.translations ?? {})) written.current.add(language)
+          const sent = splitWords(words, [...translatedLanguages.current])
+          for (const language of Object.keys(sent.translations ?? {})) translatedLanguages.current.add(language)
           const { data } = await send(
             api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {
               params: { path: { mosque, kind, id: id ?? '' } },
               body: { version, ...sent },
             }),
           )
-          if (!data) throw new Error('What was saved is in the answer.')
+          if (!data) throw new Error('Expected the saved item in the response.')
           return data
         },
-        onSaved({ thing: now }) {
-          untyped.current = joinWords(now, languages)
-          setAccepted(now)
+        onSaved({ thing: savedThing }) {
+          serverValues.current = joinWords(savedThing, languages)
+          setAccepted(savedThing)
           device.change(undefined)
           void queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque), refetchType: 'none' })
         },
       }),
-    // One for each thing that is opened: its versions follow from its own answers.
+    // One per open item: its versions come from its own responses.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [mosque, kind, id],
   )
   const save = useStore(autosave.state)
 
-  // What was changed otherwise, such as by an undo, is taken while nothing is typed.
-  const isTyped = device.value !== undefined
+  // A version created elsewhere, such as by an undo, is adopted while there is no draft.
+  const hasDraft = device.value !== undefined
   useEffect(() => {
     const { phase, version } = autosave.state.getState()
-    if (!thing || isTyped || phase !== 'saved' || thing.version === version) return
+    if (!thing || hasDraft || phase !== 'saved' || thing.version === version) return
     setAccepted(undefined)
     autosave.accept(thing.version)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [thing?.version])
 
-  // What this device had from before is sent on the version it was typed on.
+  // A restored draft is sent with the version it is based on.
   const restored = device.restoredFrom === undefined ? undefined : device.value
   useEffect(() => {
     if (!restored || id === undefined) return
@@ -158,7 +160,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   const isServerSafe = save.phase === 'saved' && (id !== undefined || device.value === undefined)
   const isUnsafe = !isServerSafe && device.value !== undefined && device.isStored !== true
   const [isLongUnsafe, setLongUnsafe] = useState(false)
-  /** Since when something typed lies nowhere: a save that begins meanwhile does not begin the wait anew. */
+  /** Since when there is unstored text: a save that starts meanwhile does not restart the delay. */
   const unsafeSince = useRef<number>(undefined)
   useEffect(() => {
     if (!isUnsafe) {
@@ -167,7 +169,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     }
     const since = (unsafeSince.current ??= performance.now())
     const isNowhere = device.isStored === false && save.phase === 'failed'
-    const timer = setTimeout(() => setLongUnsafe(true), isNowhere ? 0 : since + patience - performance.now())
+    const timer = setTimeout(() => setLongUnsafe(true), isNowhere ? 0 : since + unsafeWarningAfter - performance.now())
     return () => clearTimeout(timer)
   }, [isUnsafe, device.isStored, save.phase])
 
@@ -179,9 +181,9 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   )
   const values = device.value?.values ?? savedWords ?? first
   useEffect(() => {
-    untyped.current = savedWords ?? first
+    serverValues.current = savedWords ?? first
   })
-  const latest = () => device.latest()?.values ?? untyped.current
+  const latest = () => device.latest()?.values ?? serverValues.current
   const change = (next: ContentValues) => {
     device.change({ version: autosave.state.getState().version, values: next })
     if (id !== undefined) autosave.edit(next)
@@ -206,10 +208,10 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
       device.change({ version, values: next })
       autosave.resolve(next, version)
     },
-    accept(now) {
-      untyped.current = joinWords(now, languages)
-      setAccepted(now)
-      autosave.accept(now.version)
+    accept(current) {
+      serverValues.current = joinWords(current, languages)
+      setAccepted(current)
+      autosave.accept(current.version)
       device.change(undefined)
     },
     flush: () => autosave.flush(),

@@ -4,15 +4,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from '../DeskProvider.tsx'
 import { contentQueries } from './queries.ts'
 
-/** A thing's versions, the newest first. */
+/** An item's versions, newest first. */
 export const useContentHistory = (mosque: string, kind: ContentKindName, id: string) =>
   useQuery(contentQueries.history(useDesk(), mosque, kind, id))
 
-/** One version, and what it changed; nothing is asked while no number is given. */
+/** One version and its changes; disabled while the number is undefined. */
 export const useContentVersion = (mosque: string, kind: ContentKindName, id: string, number: number | undefined) =>
   useQuery({ ...contentQueries.version(useDesk(), mosque, kind, id, number ?? 0), enabled: number !== undefined })
 
-/** Makes an older version the draft. */
+/** Restores an older version as the draft. */
 export function useRestoreVersion(mosque: string, kind: ContentKindName, id: string) {
   const { api, queryClient } = useDesk()
   return useMutation({
@@ -27,7 +27,7 @@ export function useRestoreVersion(mosque: string, kind: ContentKindName, id: str
   })
 }
 
-/** Erases the words of an older version for good. */
+/** Permanently erases the text of an older version. */
 export function useEraseVersion(mosque: string, kind: ContentKindName, id: string) {
   const { api, queryClient, toasts } = useDesk()
   return useMutation({

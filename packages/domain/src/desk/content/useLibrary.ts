@@ -6,37 +6,37 @@ import type { FileToSend } from '../uploads.ts'
 import { useUndoable } from '../useUndoable.ts'
 import { contentQueries } from './queries.ts'
 
-/** The mosque's pictures, or its files, the newest first. */
+/** The mosque's pictures or files, newest first. */
 export const useLibrary = (mosque: string, kind: LibraryFile['kind'], search = '') =>
   useInfiniteQuery(contentQueries.library(useDesk(), mosque, kind, search))
 
-/** One picture or file, and where it is used. */
+/** One picture or file, with its uses. */
 export const useLibraryFile = (mosque: string, file: string) =>
   useQuery(contentQueries.libraryFile(useDesk(), mosque, file))
 
 /**
- * Stores a picture or a file, to be used as a value.
- * @param onProgress how much of it is sent, from 0 to 1
+ * Uploads a picture or a file for use as a field's value.
+ * @param onProgress the fraction sent, from 0 to 1
  */
 export function useUploadFile(mosque: string, onProgress: (sent: number) => void) {
   const { api, queryClient, uploads } = useDesk()
   return useMutation({
-    // It is said beside the field.
+    // The error is shown at the field.
     meta: { quiet: true },
     async mutationFn(file: Omit<FileToSend, 'purpose'>) {
-      const tell = (done: number, total: number) => onProgress(done / total)
-      const upload = await uploads.send(mosque, { purpose: 'library', ...file }, tell)
+      const reportProgress = (done: number, total: number) => onProgress(done / total)
+      const upload = await uploads.send(mosque, { purpose: 'library', ...file }, reportProgress)
       const { data } = await send(
         api.POST('/api/desk/mosques/{mosque}/library', { params: { path: { mosque } }, body: { upload } }),
       )
-      if (!data) throw new Error('A stored file is in the answer.')
+      if (!data) throw new Error('Expected the stored file in the response.')
       return data
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...contentQueries.all(mosque), 'library'] }),
   })
 }
 
-/** Changes what a picture shows in words, or what of it stays in view where it is cut. */
+/** Changes a picture's alt text, or the focus point for cropping. */
 export function useChangeFile(mosque: string) {
   const { api, queryClient } = useDesk()
   return useMutation({
@@ -46,16 +46,16 @@ export function useChangeFile(mosque: string) {
   })
 }
 
-/** Uses another picture or file wherever this one is used; the bar undoes it. */
+/** Replaces a picture or file wherever it is used, and offers to undo it. */
 export function useReplaceFile(mosque: string, file: string) {
   const { api } = useDesk()
   const undoable = useUndoable(mosque)
   return useMutation({
-    mutationFn: (other: string) =>
+    mutationFn: (replacement: string) =>
       send(
         api.POST('/api/desk/mosques/{mosque}/library/{file}/replace', {
           params: { path: { mosque, file } },
-          body: { with: other },
+          body: { with: replacement },
         }),
       ),
     onSuccess: ({ data, message }) => undoable(data?.change, message),

@@ -5,16 +5,16 @@ import { useDesk } from '../DeskProvider.tsx'
 import { contentQueries } from './queries.ts'
 import { splitWords } from './translations.ts'
 
-/** How often one says that one is at it, in milliseconds. */
-const every = 20_000
+/** How often presence is reported, in milliseconds. */
+const heartbeatInterval = 20_000
 
-/** Who else is at the same thing now. Saying so says that one is at it oneself. */
+/** The other staff who are editing the same item. Each request also reports the user's own presence. */
 export function usePresence(mosque: string, kind: ContentKindName, id: string | undefined) {
   const { api } = useDesk()
   return useQuery({
     queryKey: [...contentQueries.all(mosque), 'presence', kind, id] as const,
     enabled: id !== undefined,
-    refetchInterval: every,
+    refetchInterval: heartbeatInterval,
     retry: false,
     meta: { quiet: true },
     queryFn: ({ signal }) =>
@@ -27,15 +27,15 @@ export function usePresence(mosque: string, kind: ContentKindName, id: string | 
   })
 }
 
-/** What a preview shows. */
-export type PreviewWanted = { id: string; values: ContentValues; language?: string; place?: 'page' | 'home' | 'list' }
+/** The content of a preview. */
+export type PreviewRequest = { id: string; values: ContentValues; language?: string; place?: 'page' | 'home' | 'list' }
 
-/** Makes an address that shows the site with values that are not published; it opens once. */
+/** Creates a single-use URL that shows the site with unpublished values. */
 export function usePreview(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: ({ id, values, ...body }: PreviewWanted) =>
+    mutationFn: ({ id, values, ...body }: PreviewRequest) =>
       send(
         api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/preview', {
           params: { path: { mosque, kind, id } },

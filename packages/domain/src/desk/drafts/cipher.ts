@@ -1,14 +1,14 @@
 import type { DraftKey } from '@minaret/contract/desk'
 
-/** The platform's cryptography; absent on a page that came over plain http from another machine. */
+/** The browser's cryptography; undefined on a page served over plain HTTP from another machine. */
 export type Subtle = Pick<SubtleCrypto, 'importKey' | 'encrypt' | 'decrypt'>
 
-/** Encrypts and decrypts drafts for one account. AES-256-GCM with a fresh nonce; `about` binds a text to its form. */
+/** Encrypts and decrypts drafts of one account. AES-256-GCM with a fresh nonce; `about` binds a text to its form. */
 export type DraftCipher = {
-  /** What texts are stored under; texts of other ids are other accounts'. The first is the one new texts are made with. */
+  /** The key ids that texts are stored under; texts of other ids belong to other accounts. New texts use the first one. */
   ids: readonly string[]
   encrypt(plain: string, about: string): Promise<string>
-  /** @returns nothing for a text that was altered, moved to another form, or encrypted for somebody else */
+  /** @returns undefined if the text was altered, moved to another form, or encrypted for another account */
   decrypt(text: string, about: string, id: string): Promise<string | undefined>
 }
 
@@ -23,7 +23,10 @@ function toText(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** @param keys as the session has them, the current one first; there must be one */
+/**
+ * Creates the cipher of the logged-in account.
+ * @param keys the session's keys, the current one first; at least one
+ */
 export function createDraftCipher(subtle: Subtle, keys: readonly DraftKey[], random = fillRandom): DraftCipher {
   const imported = new Map(
     keys.map(({ id, key }) => [id, subtle.importKey('raw', toBytes(key), 'AES-GCM', false, ['encrypt', 'decrypt'])]),
@@ -37,7 +40,7 @@ export function createDraftCipher(subtle: Subtle, keys: readonly DraftKey[], ran
     ids: keys.map(({ id }) => id),
     async encrypt(plain, about) {
       const key = await imported.get(keys[0]?.id ?? '')
-      if (!key) throw new Error('There is no key for drafts.')
+      if (!key) throw new Error('Expected at least one draft key.')
       const nonce = random(new Uint8Array(nonceBytes))
       const body = await subtle.encrypt(algorithm(nonce, about), key, new TextEncoder().encode(plain))
       return toText(new Uint8Array([...nonce, ...new Uint8Array(body)]))

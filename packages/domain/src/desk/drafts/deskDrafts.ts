@@ -6,41 +6,41 @@ import { createDeviceDrafts, type DraftStorage } from './deviceDrafts.ts'
 import { type DraftStore, noDraftStore } from './draftStore.ts'
 import { createServerDrafts, type ServerDraftStore } from './serverDrafts.ts'
 
-/** Where a form's draft may lie: what a device must not hold lies on the server. */
+/** Where a form's draft is stored: on the server if a device must not hold it. */
 export type DraftPlace = 'device' | 'server'
 
-/** A form's text in this page's memory. */
+/** A form's draft in this page's memory. */
 export type OpenDraft = {
-  /** What was typed; nothing: it was looked for, and there is none. */
+  /** The typed value; undefined if the store was read and has none. */
   value?: unknown
-  /** When it was typed, where it was read from a store instead of being typed since the page was opened. */
+  /** When it was typed, if it comes from a store; undefined if it was typed on this page. */
   restoredFrom?: string
-  /** Whether a store has it; nothing while that is not known yet. */
+  /** Whether a store has it; undefined until the store has responded. */
   isStored?: boolean
 }
 
-/** The drafts of whoever is logged in. */
+/** The drafts of the logged-in account. */
 export type DeskDrafts = {
-  /** Forms that are open, by account, place, mosque and form. */
+  /** Open forms, keyed by account, place, mosque and form. */
   open: StoreApi<Readonly<Record<string, OpenDraft>>>
-  /** The store for a place. On a shared computer, and where the browser cannot encrypt, it is the server for both. */
+  /** The store for a place. On a shared computer, or if the browser cannot encrypt, it is the server for both. */
   storeOf(place: DraftPlace): DraftStore
-  /** The account that is logged in, for names in this page's memory. */
+  /** The email of the logged-in account, for keys in this page's memory; undefined if nobody is logged in. */
   whose(): string | undefined
-  /** Hands the server what it has not got yet, before somebody logs out. */
+  /** Sends unsent drafts to the server, before a logout. */
   flush(): Promise<void>
 }
 
-/** What drafts are made of. */
+/** Dependencies of {@link createDeskDrafts}. */
 export type DraftParts = {
   api: DeskApi
   session: () => DeskSession | undefined
-  /** The platform's cryptography and storage; nothing where there is none. */
+  /** The browser's cryptography and storage; undefined if there is none. */
   subtle?: Subtle
   storage?: () => DraftStorage | undefined
 }
 
-/** Makes the drafts of a desk. They follow the session: with another account, other keys. */
+/** Creates the drafts of a desk. They follow the session: another account has other keys. */
 export function createDeskDrafts({ api, session, subtle, storage }: DraftParts): DeskDrafts {
   const whose = () => session()?.account?.email
   const server: ServerDraftStore = createServerDrafts(api, whose)

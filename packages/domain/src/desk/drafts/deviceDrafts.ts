@@ -2,14 +2,14 @@ import { isRecord } from '../../storage/browserStorage.ts'
 import type { DraftCipher } from './cipher.ts'
 import type { DraftForm, DraftStore, ListedDraft, StoredDraft } from './draftStore.ts'
 
-/** What drafts need of the platform's storage. */
+/** The part of the browser's storage that drafts use. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'minaret desk draft'
 const day = 24 * 60 * 60_000
-/** How long a draft stays on a device, in milliseconds. */
+/** Lifetime of a draft on a device, in milliseconds. */
 const draftLife = 30 * day
-/** Forms about children, by how their names begin: a device holds what was marked for a day, and until logging out. */
+/** Name prefix of forms about children: a device holds their marks for a day at most, and until logout. */
 const registers = 'register.'
 const lifeOf = ({ form }: DraftForm) => (form.startsWith(registers) ? day : draftLife)
 
@@ -19,8 +19,8 @@ const isDraft = (value: unknown): value is StoredDraft =>
   String(value.path).startsWith('/')
 
 /**
- * Drafts on this device, encrypted: after logging out they stay, and nobody can read them until the same account logs in.
- * @param open how to reach the storage; may throw where it is forbidden
+ * Encrypted drafts on this device: they stay after a logout, unreadable until the same account logs in again.
+ * @param open returns the storage; may throw if the browser forbids it
  */
 export function createDeviceDrafts(
   open: () => DraftStorage | undefined,
@@ -29,8 +29,8 @@ export function createDeviceDrafts(
 ): DraftStore {
   const about = ({ mosque, form }: DraftForm) => `${mosque} ${form}`
   const keyOf = (id: string, form: DraftForm) => `${prefix} ${id} ${about(form)}`
-  /** The turn of each form: a text whose turn has passed is not written any more. */
-  const turns = new Map<string, number>()
+  /** The latest write number of each form: a text with an older number is not written. */
+  const writeNumbers = new Map<string, number>()
   const attempt = <T>(act: (storage: DraftStorage) => T): T | undefined => {
     try {
       const storage = open()
@@ -42,10 +42,10 @@ export function createDeviceDrafts(
   const removeAll = (form: DraftForm) => {
     for (const id of cipher.ids) attempt((storage) => storage.removeItem(keyOf(id, form)))
   }
-  const nextTurn = (form: DraftForm) => {
-    const round = (turns.get(about(form)) ?? 0) + 1
-    turns.set(about(form), round)
-    return round
+  const nextWriteNumber = (form: DraftForm) => {
+    const writeNumber = (writeNumbers.get(about(form)) ?? 0) + 1
+    writeNumbers.set(about(form), writeNumber)
+    return writeNumber
   }
 
   const namesOf = (start: string) =>
@@ -73,9 +73,9 @@ export function createDeviceDrafts(
       return undefined
     },
     async write(form, draft) {
-      const round = nextTurn(form)
+      const writeNumber = nextWriteNumber(form)
       const text = await cipher.encrypt(JSON.stringify(draft), about(form)).catch(() => undefined)
-      if (turns.get(about(form)) !== round) return true
+      if (writeNumbers.get(about(form)) !== writeNumber) return true
       if (text === undefined) return false
       removeAll(form)
       const isStored = attempt((storage) => {
@@ -85,7 +85,7 @@ export function createDeviceDrafts(
       return isStored ?? false
     },
     remove(form) {
-      nextTurn(form)
+      nextWriteNumber(form)
       removeAll(form)
     },
     deleteAtLogout() {
@@ -96,16 +96,16 @@ export function createDeviceDrafts(
             attempt((storage) => storage.removeItem(name))
     },
     async list(mosque) {
-      const found: ListedDraft[] = []
+      const drafts: ListedDraft[] = []
       for (const id of cipher.ids) {
         const start = `${prefix} ${id} ${mosque} `
         for (const name of namesOf(start)) {
           const form = name.slice(start.length)
           const draft = await readOne(id, { mosque, form })
-          if (draft) found.push({ form, title: draft.title, path: draft.path, at: draft.at })
+          if (draft) drafts.push({ form, title: draft.title, path: draft.path, at: draft.at })
         }
       }
-      return found.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+      return drafts.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     },
   }
 }

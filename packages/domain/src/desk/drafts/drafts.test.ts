@@ -29,15 +29,15 @@ function memoryStorage() {
 }
 
 const cipherOf = (...fills: number[]) => createDraftCipher(crypto.subtle, fills.map(keyOf))
-async function written(items: Map<string, string>, count = 1) {
+async function waitForItems(items: Map<string, string>, count = 1) {
   await expect.poll(() => items.size).toBe(count)
 }
 
 describe('a draft on the device', () => {
-  test('comes back to the same account and form, and says nothing to who looks into the storage', async () => {
+  test('is restored for the same account and form, and is unreadable in the storage', async () => {
     const { items, storage } = memoryStorage()
     void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
-    await written(items)
+    await waitForItems(items)
     expect([...items].join()).not.toContain('talk')
     expect(await createDeviceDrafts(() => storage, cipherOf(1), now).read(form)).toEqual(draft)
     expect(await createDeviceDrafts(() => storage, cipherOf(1), now).list('an-noor')).toEqual([
@@ -45,10 +45,10 @@ describe('a draft on the device', () => {
     ])
   })
 
-  test('cannot be opened by another account, in another form, or once it was altered', async () => {
+  test('cannot be opened by another account, in another form, or after it was altered', async () => {
     const { items, storage } = memoryStorage()
     void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
-    await written(items)
+    await waitForItems(items)
     const [[name = '', text = ''] = []] = items
     items.set(name.replace('key1', 'key2'), text)
     expect(await createDeviceDrafts(() => storage, cipherOf(2), now).read(form)).toBeUndefined()
@@ -60,10 +60,10 @@ describe('a draft on the device', () => {
     expect(await createDeviceDrafts(() => storage, cipherOf(1), now).read(form)).toBeUndefined()
   })
 
-  test('of the key before is read, and is stored under the new key when it is changed', async () => {
+  test('of the previous key is read, and is stored under the new key when it changes', async () => {
     const { items, storage } = memoryStorage()
     void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
-    await written(items)
+    await waitForItems(items)
     const drafts = createDeviceDrafts(() => storage, cipherOf(2, 1), now)
     expect(await drafts.read(form)).toEqual(draft)
     void drafts.write(form, { ...draft, value: '{}' })
@@ -71,7 +71,7 @@ describe('a draft on the device', () => {
     expect([...items.keys()].join()).not.toContain('key1')
   })
 
-  test('is the last one written, however long each took to encrypt, and none once it was removed', async () => {
+  test('is the last one written, however long each took to encrypt, and is gone after removal', async () => {
     const { items, storage } = memoryStorage()
     const slow = cipherOf(1)
     let first = true
@@ -91,7 +91,7 @@ describe('a draft on the device', () => {
     )
     void drafts.write(form, { ...draft, value: 'old' })
     void drafts.write(form, { ...draft, value: 'new' })
-    await written(items)
+    await waitForItems(items)
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect((await drafts.read(form))?.value).toBe('new')
     void drafts.write(form, draft)
@@ -100,7 +100,7 @@ describe('a draft on the device', () => {
     expect(items.size).toBe(0)
   })
 
-  test('of a register goes after a day, and when its account logs out; no other does', async () => {
+  test('of a register expires after a day and is deleted at logout, unlike any other', async () => {
     const { items, storage } = memoryStorage()
     const drafts = createDeviceDrafts(() => storage, cipherOf(1), now)
     const register = { mosque: 'an-noor', form: 'register.class.2026-11-21' }
@@ -120,10 +120,10 @@ describe('a draft on the device', () => {
     expect(items.size).toBe(1)
   })
 
-  test('goes after thirty days, and storage that is forbidden or full breaks nothing', async () => {
+  test('expires after thirty days, and forbidden or full storage breaks nothing', async () => {
     const { items, storage } = memoryStorage()
     void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
-    await written(items)
+    await waitForItems(items)
     const later = () => new Date('2026-12-24T21:00:00Z')
     expect(await createDeviceDrafts(() => storage, cipherOf(1), later).read(form)).toBeUndefined()
     expect(items.size).toBe(0)
@@ -141,34 +141,34 @@ describe('a draft on the device', () => {
 })
 
 describe('a draft on the server', () => {
-  /** A server that answers when it is let, and counts what it was sent. */
+  /** A stub API that records request bodies, and can be made unreachable. */
   function fakeApi() {
     const sent: unknown[] = []
-    let isAway = false
+    let isUnreachable = false
     const api = {
       POST: (path: string, { body }: { body?: unknown }) => {
         sent.push(body ?? path.split('/').at(-1))
-        return isAway
+        return isUnreachable
           ? Promise.reject(new TypeError('Failed to fetch'))
           : Promise.resolve({ data: { status: 200, message: 'Done.', data: {} }, response: new Response() })
       },
     }
     // oxlint-disable-next-line typescript/consistent-type-assertions -- two calls of the many an API has
-    return { api: api as unknown as DeskApi, sent, setAway: (next: boolean) => (isAway = next) }
+    return { api: api as unknown as DeskApi, sent, setUnreachable: (next: boolean) => (isUnreachable = next) }
   }
   const text = ({ title, path, value }: typeof draft) => ({ title, path, value })
 
-  test('is sent once typing rests, the newest text alone; and again until the server has taken it', async () => {
+  test('is sent when typing pauses, with the newest text only, and is retried until the server accepts it', async () => {
     vi.useFakeTimers()
-    const { api, sent, setAway } = fakeApi()
+    const { api, sent, setUnreachable } = fakeApi()
     const drafts = createServerDrafts(api, () => 'aisha@example.org')
     for (const value of ['S', 'Sa', 'Sal']) void drafts.write(form, { ...draft, value })
     expect(sent).toEqual([])
-    setAway(true)
+    setUnreachable(true)
     await vi.advanceTimersByTimeAsync(700)
     expect(sent).toEqual([text({ ...draft, value: 'Sal' })])
     expect((await drafts.read(form))?.value).toBe('Sal')
-    setAway(false)
+    setUnreachable(false)
     await vi.advanceTimersByTimeAsync(6000)
     expect(sent).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -176,7 +176,7 @@ describe('a draft on the server', () => {
     vi.useRealTimers()
   })
 
-  test('that one account typed is never sent as another’s', async () => {
+  test('of one account is never sent as another’s', async () => {
     vi.useFakeTimers()
     const { api, sent } = fakeApi()
     let account: string | undefined = 'aisha@example.org'
@@ -190,7 +190,7 @@ describe('a draft on the server', () => {
     vi.useRealTimers()
   })
 
-  test('is sent at once when somebody logs out or leaves the page', async () => {
+  test('is sent at once on logout or when the page is left', async () => {
     const { api, sent } = fakeApi()
     const drafts = createServerDrafts(api, () => 'aisha@example.org')
     void drafts.write(form, draft)

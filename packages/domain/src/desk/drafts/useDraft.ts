@@ -6,38 +6,38 @@ import { deskTagKey } from '../deskKeys.ts'
 import type { DraftPlace, OpenDraft } from './deskDrafts.ts'
 import type { DraftForm, ListedDraft } from './draftStore.ts'
 
-/** A form whose text is never lost. */
+/** Options of {@link useDraft}. */
 export type DraftOptions<T> = DraftForm & {
-  /** What the form is called in the list of drafts. */
+  /** The form's name in the list of drafts. */
   title: string
-  /** The page of the desk that shows it. */
+  /** The path of the form's page. */
   path: string
   /**
-   * Where its draft may lie. Passwords, codes, keys and bank details have none; children's data and messages to the imam lie on
-   * the server only, but for a register's marks without names.
+   * Where its draft is stored. Passwords, codes, keys and bank details have no draft. Children's data and messages to the imam
+   * are stored on the server only, except a register's marks, which have no names.
    */
   place?: DraftPlace
-  /** Turns what was stored into a value, or into nothing when it is not one any more. */
+  /** Parses a stored value; undefined if it is no longer valid. */
   accept(value: unknown): T | undefined
 }
 
-/** What was typed in a form and not saved. */
+/** The unsaved values of a form. */
 export type Draft<T> = {
-  /** Nothing while there is no draft. */
+  /** Undefined if there is no draft. */
   value: T | undefined
-  /** Whether it is still being looked for: show the form when it is not, so that nothing typed is overwritten. */
+  /** Whether the store is still being read: show the form only afterwards, so that nothing typed is overwritten. */
   isLoading: boolean
-  /** When it was typed, if it was typed before this page was opened. */
+  /** When it was typed, if that was before this page was opened. */
   restoredFrom: string | undefined
-  /** Whether the newest text lies in a store; nothing while that is not known yet. */
+  /** Whether a store has the newest text; undefined until it has responded. */
   isStored: boolean | undefined
-  /** What is typed when this is called, drawn or not. */
+  /** The value at the time of the call, rendered or not. */
   latest(): T | undefined
-  /** Stores what is typed now; nothing: it was saved, or is not wanted. */
+  /** Stores the current value; undefined deletes the draft, after a save or when it is discarded. */
   change(next: T | undefined | ((now: T | undefined) => T | undefined)): void
 }
 
-/** Drafts one form as it is typed: over a reload, a logout, a crash and a server that is away. */
+/** Drafts one form as it is typed, so that it survives a reload, a logout, a crash and an unreachable server. */
 export function useDraft<T>({ mosque, form, title, path, place = 'device', accept }: DraftOptions<T>): Draft<T> {
   const { drafts } = useDesk()
   const queryClient = useQueryClient()
@@ -58,14 +58,14 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
     return () => {
       isCurrent = false
     }
-    // The form is looked for once; what is read afterwards is what was typed here.
+    // The store is read once; afterwards the value comes from this page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, entry === undefined])
 
   const value = entry?.value === undefined ? undefined : accept(entry.value)
   const latest = () => {
-    const typed = drafts.open.getState()[id]?.value
-    return typed === undefined ? undefined : accept(typed)
+    const current = drafts.open.getState()[id]?.value
+    return current === undefined ? undefined : accept(current)
   }
   return {
     value,
@@ -92,10 +92,10 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
 
 const draftsKey = (mosque: string) => deskTagKey(mosque, 'drafts')
 
-/** A draft in the list, and where it lies. */
+/** A draft in the list, with its place. */
 export type DraftInList = ListedDraft & { place: DraftPlace }
 
-/** What was typed at a mosque and not saved, on this device and on the server, the newest first. */
+/** The drafts of a mosque, on this device and on the server, newest first. */
 export function useDraftList(mosque: string) {
   const { drafts } = useDesk()
   return useQuery({
@@ -106,20 +106,20 @@ export function useDraftList(mosque: string) {
       const [device, server] = [drafts.storeOf('device'), drafts.storeOf('server')]
       const places = device === server ? (['server'] as const) : (['device', 'server'] as const)
       const lists = await Promise.all(
-        places.map(async (place) => (await drafts.storeOf(place).list(mosque)).map((one) => ({ ...one, place }))),
+        places.map(async (place) => (await drafts.storeOf(place).list(mosque)).map((draft) => ({ ...draft, place }))),
       )
       return lists.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     },
   })
 }
 
-/** Forgets a draft from the list. */
+/** Deletes a draft of the list. */
 export function useDiscardDraft(mosque: string) {
   const { drafts, queryClient } = useDesk()
   return ({ form, place }: DraftInList) => {
     drafts.storeOf(place).remove({ mosque, form })
     drafts.open.setState((all) => ({ ...all, [`${drafts.whose() ?? ''} ${place} ${mosque} ${form}`]: {} }))
-    queryClient.setQueryData<DraftInList[]>(draftsKey(mosque), (list) => list?.filter((one) => one.form !== form))
+    queryClient.setQueryData<DraftInList[]>(draftsKey(mosque), (list) => list?.filter((draft) => draft.form !== form))
   }
 }
 

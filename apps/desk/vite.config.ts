@@ -4,10 +4,10 @@ import { sizeCheck } from '@minaret/tooling/size-check'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** The words its first page reads. */
-const words = ['common', 'desk']
+/** The message catalogues of the first page. */
+const catalogues = ['common', 'desk']
 
-/** The desk: files that the server hands out on the desk's own host name. */
+/** The desk's static files, which the server serves at the desk's own host name. */
 export default defineConfig({
   plugins: [
     classFields(),
@@ -16,7 +16,7 @@ export default defineConfig({
       pages: {
         today: [
           'index.html',
-          ...words.map((part) => `../../packages/screens/src/messages/languages/en/${part}.gen.ts`),
+          ...catalogues.map((part) => `../../packages/screens/src/messages/languages/en/${part}.gen.ts`),
           'src/pages/TodayPage.tsx',
         ],
       },
@@ -25,12 +25,12 @@ export default defineConfig({
     }),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // The reader of PDFs is loaded by its own page's script, as a module.
+  // The PDF worker is an ES module, loaded by its own page.
   worker: { format: 'es' },
   build: {
     ...browsers,
     outDir: 'dist/client',
-    // No file has the name of another app's.
+    // Keeps file names apart from other apps'.
     assetsDir: 'assets/desk',
     assetsInlineLimit: 0,
     manifest: true,

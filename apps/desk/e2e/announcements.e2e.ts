@@ -15,10 +15,10 @@ import {
 
 const site = 'standard.localhost'
 
-/** What the mosque's site announces now. */
-async function onSite(page: Page): Promise<string[]> {
-  const answer = await page.request.get(door('localhost', '/api/home'), { headers: { host: site } })
-  const { data }: { data: { announcements: { title?: string; text: string }[] } } = await answer.json()
+/** The announcements on the mosque's site. */
+async function siteAnnouncements(page: Page): Promise<string[]> {
+  const response = await page.request.get(door('localhost', '/api/home'), { headers: { host: site } })
+  const { data }: { data: { announcements: { title?: string; text: string }[] } } = await response.json()
   return data.announcements.map(({ title = '', text }) => `${title}: ${text}`)
 }
 
@@ -48,14 +48,14 @@ test('a janazah is announced in six touches and a name, is on the site at once, 
   await expect(page.getByRole('heading', { name: 'Janazah of Yusuf Ali' })).toBeVisible()
   expect(touches).toBeLessThanOrEqual(6)
   await noteDelay('an announcement', () =>
-    expect.poll(() => onSite(page)).toContainEqual(expect.stringContaining('Janazah of Yusuf Ali')),
+    expect.poll(() => siteAnnouncements(page)).toContainEqual(expect.stringContaining('Janazah of Yusuf Ali')),
   )
 
   await expectToast(page, 'Undone. It is as it was before.', () => page.getByRole('button', { name: 'Undo' }).tap())
-  await expect.poll(() => onSite(page)).not.toContainEqual(expect.stringContaining('Janazah of Yusuf Ali'))
+  await expect.poll(() => siteAnnouncements(page)).not.toContainEqual(expect.stringContaining('Janazah of Yusuf Ali'))
 })
 
-test('an announcement is kept through a reload, published, given a day more, changed, forwarded and ended', async ({
+test('an announcement survives a reload and is published, extended by a day, changed, forwarded and ended', async ({
   page,
 }) => {
   await logInToDesk(page, 'editor')
@@ -79,7 +79,7 @@ test('an announcement is kept through a reload, published, given a day more, cha
   await page.getByLabel('Text', { exact: true }).fill('The car park is open again.')
   await page.getByRole('button', { name: 'Save changes' }).tap()
   await expect(card.getByText('The car park is open again.')).toBeVisible()
-  await expect.poll(() => onSite(page)).toContain('Car park: The car park is open again.')
+  await expect.poll(() => siteAnnouncements(page)).toContain('Car park: The car park is open again.')
 
   await card.getByText('Forward').tap()
   const whatsApp = card.getByRole('link', { name: 'WhatsApp' })
@@ -87,7 +87,7 @@ test('an announcement is kept through a reload, published, given a day more, cha
     '*Car park*\nThe car park is open again.',
   )
 
-  // From Today too, in one tap, and back with one more.
+  // It can be ended from Today too, in one tap, and restored with another.
   await page.getByRole('link', { name: 'Today' }).tap()
   await page.getByRole('button', { name: 'End now: “Car park”' }).tap()
   await expect(page.getByRole('link', { name: 'Car park' })).toHaveCount(0)
@@ -99,10 +99,10 @@ test('an announcement is kept through a reload, published, given a day more, cha
   await expect(card).toHaveCount(0)
   await page.getByText(/^Ended \(/).tap()
   await expect(page.getByRole('link', { name: 'Use again: “Car park”' }).first()).toBeVisible()
-  await expect.poll(() => onSite(page)).not.toContain('Car park: The car park is open again.')
+  await expect.poll(() => siteAnnouncements(page)).not.toContain('Car park: The car park is open again.')
 })
 
-test('whoever only looks sees announcements and no way to change them', async ({ page }) => {
+test('a viewer sees announcements and cannot change them', async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress('/al-falah/announcements'))
   await expect(page.getByText('Your role can look at announcements but not change them.')).toBeVisible()

@@ -13,7 +13,7 @@ import {
 const mosque = 'an-noor'
 const course = 'How to pray, for beginners'
 
-/** A server whose emails are sent, to applicants too. */
+/** Starts a server that sends emails, to applicants too. */
 const test = base.extend<{ server: EmailingServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   server: async ({}, lend) => {
@@ -44,7 +44,7 @@ const emailsTo = ({ mails }: EmailingServer, address: string, subject: string) =
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('an applicant is accepted with an email that was read first, that is undone, and another one arrives', async ({
+  test('an acceptance with a previewed email is undone before it is sent, and a second one reaches the applicant', async ({
     page,
     server,
   }) => {
@@ -104,8 +104,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Accept and send' }).tap()
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
     for (const child of ['Yusuf', 'Maryam']) {
-      // The list is closed only a moment after the choice, and open again once it is saved.
-      const stored = page.waitForResponse((answer) => answer.url().endsWith('/class'))
+      // The field is disabled shortly after the choice, and enabled again once it is saved.
+      const stored = page.waitForResponse((response) => response.url().endsWith('/class'))
       await page.getByLabel(`Class of ${child}`).selectOption('Saturday beginners')
       expect((await stored).status()).toBe(200)
       await expect(page.getByLabel(`Class of ${child}`)).toBeEnabled()
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Day before' }).tap()
     await expect(page.getByText('0 of 2 marked')).toBeVisible()
 
-    // A hall without a connection: what is marked there waits, and is sent by itself when there is one.
+    // Offline marks wait, and are sent automatically once the connection is back.
     expectNoise(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await yusuf.getByRole('button', { name: 'Late' }).tap()

@@ -4,8 +4,8 @@ import { door, expect, newMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
-/** An owner who has just joined, at a phone of their own. */
-const joined = (browser: Browser, name: string) =>
+/** Adds an owner with a phone of their own. */
+const joinAsOwner = (browser: Browser, name: string) =>
   newMember(browser, {
     tenant: mosque,
     role: 'owner',
@@ -17,10 +17,10 @@ async function open(page: Page, name: string) {
   await page.getByRole('link', { name }).click()
 }
 
-test('a new owner takes two: one asks, cannot approve it, and the other approves it from Today', async ({
+test('a new owner needs two owners: the first asks and cannot approve, and the second approves from Today', async ({
   browser,
 }) => {
-  const [aisha, yusuf] = [await joined(browser, 'Aisha Noor'), await joined(browser, 'Yusuf Noor')]
+  const [aisha, yusuf] = [await joinAsOwner(browser, 'Aisha Noor'), await joinAsOwner(browser, 'Yusuf Noor')]
   await open(aisha, 'Staff')
   await aisha.getByLabel('Their email').fill('third.owner@example.org')
   await aisha.getByLabel('owner').check()
@@ -46,14 +46,14 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   await open(yusuf, 'Staff')
   await expect(yusuf.getByRole('listitem').filter({ hasText: 'third.owner@example.org' })).toBeVisible()
 
-  // Bank details likewise: what is typed survives a reload, and the old ones stay until they are approved.
+  // Bank details likewise: the draft survives a reload, and the old details stay until the new ones are approved.
   await open(aisha, 'Mosque')
   const bank = aisha.getByRole('region', { name: 'Bank details', exact: true })
   await aisha.getByRole('region', { name: 'Bank details and other websites' }).getByRole('link').click()
   await bank.getByRole('button', { name: 'Change the bank details' }).click()
   const field = bank.getByLabel(/^Bank details, as donors will read them/)
   const stored = aisha.waitForResponse(
-    (answer) => answer.url().includes('/drafts/') && answer.request().method() !== 'GET',
+    (response) => response.url().includes('/drafts/') && response.request().method() !== 'GET',
   )
   await field.fill('Noor Trust, 30-11-22, 87654321')
   await stored
@@ -75,7 +75,7 @@ test('a new owner takes two: one asks, cannot approve it, and the other approves
   await yusuf.context().close()
 })
 
-test('a link that was used, or never was one, says so and cancels nothing', async ({ page, expectNoise }) => {
+test('a used or invalid cancellation link says so and cancels nothing', async ({ page, expectNoise }) => {
   expectNoise(/status of 410/)
   await page.goto(door('desk.localhost', `/approval#${'a'.repeat(43)}`))
   await expect(page.getByText('This link doesn’t work any more')).toBeVisible()

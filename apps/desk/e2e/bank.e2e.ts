@@ -12,9 +12,9 @@ const lines = [
   '04/11/2026,BAC,STRIPE PAYMENTS UK,85.00,,1126.25',
   '05/11/2026,DD,CITY POWER,,30.00,1096.25',
 ]
-async function bring(page: Page, name: string, text: readonly string[]) {
+async function uploadStatement(page: Page, name: string, text: readonly string[]) {
   const field = page.getByLabel('Statement file')
-  // Closed while the file before is still being read.
+  // Disabled while the previous file is being read.
   await expect(field).toBeEnabled()
   await field.setInputFiles(file(name, text))
 }
@@ -33,18 +33,20 @@ test('a treasurer imports a statement twice, posts its lines once, and reverses 
   await desk.getByRole('link', { name: 'Bank' }).click()
   await desk.getByLabel('Bank account').fill('Journey account')
 
-  await bring(desk, 'broken.csv', ['31/02/2026,FPI,A,1.00,,1.00'])
+  await uploadStatement(desk, 'broken.csv', ['31/02/2026,FPI,A,1.00,,1.00'])
   await expect(
     desk.getByText('Line 2: “31/02/2026” isn’t a date. Correct it, or download the file again.'),
   ).toBeVisible()
   await desk.getByRole('button', { name: 'Close' }).click()
 
-  // Both days could be of March and April: it is asked once, and remembered for the account.
-  await bring(desk, 'october.csv', lines.slice(0, 2))
+  // Both dates are also valid as day and month swapped: the question is asked once, and the answer saved for the account.
+  await uploadStatement(desk, 'october.csv', lines.slice(0, 2))
   await expect(desk.getByRole('heading', { name: 'Which comes first: the day or the month?' })).toBeFocused()
   await desk.getByRole('radio', { name: /November/ }).check()
   await expectToast(desk, /^Lines added: 2\.$/, () => desk.getByRole('button', { name: 'Import', exact: true }).click())
-  await expectToast(desk, 'Lines added: 1. Lines you already had: 2.', () => bring(desk, 'november.csv', lines))
+  await expectToast(desk, 'Lines added: 1. Lines you already had: 2.', () =>
+    uploadStatement(desk, 'november.csv', lines),
+  )
 
   const gift = desk.getByRole('listitem', { name: /MISS A RAHMAN BANK JOURNEY/ })
   await gift.getByLabel(/^What is it\?/).selectOption('A gift')
@@ -58,7 +60,7 @@ test('a treasurer imports a statement twice, posts its lines once, and reverses 
     desk.getByText('Lines to post: 3. New gifts: 1, £41.25 in total. The other lines add nothing.').first(),
   ).toBeVisible()
 
-  // Leaving in the middle loses nothing.
+  // A reload before posting loses nothing.
   await desk.reload()
   await expect(gift.getByLabel(/^Donor’s name/)).toHaveValue('Aisha Rahman')
   await desk.getByRole('button', { name: 'Post 3 lines' }).click()

@@ -5,27 +5,27 @@ import { engineTest as test, expect, type EngineName, type Visitor } from '@mina
 
 const mosque = 'al-falah'
 
-/** What the mosque's own site answers to everybody. */
+/** A public page of the mosque's site. */
 async function readSite(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(door('localhost', path), { headers: { host: 'standard.localhost' } })
-  return answer.text()
+  const response = await request.get(door('localhost', path), { headers: { host: 'standard.localhost' } })
+  return response.text()
 }
 
-/** Engines may be walked at once, and a day is one subject: each has its own. */
+/** The tests may run in several engines at once, so each engine changes a day of its own. */
 const dayOf = (engine: EngineName): string => {
   const days = engine === 'Firefox' ? 1 : 2
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The jamaat of Isha on a day, as the mosque's own site has it. */
+/** The Isha jamaat of a day on the mosque's site. */
 async function ishaOf(request: APIRequestContext, day: string): Promise<string | undefined> {
   const [year, month] = day.split('-').map(Number)
-  const answer = await request.post(door('localhost', '/api/prayer-time'), {
+  const response = await request.post(door('localhost', '/api/prayer-time'), {
     headers: { host: 'standard.localhost', 'x-requested-with': 'XMLHttpRequest' },
     data: { month, year },
   })
   const { data }: { data: { days: { date: string; prayers: { prayer: string; jamaat?: { time: string } }[] }[] } } =
-    await answer.json()
+    await response.json()
   return data.days.find(({ date }) => date === day)?.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat?.time
 }
 
@@ -39,15 +39,15 @@ async function enterDesk(visitor: Visitor, role: string, address = deskAddress()
   await visitor.sees({ role: 'heading', name: 'Today' })
 }
 
-/** Does something that is answered with a message which passes: it is looked for from before the act on. */
-const answered = (visitor: Visitor, text: string | RegExp, act: () => Promise<void>) =>
+/** Performs an action whose confirmation disappears again: the wait for the text starts before the action. */
+const expectPassingText = (visitor: Visitor, text: string | RegExp, act: () => Promise<void>) =>
   Promise.all([visitor.sees({ text }), act()])
 
-test('a coming Isha is moved, the website has it, and it is undone', async ({ visit, engineName, request }) => {
+test('a future Isha is moved, the website shows it, and it is undone', async ({ visit, engineName, request }) => {
   const visitor = await visit({ size: sizes.phone })
   const day = dayOf(engineName)
-  const onSite = () => ishaOf(request, day)
-  const before = await onSite()
+  const ishaOnSite = () => ishaOf(request, day)
+  const before = await ishaOnSite()
   await enterDesk(visitor, 'owner')
   await visitor.open(deskAddress(`/${mosque}/times/${day}`))
   await visitor.click({ role: 'button', name: 'Isha 5 minutes later' })
@@ -55,30 +55,30 @@ test('a coming Isha is moved, the website has it, and it is undone', async ({ vi
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'button', name: 'Save changes' })
   await visitor.sees({ text: /^Saved. The website and displays are up to date./ })
-  await expect.poll(onSite).not.toBe(before)
-  await answered(visitor, /^Undone. The previous times are back./, () =>
+  await expect.poll(ishaOnSite).not.toBe(before)
+  await expectPassingText(visitor, /^Undone. The previous times are back./, () =>
     visitor.click({ role: 'button', name: 'Undo' }),
   )
-  await expect.poll(onSite).toBe(before)
+  await expect.poll(ishaOnSite).toBe(before)
 })
 
-test('a page that is left while its words are on their way does not end in an error', async ({ visit }) => {
+test('leaving a page while its texts are loading causes no error', async ({ visit }) => {
   const next = `/${mosque}/times`
   let isWaiting = false
-  const host = await startSlowProxy((path) => {
+  const proxy = await startSlowProxy((path) => {
     isWaiting ||= path.includes('/deskSetup-')
     return path.includes('/deskSetup-') ? 20_000 : path === next ? 1000 : 0
   })
   const visitor = await visit({ size: sizes.phone })
-  const address = deskAddress().replace(/:\d+/, `:${host.port}`)
+  const address = deskAddress().replace(/:\d+/, `:${proxy.port}`)
   await enterDesk(visitor, 'owner', address)
   await expect.poll(() => isWaiting).toBe(true)
   await visitor.open(new URL(next, address).href)
   await visitor.sees({ role: 'heading', name: /./ })
-  await host.close()
+  await proxy.close()
 })
 
-test('a janazah is announced, what was typed outlives a reload, and it is undone', async ({
+test('a janazah is announced, its draft survives a reload, and it is undone', async ({
   visit,
   engineName,
   request,
@@ -101,7 +101,9 @@ test('a janazah is announced, what was typed outlives a reload, and it is undone
   await visitor.click({ role: 'button', name: 'Publish' })
   await visitor.sees({ role: 'heading', name: `Janazah of ${name}` })
   await expect.poll(() => readSite(request, '/api/home')).toContain(`Janazah of ${name}`)
-  await answered(visitor, 'Undone. It is as it was before.', () => visitor.click({ role: 'button', name: 'Undo' }))
+  await expectPassingText(visitor, 'Undone. It is as it was before.', () =>
+    visitor.click({ role: 'button', name: 'Undo' }),
+  )
   await expect.poll(() => readSite(request, '/api/home')).not.toContain(`Janazah of ${name}`)
 })
 
@@ -117,20 +119,20 @@ test('a display is added by the code it shows, and shows the times', async ({ vi
   await visitor.fill({ role: 'textbox', name: 'Name' }, hall)
   await visitor.fill({ role: 'textbox', name: /^Code on the TV/ }, code)
   await visitor.seesNoSidewaysScroll()
-  await answered(visitor, 'Added. The display shows the times within a few seconds.', () =>
+  await expectPassingText(visitor, 'Added. The display shows the times within a few seconds.', () =>
     visitor.click({ role: 'button', name: 'Add the display' }),
   )
   await visitor.sees({ role: 'heading', name: hall })
   await display.misses({ text: 'Add this display' })
-  // Around a congregation it shows that one alone, so no prayer is there at every hour.
-  const shown = () => display.read("document.querySelector('.tv-root')?.innerText ?? ''").catch(() => '')
-  await expect.poll(shown).not.toBe('')
+  // During a congregation the display shows only that prayer, so no name is on it at every hour.
+  const displayText = () => display.read("document.querySelector('.tv-root')?.innerText ?? ''").catch(() => '')
+  await expect.poll(displayText).not.toBe('')
 })
 
 test('a printed timetable is read from its PDF', async ({ visit }) => {
   const visitor = await visit({ size: sizes.phone })
-  const days = Array.from({ length: 31 }, (_, at) => [
-    `${at + 1} May 2033`,
+  const days = Array.from({ length: 31 }, (_, index) => [
+    `${index + 1} May 2033`,
     '03:10',
     '05:20',
     '13:10',
@@ -143,11 +145,11 @@ test('a printed timetable is read from its PDF', async ({ visit }) => {
   await visitor.open(deskAddress(`/${mosque}/times/timetable`))
   await visitor.sees({ text: 'Or paste from a spreadsheet' })
   await visitor.read(`(() => {
-    const bytes = Uint8Array.from(atob('${pdf.toString('base64')}'), (letter) => letter.charCodeAt(0))
-    const chosen = new DataTransfer()
-    chosen.items.add(new File([bytes], 'may.pdf', { type: 'application/pdf' }))
+    const bytes = Uint8Array.from(atob('${pdf.toString('base64')}'), (character) => character.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'may.pdf', { type: 'application/pdf' }))
     const field = document.querySelector('input[type=file]')
-    field.files = chosen.files
+    field.files = transfer.files
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return true
   })()`)

@@ -17,7 +17,7 @@ import {
 const site = 'standard.localhost'
 const content = '/al-falah/content'
 
-/** A small red square, as a phone would send a photo. */
+/** A small red square in place of a phone's photo. */
 const photo = {
   name: 'planting.png',
   mimeType: 'image/png',
@@ -29,14 +29,14 @@ const photo = {
 
 /** A page of the mosque's site as text. */
 async function siteText(page: Page, path: string): Promise<string> {
-  const answer = await page.request.get(door('localhost', path), { headers: { host: site } })
-  return answer.text()
+  const response = await page.request.get(door('localhost', path), { headers: { host: site } })
+  return response.text()
 }
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: /^Text/ })
-const safety = (page: Page, words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) })
+const saveStatus = (page: Page, words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) })
 
-/** Whether what is typed now goes into a field. */
+/** Whether the field has the caret. */
 const hasCaret = (field: Locator) =>
   field.evaluate(
     (element) =>
@@ -50,7 +50,7 @@ async function writeText(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Writes something new, as a draft, and opens it. */
+/** Saves a new item as a draft, and opens it. */
 async function newDraft(page: Page, title: string): Promise<void> {
   await page.goto(deskAddress(`${content}/news/new`))
   await page.getByLabel('Title').fill(title)
@@ -71,8 +71,8 @@ test.describe('on a phone', () => {
     const person = countEffort(page, 'touch')
     const type = async (field: Locator, text: string) => {
       await person.press(field)
-      // A finger's focus comes a moment after it has left, and with it the keyboard. Two touches as quick as these are a double
-      // touch to the browser, which leaves an empty text without a caret for another moment.
+      // Focus follows a tap with a delay. The browser may read two quick taps as a double tap, which leaves an empty text
+      // box without a caret for a moment longer.
       await expect(field).toBeFocused()
       await expect.poll(() => hasCaret(field)).toBe(true)
       await page.keyboard.type(text)
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('two people at once: both sides are shown, nothing is published meanwhile, and what was chosen stays', async ({
+test('a conflict between two editors shows both sides, prevents publishing until it is resolved, and saves the chosen text', async ({
   page,
   browser,
   expectNoise,
@@ -137,14 +137,14 @@ test('two people at once: both sides are shown, nothing is published meanwhile, 
   await expect(second.getByLabel('Summary')).toHaveValue('A few words.')
 
   await page.getByLabel('Summary').fill('The editor’s words.')
-  await expect(safety(page, 'Saved')).toBeVisible()
+  await expect(saveStatus(page, 'Saved')).toBeVisible()
   await second.getByLabel('Summary').fill('The owner’s words.')
   await expect(second.getByText('Choose what to keep for each field.')).toBeVisible()
   await expect(second.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
   await expect(second.getByText('The editor’s words.')).toBeVisible()
   await second.getByRole('radio', { name: /Keep mine/ }).check()
   await second.getByRole('button', { name: 'Continue with these' }).click()
-  await expect(safety(second, 'Saved')).toBeVisible()
+  await expect(saveStatus(second, 'Saved')).toBeVisible()
   await second.reload()
   await expect(second.getByLabel('Summary')).toHaveValue('The owner’s words.')
   await second.context().close()
@@ -158,16 +158,16 @@ test('a session that ends mid-sentence loses nothing', async ({ page, context, e
   await textBox(page).click()
   await page.keyboard.press('ControlOrMeta+End')
   await context.clearCookies()
-  // In one stroke: what is typed slowly is sent, and the login asked for, before its end.
+  // Inserted at once: if it were typed slowly, a save would open the login before the end of the text.
   await page.keyboard.insertText(' And then the session')
   await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
   await logInToDesk(page, 'editor')
   await page.goto(address)
   await expect(textBox(page)).toContainText('The first sentence. And then the session')
-  await expect(safety(page, 'Saved')).toBeVisible()
+  await expect(saveStatus(page, 'Saved')).toBeVisible()
 })
 
-test('what is new and not stored yet outlives a reload', async ({ page }) => {
+test('a new item that is not saved yet survives a reload', async ({ page }) => {
   await logInToDesk(page, 'editor')
   await page.goto(deskAddress(`${content}/events/new`))
   await page.getByLabel('Title').fill('Street iftar')
@@ -177,7 +177,7 @@ test('what is new and not stored yet outlives a reload', async ({ page }) => {
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('it is scheduled, published after all, and taken off the site again', async ({ page }) => {
+test('a piece of news is scheduled, then published at once, and taken off the site again', async ({ page }) => {
   await enterDesk(page, 'owner')
   await newDraft(page, 'Scheduled and withdrawn')
   const address = page.url()
@@ -201,7 +201,7 @@ test('it is scheduled, published after all, and taken off the site again', async
   await expect.poll(() => siteText(page, '/news')).not.toContain('Scheduled and withdrawn')
 })
 
-test('problems are said beside their fields, and nothing is published', async ({ page }) => {
+test('problems are shown at their fields, and nothing is published', async ({ page }) => {
   await logInToDesk(page, 'editor')
   await page.goto(deskAddress(`${content}/news/new`))
   await page.getByLabel('Title').fill('Nothing else')
@@ -209,14 +209,14 @@ test('problems are said beside their fields, and nothing is published', async ({
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused()
   await expect(page.getByLabel('Summary')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Title')).toHaveValue('Nothing else')
-  // Once all is corrected, nothing is wrong any more.
+  // Once the fields are corrected, the summary disappears.
   await page.getByLabel('Summary').fill('A few words.')
   await writeText(page, 'A sentence.')
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toHaveCount(0)
   await expect(page.getByText(/^Something went wrong/)).toHaveCount(0)
 })
 
-test('hostile paste runs nothing, and leaves words', async ({ page }) => {
+test('a hostile paste runs no script, and keeps only its text', async ({ page }) => {
   await enterDesk(page, 'editor')
   await newDraft(page, 'Pasted')
   await textBox(page).click()
@@ -231,7 +231,7 @@ test('hostile paste runs nothing, and leaves words', async ({ page }) => {
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await expect(textBox(page)).toContainText('Pasted heading')
-  await expect(safety(page, 'Saved')).toBeVisible()
+  await expect(saveStatus(page, 'Saved')).toBeVisible()
   await page.reload()
   await expect(textBox(page)).toContainText('Pasted heading')
   await expect(textBox(page)).toContainText('a link and bold')
@@ -239,24 +239,24 @@ test('hostile paste runs nothing, and leaves words', async ({ page }) => {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-/** Has the page note how long after what is typed next it says something: whoever looks from outside sees it later. */
-async function timeOf(page: Page, words: string): Promise<() => Promise<number>> {
-  const noted = await page.evaluateHandle((text) => {
-    const found = { typedAt: 0, after: Infinity }
-    const onInput = ({ timeStamp }: Event) => (found.typedAt = timeStamp)
+/** Measures in the page how long after the next input a text appears: polling from the test would see it later. */
+async function measureDelay(page: Page, words: string): Promise<() => Promise<number>> {
+  const handle = await page.evaluateHandle((text) => {
+    const timing = { typedAt: 0, delay: Infinity }
+    const onInput = ({ timeStamp }: Event) => (timing.typedAt = timeStamp)
     document.addEventListener('input', onInput, { capture: true, once: true })
     const watch = new MutationObserver(() => {
       if (!document.body.textContent.includes(text)) return
-      found.after = performance.now() - found.typedAt
+      timing.delay = performance.now() - timing.typedAt
       watch.disconnect()
     })
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
-    return found
+    return timing
   }, words)
-  return () => noted.evaluate(({ after }) => after)
+  return () => handle.evaluate(({ delay }) => delay)
 }
 
-test('where nothing can be stored, it is said within two seconds, with a way to take the text along', async ({
+test('a warning appears within two seconds if nothing can be stored, with a link to download the text', async ({
   page,
   context,
   expectNoise,
@@ -270,21 +270,21 @@ test('where nothing can be stored, it is said within two seconds, with a way to 
     }
   })
   const warning = 'What you typed isn’t saved anywhere'
-  const typeInVain = async (words: string) => {
-    const after = await timeOf(page, warning)
+  const typeUnsaved = async (words: string) => {
+    const delay = await measureDelay(page, warning)
     await page.getByLabel('Summary').fill(words)
     await expect(page.getByText(warning)).toBeVisible()
-    expect(await after()).toBeLessThan(2000)
+    expect(await delay()).toBeLessThan(2000)
   }
-  // A server that takes its time over a save, and then one that cannot be reached.
-  let answer = () => {}
-  const released = new Promise<void>((resolve) => (answer = resolve))
+  // First a slow save, then an unreachable server.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/things\/[^/]+$/, (route) => released.then(() => route.continue()))
-  await typeInVain('Words on their way')
-  answer()
+  await typeUnsaved('Words on their way')
+  release()
   await expect(page.getByText(warning)).toHaveCount(0)
   await context.setOffline(true)
-  await typeInVain('Words that lie nowhere')
+  await typeUnsaved('Words that lie nowhere')
   const href = await page.getByRole('link', { name: 'Download the text' }).getAttribute('href')
   expect(decodeURIComponent(href ?? '')).toContain('Words that lie nowhere')
   await context.setOffline(false)

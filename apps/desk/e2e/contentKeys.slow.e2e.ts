@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test'
 import { deskAddress, expect, test, logInToDesk } from '@minaret/e2e'
 
-/** Keys that are pressed, in each text. */
+/** Key presses per text. */
 const keys = 80
 
-/** Milliseconds from a key to the next frame, in order of size. */
+/** Milliseconds from each key press to the next frame, in ascending order. */
 async function measureKeys(page: Page): Promise<number[]> {
-  // It listens before the first key is pressed.
-  const found = await page.evaluateHandle((count) => {
+  // The listener is added before the first key press.
+  const handle = await page.evaluateHandle((count) => {
     const delays: number[] = []
     const onKey = ({ timeStamp }: KeyboardEvent) =>
       requestAnimationFrame(() =>
@@ -21,14 +21,14 @@ async function measureKeys(page: Page): Promise<number[]> {
     return delays
   }, keys)
   for (let n = 0; n < keys; n += 1) await page.keyboard.press(n % 8 === 7 ? 'Space' : 'a')
-  await expect.poll(() => found.evaluate((delays) => delays.length)).toBe(keys)
-  return (await found.jsonValue()).toSorted((a, b) => a - b)
+  await expect.poll(() => handle.evaluate((delays) => delays.length)).toBe(keys)
+  return (await handle.jsonValue()).toSorted((a, b) => a - b)
 }
 
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-// On a busy machine every key costs more: what says something is how a long text compares with an empty one of the same run.
-test('what a key costs in a text of 10,000 words, beside an empty one, is printed', async ({ page }) => {
+// On a busy machine every key takes longer: only the ratio of a long text to an empty one in the same run is meaningful.
+test('the delay of a key press is printed for a text of 10,000 words and for an empty one', async ({ page }) => {
   await logInToDesk(page, 'editor')
   await page.goto(deskAddress('/al-falah/content/news/new'))
   await page.getByLabel('Title').fill('Long')
@@ -44,8 +44,9 @@ test('what a key costs in a text of 10,000 words, beside an empty one, is printe
   }, paragraphs.join(''))
   await expect(box.locator('p')).toHaveCount(100)
   const long = await measureKeys(page)
-  const figures = (sorted: readonly number[]) => [0.5, 0.95, 1].map((share) => Math.round(at(sorted, share))).join(', ')
-  const ratio = at(long, 0.5) / at(empty, 0.5)
+  const figures = (sorted: readonly number[]) =>
+    [0.5, 0.95, 1].map((share) => Math.round(quantile(sorted, share))).join(', ')
+  const ratio = quantile(long, 0.5) / quantile(empty, 0.5)
   test.info().annotations.push({
     type: 'figure',
     description: `desk, a key to the next frame, p50, p95, max: ${figures(long)} ms in 10,000 words, ${figures(empty)} ms in an empty text; ratio of p50 ${ratio.toFixed(1)}`,

@@ -6,7 +6,7 @@ const language = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Languages' }).getByRole('button', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
-test('a text is written in three languages, and each says what it lacks', async ({ page }) => {
+test('a text is written in three languages, and each shows its missing fields', async ({ page }) => {
   await enterDesk(page, 'owner', 'an-noor')
   await page.setViewportSize(sizes.desktop)
   await page.goto(deskAddress('/an-noor/content/news/new'))
@@ -15,7 +15,7 @@ test('a text is written in three languages, and each says what it lacks', async 
   await expect(language(page, 'العربية')).toContainText('Not translated yet')
 
   await language(page, 'العربية').click()
-  // Both beside each other.
+  // Both languages are shown side by side.
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A quiet evening')
   await page.getByLabel('Title (العربية)').fill('أمسية هادئة')
   await expect(language(page, 'العربية')).toContainText('1 field missing')
@@ -38,7 +38,7 @@ test('a text is written in three languages, and each says what it lacks', async 
   await expect(page.getByLabel('Title (اردو)')).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toBeHidden()
 
-  // What was translated and is taken away again is gone for good.
+  // A removed translation does not come back.
   await language(page, 'العربية').click()
   await page.getByLabel('Summary (العربية)').fill('')
   await page.getByLabel('Title (العربية)').fill('')

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 import { deskAddress, door, enterDesk, expect, sizes, test } from '@minaret/e2e'
 
 const content = '/al-falah/content'
-const centre = 'standard.localhost'
+const site = 'standard.localhost'
 
 const textBox = (page: Page, name = 'Text') => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
-/** A picture of one colour, as bytes that differ from any other's. */
+/** An SVG of one colour, so that each picture has different bytes. */
 const square = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="${colour}"/></svg>`
 
-/** A PNG of one colour, drawn by the browser itself. */
+/** A PNG of one colour, rendered by the browser. */
 async function picture(page: Page, colour: string) {
   const base64 = await page.evaluate(async (svg) => {
     const image = new Image()
@@ -28,11 +28,11 @@ async function picture(page: Page, colour: string) {
 }
 
 async function siteText(page: Page, path: string): Promise<string> {
-  const answer = await page.request.get(door('localhost', path), { headers: { host: centre } })
-  return answer.text()
+  const response = await page.request.get(door('localhost', path), { headers: { host: site } })
+  return response.text()
 }
 
-/** Writes and publishes a piece of news, and arrives at the list of all. */
+/** Publishes a piece of news, and waits for it in the list. */
 async function publishNews(page: Page, title: string): Promise<void> {
   await page.goto(deskAddress(`${content}/news/new`))
   await page.getByLabel('Title').fill(title)
@@ -43,15 +43,15 @@ async function publishNews(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible()
 }
 
-test('a preview shows what is typed, in its frame, on a phone and a computer, light and dark, in each language', async ({
+test('a preview shows the draft in a frame, at phone and computer width, in light and dark, in each language', async ({
   page,
   expectNoise,
 }) => {
-  // The frame runs no scripts, and says so.
+  // The frame blocks scripts, which the browser logs.
   expectNoise(/Blocked script execution/)
   await enterDesk(page, 'owner', 'an-noor')
   await page.setViewportSize(sizes.desktop)
-  // A look that is emulated would hold in the frame too, whatever is chosen for it.
+  // An emulated colour scheme would override the preview's own choice.
   await page.emulateMedia({ colorScheme: null })
   await page.goto(deskAddress('/an-noor/content/news/new'))
   await page.getByLabel('Title', { exact: true }).fill('Seen before it is published')
@@ -70,7 +70,7 @@ test('a preview shows what is typed, in its frame, on a phone and a computer, li
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
   const width = () => frame.locator('html').evaluate((html) => html.clientWidth)
   const body = frame.locator('body')
-  // While the frame is filled anew, nothing in it can be asked.
+  // While the frame reloads, nothing in it can be evaluated.
   await expect(async () => expect(await width()).toBeLessThan(400)).toPass()
   const light = await body.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.getByRole('radio', { name: 'Dark' }).check()
@@ -84,7 +84,7 @@ test('a preview shows what is typed, in its frame, on a phone and a computer, li
   await expect(frame.getByRole('link', { name: /يُرى قبل نشره/ }).first()).toBeVisible()
 })
 
-test('several are taken off the site at once, and one tap brings all of them back', async ({ page }) => {
+test('several items are taken off the site at once, and one tap restores them all', async ({ page }) => {
   await enterDesk(page, 'editor')
   await page.setViewportSize(sizes.phone)
   const titles = ['First of two', 'Second of two']
@@ -117,7 +117,7 @@ test('a picture is uploaded, described, used, found where it is used, and replac
   }
   await expect(page.getByText('Nowhere at the moment.')).toBeVisible()
   const greenPage = page.url()
-  // The point that stays in view is tapped, or moved by keys.
+  // The focus point can be set by tap or by arrow keys.
   const focus = page.getByRole('button', { name: /Centre of attention: 50% across, 50% down/ })
   await focus.press('ArrowRight')
   await expect(page.getByRole('button', { name: /Centre of attention: 55% across/ })).toBeFocused()
@@ -148,7 +148,7 @@ test('a picture is uploaded, described, used, found where it is used, and replac
   await expect.poll(name).toBe(before)
 })
 
-test('a file whose sending was broken off goes on where it stopped once it is chosen again', async ({
+test('an interrupted upload resumes where it stopped when the same file is chosen again', async ({
   page,
   expectNoise,
 }) => {
@@ -161,10 +161,10 @@ test('a file whose sending was broken off goes on where it stopped once it is ch
     buffer: Buffer.from('Salaam to everybody.\n'.repeat(60_000)),
   }
   const parts: string[] = []
-  let isLost = true
+  let isOffline = true
   await page.route(/\/uploads\/[^/]+\/parts\/\d+$/, async (route) => {
     const part = route.request().url().split('/').at(-1) ?? ''
-    if (isLost && part !== '1') return route.abort('internetdisconnected')
+    if (isOffline && part !== '1') return route.abort('internetdisconnected')
     parts.push(part)
     return route.continue()
   })
@@ -178,13 +178,13 @@ test('a file whose sending was broken off goes on where it stopped once it is ch
   await choose()
   await expect(page.getByText('Uploading… 38%')).toBeVisible()
   expect(parts).toEqual(['1'])
-  isLost = false
+  isOffline = false
   await choose()
   await expect(page.getByRole('heading', { level: 1, name: 'notes.txt' })).toBeVisible()
   expect(parts).toEqual(['1', '2', '3'])
 })
 
-test('an older version, and what was deleted, come back with one tap', async ({ page }) => {
+test('an older version and a deleted item are restored with one tap', async ({ page }) => {
   await enterDesk(page, 'editor')
   await page.setViewportSize(sizes.phone)
   await publishNews(page, 'Restored twice')

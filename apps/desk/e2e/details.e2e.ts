@@ -15,7 +15,7 @@ import type { Page } from '@playwright/test'
 
 const address = '/al-falah/details'
 
-/** Small squares, one for each journey: two that upload the same file at once share an upload, which the first to use consumes. */
+/** Small squares, one per test: tests that upload the same file at once share an upload, which the first to use it consumes. */
 const red = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR42mP4z8BAEmIY1TCqYfhqAACQ+f8B8u7oVwAAAABJRU5ErkJggg==',
   'base64',
@@ -28,7 +28,7 @@ const blue = Buffer.from(
 const homePage = async (page: Page) =>
   (await page.request.get(door('localhost', '/'), { headers: { host: 'standard.localhost' } })).text()
 
-/** The frame with the home page runs no scripts, and says so. */
+/** The browser's message about the preview frame, which blocks scripts. */
 const blocked = /Blocked script execution/
 
 const iconOf = (html: string) => /<link rel="icon" href="([^"]+)"/.exec(html)?.[1]
@@ -38,7 +38,7 @@ const logoField = (page: Page) => page.getByRole('group', { name: 'Logo', exact:
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('a link is typed as a name, is on the site at once, and is taken back with one tap', async ({ page }) => {
+  test('a link entered as a user name is on the site at once, and is undone with one tap', async ({ page }) => {
     await enterDesk(page)
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('link', { name: 'Mosque' }).tap()
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => homePage(page)).not.toContain('alfalah.journey')
   })
 
-  test('a colour and a logo are seen light and dark while they are chosen, through a reload, and can be discarded', async ({
+  test('a chosen colour and logo are previewed in light and dark, survive a reload and can be discarded', async ({
     page,
     expectNoise,
   }) => {
@@ -66,10 +66,10 @@ test.describe('on a phone', () => {
     await page.goto(deskAddress(`${address}/brand`))
     const preview = page.getByRole('region', { name: 'How it looks' })
     const donate = preview.getByText('Donate').first()
-    const ground = () => donate.evaluate((button) => getComputedStyle(button).backgroundColor)
-    const before = await ground()
+    const background = () => donate.evaluate((button) => getComputedStyle(button).backgroundColor)
+    const before = await background()
     await page.getByText('Burgundy').tap()
-    await expect.poll(ground).not.toBe(before)
+    await expect.poll(background).not.toBe(before)
     await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: red })
     await expect(page.getByAltText('The picture now')).toBeVisible()
     await expect(preview.locator('img')).toHaveCount(2)
@@ -80,13 +80,13 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Colour code')).not.toHaveValue('#8a2740')
   })
 
-  test('a colour and a logo are seen on one’s own home page, then by visitors at once, and taken back', async ({
+  test('a colour and a logo are previewed on the home page, are public at once after saving, and are undone', async ({
     page,
     expectNoise,
   }) => {
     expectNoise(blocked)
     await enterDesk(page)
-    // A look that is emulated would hold in the frame too, whatever is chosen for it.
+    // An emulated colour scheme would override the preview's own choice.
     await page.emulateMedia({ colorScheme: null })
     const before = await homePage(page)
     await page.goto(deskAddress(`${address}/brand`))
@@ -95,27 +95,27 @@ test.describe('on a phone', () => {
     const width = () => root.evaluate((html) => html.clientWidth)
     const icon = root.locator('link[rel=icon]')
     await expect(icon).toHaveAttribute('href', /./)
-    const first = await accent()
+    const initial = await accent()
     await page.getByText('Indigo').tap()
     await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: blue })
     await expect(icon).toHaveAttribute('href', /^\/media\//)
     const light = await accent()
-    expect(light).not.toBe(first)
-    // While the frame is filled anew, nothing in it can be asked.
+    expect(light).not.toBe(initial)
+    // While the frame reloads, nothing in it can be evaluated.
     await expect(async () => expect(await width()).toBeLessThan(400)).toPass()
-    const site = page.getByRole('region', { name: 'Your home page with it' })
-    await site.getByText('Computer').tap()
+    const preview = page.getByRole('region', { name: 'Your home page with it' })
+    await preview.getByText('Computer').tap()
     await expect(async () => expect(await width()).toBeGreaterThan(1200)).toPass()
-    await site.getByText('Dark').tap()
+    await preview.getByText('Dark').tap()
     await expect(async () => expect(await accent()).not.toBe(light)).toPass()
-    // Nobody else has seen it.
+    // The public site is unchanged until the change is saved.
     expect(iconOf(await homePage(page))).toBe(iconOf(before))
 
     await page.getByRole('button', { name: 'Save' }).tap()
     await expect(page.getByText('Saved. The website is up to date.')).toBeVisible()
     await noteDelay('a colour of the mosque', () => expect.poll(() => homePage(page)).toContain(`--accent:${light}`))
     expect(iconOf(await homePage(page))).toMatch(/^\/media\//)
-    // The form has gone: the bar that stood on it goes with it.
+    // The undo bar of the form's page is gone with the form.
     await expect(page.getByRole('heading', { level: 1, name: 'The mosque' })).toBeVisible()
     await expectToast(page, 'Undone. The previous details are back.', () =>
       page.getByRole('button', { name: 'Undo' }).tap(),
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what cannot be is said at its field, a file that is no picture too, and nothing typed is lost', async ({
+test('an invalid value, or a file that is no picture, is reported at its field, and nothing typed is lost', async ({
   page,
   expectNoise,
 }) => {
@@ -148,34 +148,34 @@ test('what cannot be is said at its field, a file that is no picture too, and no
   await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible()
 })
 
-test('whoever opens another page while a form is being saved stays on that page', async ({ page }) => {
+test('opening another page while a form is being saved stays on that page', async ({ page }) => {
   await logInToDesk(page)
   await page.goto(door('desk.localhost', `${address}/contact`))
-  let letDetailsCome = () => {}
-  let letCodeCome = () => {}
-  const details = new Promise<void>((resolve) => (letDetailsCome = resolve))
-  const code = new Promise<void>((resolve) => (letCodeCome = resolve))
+  let releaseDetails = () => {}
+  let releaseCode = () => {}
+  const details = new Promise<void>((resolve) => (releaseDetails = resolve))
+  const code = new Promise<void>((resolve) => (releaseCode = resolve))
   await page.route(/\/assets\/.*TimesPages-.*\.js/, (route) => code.then(() => route.continue()))
   await page.getByLabel(/^Address/).fill('1 Journey Street')
-  // What is read again after saving arrives late, and so does the code of the next page.
+  // The refetch after saving is delayed, and so is the code of the next page.
   await page.route(/\/api\/desk\/mosques\/al-falah\/details$/, (route) =>
     route.request().method() === 'GET' ? details.then(() => route.continue()) : route.continue(),
   )
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The website is up to date.')).toBeVisible()
   await page.getByRole('link', { name: 'Prayer times' }).first().click()
-  const read = page.waitForResponse(/\/al-falah\/details$/)
-  letDetailsCome()
-  await read
+  const refetch = page.waitForResponse(/\/al-falah\/details$/)
+  releaseDetails()
+  await refetch
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
-  letCodeCome()
+  releaseCode()
   await expect(page.getByRole('heading', { level: 1, name: 'Prayer times' })).toBeVisible()
   await expectToast(page, 'Undone. The previous details are back.', () =>
     page.getByRole('button', { name: 'Undo' }).click(),
   )
 })
 
-test('a viewer reads the details and changes none', async ({ page }) => {
+test('a viewer can read the details but not change them', async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(address))
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()

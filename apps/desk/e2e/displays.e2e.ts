@@ -12,8 +12,8 @@ import {
   logInToDesk,
 } from '@minaret/e2e'
 
-/** The address of a new display, as a volunteer makes it. */
-async function addressOf(name: string): Promise<string> {
+/** Creates a display from the command line. @returns its URL */
+async function createDisplay(name: string): Promise<string> {
   const { code, output } = await runCommand(['tv', 'token', 'create', '--tenant', 'al-falah', name], {
     DATA_DIR: process.env.E2E_DATA ?? '',
   })
@@ -23,11 +23,11 @@ async function addressOf(name: string): Promise<string> {
 
 test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-test('a display is seen to work, is renamed and turned, and shows nothing once it is revoked', async ({
+test('a display shows as working, is renamed and rotated, and responds 404 once it is removed', async ({
   page,
   browser,
 }) => {
-  const address = await addressOf('Prayer hall')
+  const address = await createDisplay('Prayer hall')
   await enterDesk(page, 'editor')
   await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('link', { name: 'Displays', exact: true }).tap()
@@ -57,12 +57,12 @@ test('a display is seen to work, is renamed and turned, and shows nothing once i
   await renamed.getByRole('button', { name: 'Remove: “Sisters’ hall”' }).tap()
   await page.getByRole('button', { name: 'Remove the display' }).tap()
   await expect(renamed).toHaveCount(0)
-  const answer = await television.goto(address)
-  expect(answer?.status()).toBe(404)
+  const response = await television.goto(address)
+  expect(response?.status()).toBe(404)
   await television.close()
 })
 
-test('a new display is added by the code it shows, with and without scripts, and is itself again the next morning', async ({
+test('a new display is added by the code it shows, with and without scripts, and is recognised when it is opened again', async ({
   page,
   browser,
   expectNoise,
@@ -78,9 +78,9 @@ test('a new display is added by the code it shows, with and without scripts, and
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, javaScriptEnabled })
     const television = await context.newPage()
     await television.goto(door('standard.localhost', '/tv'))
-    const shown = television.getByText(/^\d{4}\u00A0\d{4}$/)
+    const codeText = television.getByText(/^\d{4}\u00A0\d{4}$/)
     await expect(television.getByRole('heading', { name: 'Add this display' })).toBeVisible()
-    const code = (await shown.textContent()) ?? ''
+    const code = (await codeText.textContent()) ?? ''
 
     await page.getByRole('button', { name: 'Add a display', exact: true }).tap()
     await expect(page.getByText(/^standard\.localhost:\d+\/tv$/)).toBeVisible()
@@ -94,7 +94,7 @@ test('a new display is added by the code it shows, with and without scripts, and
     )
     await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(television.getByText('Add this display')).toHaveCount(0)
-    // While a prayer is in progress the screen says only that.
+    // While a prayer is in progress, the display shows only that.
     const times = television.getByText('Isha').or(television.getByText('in progress')).first()
     await expect(times).toBeVisible()
 
@@ -104,7 +104,7 @@ test('a new display is added by the code it shows, with and without scripts, and
   }
 })
 
-test('what the displays show is seen now and at another hour, wide and tall', async ({ page }) => {
+test('the preview shows the displays now and at another hour, in landscape and portrait', async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress('/al-falah/displays'))
   const picture = page.getByRole('img', { name: /^What a display shows/ })
@@ -121,8 +121,8 @@ test('what the displays show is seen now and at another hour, wide and tall', as
   expect(now).not.toBeNull()
 })
 
-test('whoever only looks sees displays and no way to change them', async ({ page }) => {
-  await addressOf('Side room')
+test('a viewer sees displays and cannot change them', async ({ page }) => {
+  await createDisplay('Side room')
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress('/al-falah/displays'))
   await expect(page.getByText('Your role can look at displays but not change them.')).toBeVisible()

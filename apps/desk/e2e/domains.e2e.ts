@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDnsRecords, door, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
 
-test('an owner types records at the registrar, sees each found, and the site is at its own domain', async ({
+test('an owner adds DNS records, sees each one detected, and the site is served at its own domain', async ({
   browser,
 }) => {
-  // A mosque, a person and a domain of this run alone.
+  // The mosque, the owner and the domain are unique to this run.
   const tag = randomUUID().slice(0, 8)
   const [tenant, domain] = [`domain-${tag}`, `masjid-${tag}.org`]
   const host = `${tenant}.localhost`
@@ -50,7 +50,7 @@ test('an owner types records at the registrar, sees each found, and the site is 
   await card.getByRole('button', { name: 'Check now' }).click()
   await expect(card.getByText('This domain leads to your website')).toBeVisible()
   await expect(phone.getByText(`https://${domain}`)).toBeVisible()
-  // The given address goes on, and names the domain to search engines.
+  // The given address keeps working, with the domain as its canonical URL.
   await expect(async () => {
     await visitor.goto(door(host, '/'))
     await expect(canonical).toHaveAttribute('href', `https://${domain}/`, { timeout: 100 })

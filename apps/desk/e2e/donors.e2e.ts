@@ -17,12 +17,12 @@ import {
 const mosque = 'ar-rahma'
 const giving: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
 
-/** A family name nobody had before: the same journey again finds its own people. */
+/** A unique family name, so that a second run finds its own donors. */
 const newFamily = () => `Bint${uniqueWord()}`
 
-/** Gives on the mosque's website. @param more once where nothing else is said */
-async function give(page: Page, name: string, email: string, more: Partial<Giving> = {}): Promise<void> {
-  const gift = { ...giving, ...more }
+/** Gives on the mosque's website. @param overrides of a one-off gift */
+async function give(page: Page, name: string, email: string, overrides: Partial<Giving> = {}): Promise<void> {
+  const gift = { ...giving, ...overrides }
   await page.goto(door('basic.localhost', '/donate/general'))
   await fillGift(page, { ...gift, donor: { name, email } })
   await payInDemonstration(page, gift.often ? 'Card accepted' : 'Payment succeeds', gift)
@@ -30,7 +30,7 @@ async function give(page: Page, name: string, email: string, more: Partial<Givin
   else await expectThanks(page, gift)
 }
 
-/** A treasurer who has just joined, on the page of donors. */
+/** Opens the list of donors from Today. */
 async function openDonors(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name: 'Donors' }).click()
@@ -45,7 +45,7 @@ async function findDonor(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a treasurer finds a donor, changes and restores their contact wishes, and pauses their regular gift', async ({
+test('a treasurer finds a donor, changes and restores their contact preferences, and pauses their regular gift', async ({
   browser,
   page,
 }) => {
@@ -144,7 +144,7 @@ test('two entries of one donor are merged from the list of duplicates, and separ
   await desk.context().close()
 })
 
-test('what is held of a donor is exported, and deleted once a second owner agrees', async ({ browser, page }) => {
+test('a donor’s personal data is exported, and deleted once a second owner approves', async ({ browser, page }) => {
   const family = newFamily()
   const word = family.toLowerCase()
   const [name, email] = [`Zaynab ${family}`, `zaynab.${word}@example.org`]
@@ -184,7 +184,7 @@ test('what is held of a donor is exported, and deleted once a second owner agree
     second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
 
-  // A job does it, right after.
+  // A background job deletes it shortly afterwards.
   await expect(async () => {
     await first.reload()
     await first.getByRole('searchbox', { name: 'Find a donor' }).fill(word)

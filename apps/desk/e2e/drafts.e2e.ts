@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { deskAddress, expect, sizes, reloadOnceStored, test, expectToast, logInToDesk } from '@minaret/e2e'
 
-/** Each test has a day of its own: they run side by side. */
+/** Each test uses a day of its own, because they run in parallel. */
 const dayIn = (month: '05' | '06' | '07') => deskAddress(`/al-falah/times/2027-${month}-12`)
 
 async function logOut(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
 }
 
-/** Logs in by the button, as somebody does at the page where the one before has logged out. */
+/** Logs in with the button, on the page where another account has logged out. */
 async function enter(page: Page, role: 'owner' | 'imam'): Promise<void> {
   await page.goto(deskAddress())
   const card = page.getByRole('heading', { name: 'Al-Falah Community Centre' }).locator('..')
@@ -26,7 +26,7 @@ const storedOnDevice = (page: Page) =>
 
 test.use({ viewport: sizes.phone })
 
-test('what was typed outlives a reload and a logout, for the same account alone', async ({ page }) => {
+test('a draft survives a reload and a logout, for the same account only', async ({ page }) => {
   await enter(page, 'owner')
   await page.goto(dayIn('05'))
   await note(page).fill('Isha after the nikah of Maryam')
@@ -50,7 +50,7 @@ test('what was typed outlives a reload and a logout, for the same account alone'
   await expect.poll(() => storedOnDevice(page)).toEqual([])
 })
 
-test('what is typed while the server cannot be reached is there when it can', async ({
+test('a draft typed while the server is unreachable can be saved once it is reachable', async ({
   page,
   context,
   expectNoise,
@@ -64,7 +64,7 @@ test('what is typed while the server cannot be reached is there when it can', as
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('We can’t reach the server. What you typed is stored')).toBeVisible()
   await expect(note(page)).toHaveValue('Talk after Maghrib')
-  // The message does not lie over the button it speaks of.
+  // The toast does not cover the button it refers to.
   await page.getByRole('button', { name: 'Save changes' }).click({ trial: true })
   await context.setOffline(false)
   await page.reload()
@@ -76,11 +76,11 @@ test('what is typed while the server cannot be reached is there when it can', as
   )
 })
 
-test('a device that must store nothing, or cannot encrypt, has its drafts on the server', async ({ page }) => {
+test('a device that cannot encrypt has its drafts on the server', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await logInToDesk(page, 'owner')
   await page.goto(dayIn('07'))
-  // The page asks at first whether there is a draft.
+  // The page first sends a GET for an existing draft.
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/drafts/day.2027-07-12') && response.request().method() !== 'GET',
   )

@@ -4,9 +4,7 @@ import { door, expect, newMember, test, uniqueWord, expectToast } from '@minaret
 
 const mosque = 'ar-rahma'
 
-test('everything of a mosque is one file: one owner asks, another approves, and it is downloaded', async ({
-  browser,
-}) => {
+test('a mosque’s full export is requested by one owner, approved by another, and downloaded', async ({ browser }) => {
   const join = (name: string) =>
     newMember(browser, { tenant: mosque, email: `${uniqueWord()}@example.org`, role: 'owner', name })
   const [aisha, yusuf] = [await join('Aisha Export'), await join('Yusuf Export')]
@@ -35,7 +33,7 @@ test('everything of a mosque is one file: one owner asks, another approves, and 
   expect(file.suggestedFilename()).toMatch(/ar-rahma.*\.zip$/)
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
-  // The names of its parts stand in it as they are.
+  // A ZIP holds its file names uncompressed.
   const names = bytes.toString('latin1')
   for (const part of ['README', 'gifts', 'ledger', 'donors']) expect(names).toContain(part)
   await aisha.context().close()

@@ -13,7 +13,7 @@ const give = (page: Page, lastName: string) =>
     house: '12A',
   })
 
-/** The charity as HMRC has it. */
+/** Enters the charity's details as registered with HMRC. */
 async function enterDetails(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Enter the details' }).click()
   await page.getByLabel('HMRC charities reference').fill('12345')
@@ -37,7 +37,7 @@ async function enterDetails(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Gift Aid' })).toBeVisible()
 }
 
-/** Files what is shown, at the second attempt: the first lacks the password. Ends on the claim’s own page. */
+/** Files the claim at the second attempt, because the first lacks the password. Ends on the claim’s own page. */
 async function file(page: Page, tax: string): Promise<void> {
   await page.getByLabel('HMRC user ID').fill('ISV123')
   const send = page.getByRole('button', { name: `File the claim for ${tax}` })
@@ -50,7 +50,7 @@ async function file(page: Page, tax: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Filed on / })).toBeVisible()
 }
 
-test('a treasurer enters the charity, files a claim that is refused for one gift, and files the rest', async ({
+test('a treasurer enters the charity’s details, files a claim that is refused for one gift, and files the rest', async ({
   browser,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { door, expect, type Giving, giveWithGiftAid, newMember, test, expectToas
 
 const giving: Giving = { cause: 'The room above the station', amount: '£25' }
 
-/** Zahra Qadir gives £25 on the mosque's website. */
+/** Gives £25 on the mosque's website, as Zahra Qadir. */
 const give = (page: Page) =>
   giveWithGiftAid(page, door('prayer.localhost', '/donate/general'), giving, {
     firstName: 'Zahra',
@@ -13,7 +13,7 @@ const give = (page: Page) =>
     house: '7',
   })
 
-test('a treasurer finds a gift while typing, reads its story and refunds a part of it', async ({ browser, page }) => {
+test('a treasurer finds a gift while typing, reads its history and refunds a part of it', async ({ browser, page }) => {
   await give(page)
   const desk = await newMember(browser, {
     tenant: 'as-salam',
@@ -51,9 +51,9 @@ test('a treasurer finds a gift while typing, reads its story and refunds a part 
 
   await list.getByRole('link', { name: 'Zahra Qadir' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
-  const story = desk.getByRole('region', { name: 'What happened' })
-  await expect(story.getByText('£25 received')).toBeVisible()
-  await expect(story.getByText(/^Receipt .+ issued$/)).toBeVisible()
+  const history = desk.getByRole('region', { name: 'What happened' })
+  await expect(history.getByText('£25 received')).toBeVisible()
+  await expect(history.getByText(/^Receipt .+ issued$/)).toBeVisible()
 
   await desk.getByLabel('Amount (£)').fill('10')
   await desk.getByLabel('Reason').fill('Given twice by mistake')
@@ -63,8 +63,8 @@ test('a treasurer finds a gift while typing, reads its story and refunds a part 
   await expectToast(desk, 'Refunded. We’ve told the donor by email.', () =>
     desk.getByRole('button', { name: 'Refund £10' }).click(),
   )
-  await expect(story.getByText('£10 refunded')).toBeVisible()
-  await expect(story.getByText('by Maryam Siddiqui')).toBeVisible()
+  await expect(history.getByText('£10 refunded')).toBeVisible()
+  await expect(history.getByText('by Maryam Siddiqui')).toBeVisible()
 
   await desk.goBack()
   await expect(desk.getByRole('searchbox', { name: 'Search' })).toHaveValue('qadir 25')

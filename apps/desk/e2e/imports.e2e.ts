@@ -8,7 +8,7 @@ const item = (id: number, type: string, title: string, content: string, more = '
 <item><title><![CDATA[${title}]]></title><content:encoded><![CDATA[${content}]]></content:encoded>
 <wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
 
-/** An export of a website of its own, so that another one has never been imported. */
+/** A WordPress export of a website unique to the test, so that nothing of it has been imported before. */
 const exportOf = (word: string) => `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>https://${word}.example</wp:base_site_url>
@@ -30,7 +30,7 @@ ${item(
 ${item(4, 'attachment', `${word} photo`, '', '<wp:attachment_url>https://old.example/roof.jpg</wp:attachment_url>')}
 </channel></rss>`
 
-/** The picture of the first post, as it is in a copy of the old website's folder. */
+/** The first post's picture, as in a copy of the old website's uploads folder. */
 const roof = {
   name: 'roof.jpg',
   mimeType: 'image/jpeg',
@@ -40,9 +40,7 @@ const roof = {
   ),
 }
 
-test('an editor brings a WordPress export along on a phone: dry run, drafts, and all of it taken back', async ({
-  browser,
-}) => {
+test('an editor imports a WordPress export on a phone: dry run, drafts, and all of it undone', async ({ browser }) => {
   const word = uniqueWord()
   const desk = await newMember(browser, {
     tenant: 'as-salam',
@@ -88,7 +86,7 @@ test('an editor brings a WordPress export along on a phone: dry run, drafts, and
   await expect(desk.getByText(`${word} iftar`)).toHaveCount(0)
 })
 
-test('a treasurer brings donors along on a phone: dry run, donors who have given nothing, and all of it taken back', async ({
+test('a treasurer imports donors on a phone: dry run, donors without gifts, and all of it undone', async ({
   browser,
 }) => {
   const word = uniqueWord()
@@ -144,7 +142,7 @@ test('a treasurer brings donors along on a phone: dry run, donors who have given
   await expect(desk.getByText('No donors found')).toBeVisible()
 })
 
-/** A mosque of this run alone, with a Stripe account that another system uses as well. */
+/** Creates a mosque unique to this run, with a Stripe account that another system uses too. */
 async function createStripeMosque(tenant: string, key: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-plans-'))
   const env = {
@@ -166,20 +164,20 @@ async function createStripeMosque(tenant: string, key: string): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-test('an owner adopts regular gifts that are at Stripe already on a phone, is warned, and takes them back', async ({
+test('an owner adopts existing regular gifts from Stripe on a phone, sees the warning, and undoes it', async ({
   browser,
 }) => {
   const word = uniqueWord()
   const tenant = `plans-${word}`
   const key = `rk_test_${word}`
   await createStripeMosque(tenant, key)
-  const begin = (name: string, interval: string) =>
+  const startOldGift = (name: string, interval: string) =>
     fetch(
       `${process.env.E2E_STRIPE ?? ''}/test/other-system?${new URLSearchParams({ key, name, interval, email: `${name}@example.org` }).toString()}`,
       { method: 'POST' },
     )
-  await begin('fatima', 'month')
-  await begin('yusuf', 'year')
+  await startOldGift('fatima', 'month')
+  await startOldGift('yusuf', 'year')
   const desk = await newMember(browser, { tenant, email: `${word}@example.org`, role: 'owner', name: 'Aisha Noor' })
   await desk.setViewportSize({ width: 360, height: 740 })
   const home = new URL(desk.url())

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { door, expect, newPhone, readEmailCode, test, expectToast } from '@minaret/e2e'
 
-/** Starts a site, with a passkey. */
+/** Signs up a mosque with a passkey. */
 async function startSite(phone: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await phone.goto(door('desk.localhost', '/start'))
   await phone.getByLabel('Your email').fill(email)
@@ -21,12 +21,12 @@ async function startSite(phone: Page, { name, email }: { name: string; email: st
   await expect(phone.getByText('Your website is waiting for approval')).toBeVisible()
 }
 
-test('a mosque goes from sign-up to approved in the browser, and is suspended and opened again', async ({
+test('a mosque signs up and is approved in the browser, then suspended and reopened', async ({
   browser,
   expectNoise,
 }) => {
   expectNoise(/status of 503/)
-  // A mosque, and a person, of this run alone: a second run on the same data starts another.
+  // The mosque and its owner are unique to this run, so that it can be repeated on the same data.
   const tag = randomUUID().slice(0, 8)
   const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `aisha.${tag}@example.org`]
   const [phone, owner, visitor] = [await newPhone(browser), await newPhone(browser), await newPhone(browser)]
@@ -44,7 +44,7 @@ test('a mosque goes from sign-up to approved in the browser, and is suspended an
   await expect(owner.getByRole('heading', { name, exact: true })).toBeHidden()
 
   const site = door(`${slug}.localhost`, '/')
-  // A page is as new as the last second.
+  // Pages are cached for a second.
   await expect(async () => {
     await visitor.goto(site)
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 5000 })

@@ -4,7 +4,7 @@ import { type EmailingServer, expect, enterAsNewMember, sizes, startEmailingServ
 const mosque = 'an-noor'
 const subject = 'The car park is closed on Saturday'
 
-/** A server whose emails are sent, to subscribers too. */
+/** Starts a server that sends emails, to subscribers too. */
 const test = base.extend<{ server: EmailingServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   server: async ({}, lend) => {
@@ -23,7 +23,7 @@ const sentTo = (server: EmailingServer) =>
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('people who agreed on paper are added with the proof, get an issue that was tested first, and one leaves by its link', async ({
+  test('subscribers who agreed on paper are added with proof, get an issue after a test, and one unsubscribes by its link', async ({
     page,
     server,
   }) => {

@@ -13,7 +13,7 @@ async function openOwnLogin(page: Page) {
 
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
 
-test('who has a new phone logs in with a code, adds a passkey there and removes the old one, which is out at once', async ({
+test('on a new phone, staff log in with a recovery code, add a passkey and remove the old one, which logs it out at once', async ({
   browser,
 }) => {
   const email = 'zaynab.phone@example.org'
@@ -23,11 +23,11 @@ test('who has a new phone logs in with a code, adds a passkey there and removes 
   await expect(passkeys(old)).toContainText('(used for this login)')
   await expect(old.getByText(/^This is your only way to log in/)).toBeVisible()
 
-  // New codes while the old phone is still there: saved as a file, which works without a connection.
+  // New codes from the old phone: saving them as a file works offline.
   await old.getByRole('button', { name: 'Get new codes' }).click()
   await old.getByRole('alertdialog').getByRole('button', { name: 'Get new codes' }).click()
   await expect(old.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
-  // Leaving before they were saved is asked about, the browser's way back too.
+  // Leaving before they are saved asks for confirmation, also for the browser's Back.
   const leaving = old.getByRole('alertdialog', { name: 'Leave without saving your codes?' })
   await old.goBack()
   await expect(leaving).toContainText('open Account, then “Your login”')
@@ -50,7 +50,7 @@ test('who has a new phone logs in with a code, adds a passkey there and removes 
   await old.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
   await expect(old.getByText('10 left')).toBeVisible()
 
-  // The new phone.
+  // On the new phone.
   const phone = await newPhone(browser)
   await phone.goto(door('desk.localhost', `/${mosque}`))
   await phone.getByText('Log in to the desk').click()
@@ -68,12 +68,14 @@ test('who has a new phone logs in with a code, adds a passkey there and removes 
   await expect(phone.getByText('You logged in with a recovery code')).toHaveCount(0)
   await expect(phone.getByText('9 left')).toBeVisible()
 
-  // This device makes no second one.
+  // A second passkey on the same device is refused.
   await phone.getByRole('button', { name: 'Add a passkey on this device' }).click()
-  const there = phone.getByRole('alert').filter({ hasText: 'This device already has a passkey for your login.' })
-  await expect(there).toBeVisible()
+  const alreadyRegistered = phone
+    .getByRole('alert')
+    .filter({ hasText: 'This device already has a passkey for your login.' })
+  await expect(alreadyRegistered).toBeVisible()
 
-  // A recovery code removes nothing: the new passkey shows first who it is.
+  // After a login by recovery code, removing a passkey needs re-authentication, here with the new passkey.
   await passkeys(phone)
     .first()
     .getByRole('button', { name: /^Remove the passkey/ })
@@ -98,7 +100,7 @@ test('who has a new phone logs in with a code, adds a passkey there and removes 
   for (const page of [old, phone]) await page.context().close()
 })
 
-test('a demonstration shows how one logs in, and offers nothing it would refuse', async ({ page }) => {
+test('a demonstration shows the login page, and offers no action that it would refuse', async ({ page }) => {
   await logInToDesk(page, 'owner')
   await page.goto(deskAddress('/al-falah/sessions'))
   await expect(page.getByText(/^This is a demonstration, so nothing can be changed here\./)).toBeVisible()

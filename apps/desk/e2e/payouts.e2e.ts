@@ -5,7 +5,7 @@ import { door, expect, expectToast, type Giving, giveWithGiftAid, newMember, tes
 
 const giving: Giving = { cause: 'The room above the station', amount: '£25' }
 
-/** Sumayya Iqbal gives £25 on the mosque's website, by card. */
+/** Gives £25 by card on the mosque's website, as Sumayya Iqbal. */
 const give = (page: Page) =>
   giveWithGiftAid(page, door('prayer.localhost', '/donate/general'), giving, {
     firstName: 'Sumayya',
@@ -13,14 +13,14 @@ const give = (page: Page) =>
     house: '9',
   })
 
-test('a treasurer opens a payout down to the gift and its donor, one that failed, and one started by hand', async ({
+test('a treasurer traces a payout to a gift and its donor, and opens a failed payout and a manual one', async ({
   browser,
   page,
 }) => {
   await give(page)
   const desk = await newMember(browser, {
     tenant: 'as-salam',
-    // Somebody new each time: an invitation of somebody who is there already asks for their passkey.
+    // Unique to this run: inviting an existing account asks for its passkey.
     email: `treasurer.payouts.${randomUUID()}@example.org`,
     role: 'treasurer',
     name: 'Khadija Warsame',

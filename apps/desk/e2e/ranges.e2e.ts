@@ -6,7 +6,7 @@ const mosque = 'al-falah'
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('Isha is moved for twelve days by tapping the first and the last, its effect is listed first, and one tap undoes it', async ({
+  test('Isha is changed for twelve days by tapping the first and the last, after a preview, and is undone with one tap', async ({
     page,
   }) => {
     await logInToDesk(page)
@@ -32,7 +32,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('days are chosen by dragging a mouse; those with a change of their own keep it or not', async ({ page }) => {
+test('days are selected by dragging a mouse; days with changes of their own can keep or lose them', async ({
+  page,
+}) => {
   await logInToDesk(page)
   await page.goto(deskAddress(`/${mosque}/times/2027-10-06`))
   await page.getByRole('button', { name: 'Isha 5 minutes later' }).click()
@@ -58,7 +60,7 @@ test('days are chosen by dragging a mouse; those with a change of their own keep
   )
 })
 
-test('a viewer sees the days and cannot choose them', async ({ page }) => {
+test('a viewer sees the days and cannot change them', async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(`/${mosque}/times?month=2027-10`))
   await expect(page.getByRole('link', { name: 'Monday 4 October 2027' })).toBeVisible()

@@ -4,7 +4,7 @@ import { door, expect, joinStaff, newPhone, passRecoveryDay, readEmailLink, test
 
 const mosque = 'as-salam'
 
-const joined = (browser: Browser, name: string, email: string, role: string) =>
+const joinAs = (browser: Browser, name: string, email: string, role: string) =>
   joinStaff(browser, { tenant: mosque, email, role, name })
 
 async function startRecovery(owner: Page, name: string) {
@@ -15,13 +15,13 @@ async function startRecovery(owner: Page, name: string) {
   await expect(owner.getByText(`${name} is getting a new login`)).toBeVisible()
 }
 
-test('who lost their phone gets a new login a day after an owner started it, unless the email’s link cancels it', async ({
+test('staff who lost their phone get a new login a day after an owner starts the recovery, unless the emailed link cancels it', async ({
   browser,
   expectNoise,
 }) => {
   const [name, email] = ['Bilal Noor', 'bilal.recovery@example.org']
-  const owner = await joined(browser, 'Khadija Noor', 'khadija.recovery@example.org', 'owner')
-  const lost = await joined(browser, name, email, 'editor')
+  const owner = await joinAs(browser, 'Khadija Noor', 'khadija.recovery@example.org', 'owner')
+  const lost = await joinAs(browser, name, email, 'editor')
   await owner.getByRole('button', { name: 'More' }).click()
   await owner.getByRole('link', { name: 'Staff' }).click()
   await startRecovery(owner, name)
@@ -48,7 +48,7 @@ test('who lost their phone gets a new login a day after an owner started it, unl
   await phone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
-  // The new phone is lost too: a code on paper logs in on another one, once.
+  // The new phone is lost too: a recovery code logs in on another phone, once.
   const [borrowed, thief] = [await newPhone(browser), await newPhone(browser)]
   const logInWithCode = async (page: Page) => {
     await page.goto(door('desk.localhost', `/${mosque}`))

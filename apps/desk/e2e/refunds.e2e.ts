@@ -25,19 +25,19 @@ async function give(page: Page, name: string, email: string): Promise<void> {
   await expectThanks(page, giving)
 }
 
-/** Asks for a refund, sees the donor's email, confirms, and is told what became of it. */
+/** Requests a refund, checks the donor's email, confirms and expects a toast. */
 async function refund(
   page: Page,
-  { amount, reason, button, told }: { amount: string; reason: string; button: string; told: string },
+  { amount, reason, button, toast }: { amount: string; reason: string; button: string; toast: string },
 ): Promise<void> {
   await page.getByLabel('Amount (£)').fill(amount)
   await page.getByLabel('Reason').fill(reason)
   await page.getByRole('button', { name: 'Show what happens' }).click()
   await expect(page.getByText(`Masjid ar-Rahma has refunded £${amount} of your gift`)).toBeVisible()
-  await expectToast(page, told, () => page.getByRole('button', { name: button }).click())
+  await expectToast(page, toast, () => page.getByRole('button', { name: button }).click())
 }
 
-test('a part is refunded with its reason and email, and above the limit an owner approves it', async ({
+test('a partial refund has a reason and an email, and needs an owner’s approval above the limit', async ({
   browser,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('a part is refunded with its reason and email, and above the limit an owner
   await treasurer.getByRole('searchbox', { name: 'Search' }).fill(`bint${word}`)
   await treasurer.getByRole('link', { name }).click()
   await expect(treasurer.getByRole('heading', { level: 1, name: 'Gift of £500' })).toBeVisible()
-  const story = treasurer.getByRole('region', { name: 'What happened' })
+  const history = treasurer.getByRole('region', { name: 'What happened' })
   const [amountField, reasonField] = [treasurer.getByLabel('Amount (£)'), treasurer.getByLabel('Reason')]
   await amountField.fill('12.50')
   await reasonField.fill('Meant less')
@@ -72,18 +72,18 @@ test('a part is refunded with its reason and email, and above the limit an owner
     amount: '20',
     reason: 'Meant £480',
     button: 'Refund £20',
-    told: 'Refunded. We’ve told the donor by email.',
+    toast: 'Refunded. We’ve toast the donor by email.',
   })
-  await expect(story.getByText('£20 refunded')).toBeVisible()
+  await expect(history.getByText('£20 refunded')).toBeVisible()
 
-  // With the £20 that went back already this is above the limit, though by itself it is not.
+  // Together with the £20 already refunded this is above the limit; on its own it would not be.
   await refund(treasurer, {
     amount: '240',
     reason: 'Paid twice',
     button: 'Ask for approval to refund £240',
-    told: 'Another owner has to approve this. We’ve emailed them.',
+    toast: 'Another owner has to approve this. We’ve emailed them.',
   })
-  await expect(story.getByText('£240 refunded')).toHaveCount(0)
+  await expect(history.getByText('£240 refunded')).toHaveCount(0)
 
   await owner.reload()
   const request = owner.getByRole('link', { name: /^Refund £240 of gift .+: Paid twice$/ })
@@ -96,8 +96,8 @@ test('a part is refunded with its reason and email, and above the limit an owner
   await expectToast(owner, 'Approved and done.', () => question.getByRole('button', { name: 'Approve' }).click())
 
   await treasurer.reload()
-  await expect(story.getByText('£240 refunded')).toBeVisible()
-  await expect(story.getByText(`by Maryam ${word}`).last()).toBeVisible()
+  await expect(history.getByText('£240 refunded')).toBeVisible()
+  await expect(history.getByText(`by Maryam ${word}`).last()).toBeVisible()
   await expect(treasurer.getByText('Up to £240 can be refunded to the card it was paid with.')).toBeVisible()
   await treasurer.context().close()
   await owner.context().close()

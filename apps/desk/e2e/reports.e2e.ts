@@ -4,7 +4,7 @@ import { expect, newMember, runCommand, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
-/** Records a gift in cash, by command. */
+/** Records a cash gift from the command line. */
 async function record(amount: string): Promise<void> {
   const { code, output } = await runCommand(
     ['gift', 'add', amount, '--tenant', mosque, '--cause', 'general', '--how', 'cash', '--again'],
@@ -13,11 +13,11 @@ async function record(amount: string): Promise<void> {
   expect(code, output).toBe(0)
 }
 
-/** The last line of a table of the report. */
+/** The total in the last row of a report table. */
 const totalOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).locator('tfoot td').last().innerText()
 
-test('a treasurer reads a report whose lists add up to one total, and asks for the Monday email', async ({
+test('a treasurer reads a report whose tables all have the same total, and subscribes to the Monday email', async ({
   browser,
 }) => {
   await record('123.45')

@@ -6,7 +6,7 @@ const mosque = 'al-falah'
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('a rule is read in words, changed by plain choices with its effect in view, and taken back with one tap', async ({
+  test('a rule is described in words, changed in a form that shows its effect, and undone with one tap', async ({
     page,
   }) => {
     await enterDesk(page)
@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Rules for jamaat times' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Rules for jamaat times' })).toBeVisible()
     await page.getByRole('button', { name: 'Change the rules for Asr' }).tap()
-    // No other journey reads this mosque's Asr, which changes on every day for a while.
+    // No other journey reads this mosque's Asr, which this test changes on every day for a while.
     const asr = page.getByRole('region', { name: 'Asr' })
     await asr.getByRole('combobox', { name: 'How is the time found?' }).first().selectOption('after')
     await asr.getByRole('textbox', { name: 'Minutes' }).first().fill('25')
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await expect(asr.getByText(/25 minutes after the prayer begins/)).toHaveCount(0)
   })
 
-  test('Jumu’ah of every Friday gets a second prayer, is on the website at once, and is taken back with one tap', async ({
+  test('Jumu’ah on Fridays gets a second prayer, is on the website at once, and is undone with one tap', async ({
     page,
   }) => {
     await logInToDesk(page)
@@ -44,9 +44,9 @@ test.describe('on a phone', () => {
     const added = jumuah.getByRole('group', { name: `Jumu’ah ${before + 1}` })
     await added.getByRole('textbox', { name: 'Time', exact: true }).fill('2:35 pm')
     await added.getByRole('textbox', { name: 'Language of the khutbah (optional)' }).fill('Bengali')
-    // No field half under the header, where it would be too small to tap.
+    // Scrolled to the top, so that no field is partly under the header and too small to tap.
     await page.evaluate(() => window.scrollTo(0, 0))
-    // Somebody rings, and the phone loads the page again: what was typed is there, and so it is by way of Today.
+    // The draft survives a reload, and is reachable from Today.
     await reloadOnceStored(page)
     await expect(added.getByRole('textbox', { name: 'Time', exact: true })).toHaveValue('2:35 pm')
     await page.goto(deskAddress(`/${mosque}`))
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a viewer reads the rules and changes none', async ({ page }) => {
+test('a viewer can read the rules but not change them', async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(`/${mosque}/times/rules`))
   await expect(page.getByRole('heading', { name: 'Isha' })).toBeVisible()

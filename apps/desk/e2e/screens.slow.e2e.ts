@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, expectNoise }) => {
   await enterDesk(page)
 })
 
-test('every screen meets WCAG 2.2 AA, as far as axe can see, on a phone in light and dark', async ({ page }) => {
+test('every screen passes axe’s WCAG 2.2 AA rules on a phone in light and dark', async ({ page }) => {
   await openEach(page, 'English', async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await expectAccessible(page)
@@ -19,12 +19,12 @@ test('every screen meets WCAG 2.2 AA, as far as axe can see, on a phone in light
   })
 })
 
-test('every screen meets WCAG 2.2 AA, as far as axe can see, on a phone in Arabic', async ({ page }) => {
+test('every screen passes axe’s WCAG 2.2 AA rules on a phone in Arabic', async ({ page }) => {
   await chooseLanguage(page, 'العربية')
   await openEach(page, 'العربية', () => expectAccessible(page, fullMatrix ? {} : { only: languageRules }))
 })
 
-/** Chooses a language in the menu of the account. */
+/** Chooses a language in the account menu. */
 async function chooseLanguage(page: Page, language: string): Promise<void> {
   await page.getByText('Account', { exact: true }).click()
   await page.getByRole('button', { name: language, exact: true }).click()

@@ -3,7 +3,7 @@ import { deskAddress, expect, expectNoSidewaysScroll, test } from '@minaret/e2e'
 
 const mosque = '/al-falah'
 
-/** Every screen by the address in the table of routes, and one that is there. */
+/** A sample path for every route of the desk. */
 export const screens: Record<string, string> = {
   '/': '/',
   '/invitation': '/invitation',
@@ -80,43 +80,44 @@ const enterInstallation = {
   العربية: 'الدخول بدور القائم على الخادم',
 } as const
 
-/** Opens a screen and waits until all of it is there. */
+/** Opens a screen and waits until it has loaded. */
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(deskAddress(path))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Does the same with each screen, and says at the end which would not have it. */
-async function eachScreen(act: (path: string) => Promise<unknown>): Promise<void> {
-  const faults: string[] = []
+/** Runs a check on each screen, and reports all failures at the end. */
+async function checkScreens(check: (path: string) => Promise<unknown>): Promise<void> {
+  const failures: string[] = []
   for (const [route, path] of Object.entries(screens))
     await test
-      .step(route, () => act(path))
-      .catch((error: unknown) => faults.push(`${route}: ${error instanceof Error ? error.message : String(error)}`))
-  expect(faults.join('\n\n')).toBe('')
+      .step(route, () => check(path))
+      .catch((error: unknown) => failures.push(`${route}: ${error instanceof Error ? error.message : String(error)}`))
+  expect(failures.join('\n\n')).toBe('')
 }
 
 /**
- * Looks at every screen, as somebody of the mosque's staff and then as whoever runs the installation, who works for no
- * mosque and logs in by themselves.
+ * Opens every screen, first as a member of the mosque's staff, then as the installation owner, who belongs to no mosque and
+ * has a login of their own.
+ * @param check an additional check of each screen
  */
 export async function openEach(
   page: Page,
   language: keyof typeof enterInstallation,
-  look: () => Promise<unknown> = async () => {},
+  check: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   const open = async (path: string) => {
     await openScreen(page, path)
     await expectNoSidewaysScroll(page)
-    await look()
+    await check()
   }
   const isInstallation = (path: string) => path.startsWith('/installation')
-  await eachScreen(async (path) => isInstallation(path) || open(path))
+  await checkScreens(async (path) => isInstallation(path) || open(path))
   await page.context().clearCookies()
   await page.goto(deskAddress())
   await page.getByRole('button', { name: enterInstallation[language] }).click()
-  // A page that is opened before the answer has come is opened by nobody.
+  // Before the login has completed, a page would open without a session.
   await expect(page).toHaveURL(deskAddress('/installation'))
-  await eachScreen(async (path) => !isInstallation(path) || open(path))
+  await checkScreens(async (path) => !isInstallation(path) || open(path))
 }

@@ -2,14 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { door, expect, newPhone, readEmailCode, test } from '@minaret/e2e'
 
-test('from an empty browser to Today and a public site with its times, without a command', async ({ browser }) => {
-  // A mosque, and a person, of this run alone: a second run on the same data starts another.
+test('a sign-up from an empty browser ends on Today with a public site and its times, without a command', async ({
+  browser,
+}) => {
+  // The mosque and its owner are unique to this run, so that it can be repeated on the same data.
   const tag = randomUUID().slice(0, 8)
   const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `aisha.${tag}@example.org`]
   const phone = await newPhone(browser)
   await phone.goto(door('desk.localhost', '/'))
   await phone.getByRole('link', { name: 'Start a site for your mosque' }).click()
-  // There is a way back, and the page in another language.
+  // The page has a way back, and other languages.
   await phone.getByRole('link', { name: 'Back to the desk' }).click()
   await phone.getByRole('link', { name: 'Start a site for your mosque' }).click()
   await phone.getByRole('button', { name: 'العربية' }).click()
@@ -25,7 +27,7 @@ test('from an empty browser to Today and a public site with its times, without a
   await phone.getByRole('button', { name: 'Keighley, United Kingdom' }).click()
   await expect(phone.getByText('Today in Keighley')).toBeVisible()
   await expect(phone.getByLabel('Address of the website')).toHaveValue(slug)
-  // Somebody rings, and the phone loads the page again.
+  // The form survives a reload.
   await phone.reload()
   await expect(phone.getByLabel('Name of the mosque')).toHaveValue(name)
   await expect(phone.getByText('Today in Keighley')).toBeVisible()
@@ -39,19 +41,19 @@ test('from an empty browser to Today and a public site with its times, without a
   await expect(phone).toHaveURL(door('desk.localhost', `/${slug}`))
 
   await expect(phone.getByText('Your website is waiting for approval')).toBeVisible()
-  const left = (task: string) => phone.getByRole('link', { name: task })
-  await expect(left('Upload your timetable')).toBeVisible()
-  await left('Add a phone number or an email address').click()
+  const openTask = (task: string) => phone.getByRole('link', { name: task })
+  await expect(openTask('Upload your timetable')).toBeVisible()
+  await openTask('Add a phone number or an email address').click()
   await phone.getByRole('textbox', { name: /^Phone/ }).fill('01535 496 0001')
   await phone.getByRole('button', { name: 'Save' }).click()
   await expect(phone.getByText('Saved. The website is up to date.')).toBeVisible()
   await phone.getByRole('link', { name, exact: true }).click()
   await phone.getByRole('button', { name: 'Show all 9' }).click()
-  await expect(left('Add a phone number or an email address')).toBeHidden()
+  await expect(openTask('Add a phone number or an email address')).toBeHidden()
   await phone.getByRole('button', { name: 'Not needed: Connect a display' }).click()
-  await expect(left('Connect a display')).toBeHidden()
+  await expect(openTask('Connect a display')).toBeHidden()
   await phone.getByRole('button', { name: 'Undo' }).click()
-  await expect(left('Connect a display')).toBeVisible()
+  await expect(openTask('Connect a display')).toBeVisible()
 
   const visitor = await newPhone(browser)
   await visitor.goto(door(`${slug}.localhost`, '/'))

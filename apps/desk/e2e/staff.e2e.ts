@@ -4,7 +4,7 @@ import { deskAddress, door, expect, runCommand, sizes, test, expectToast, logInT
 
 const mosque = 'as-salam'
 
-/** An invitation by command, as a mosque's first owner gets one; its link leads to this server's desk. */
+/** Creates an invitation from the command line, as for a mosque's first owner. @returns its link at this server's desk */
 async function invite(email: string, role = 'owner'): Promise<string> {
   const { code, output } = await runCommand(['staff', 'invite', '--tenant', mosque, email, '--role', role, '--print'], {
     DATA_DIR: process.env.E2E_DATA ?? '',
@@ -15,7 +15,7 @@ async function invite(email: string, role = 'owner'): Promise<string> {
   return door('desk.localhost', `/invitation#${reference}`)
 }
 
-/** A phone that has passkeys and agrees to each (WebAuthn's virtual authenticator). */
+/** Adds a virtual WebAuthn authenticator that approves every passkey request. */
 async function withPasskeys(context: BrowserContext, page: Page) {
   const browser = await context.newCDPSession(page)
   await browser.send('WebAuthn.enable', { enableUI: false })
@@ -38,7 +38,7 @@ async function withPasskeys(context: BrowserContext, page: Page) {
 
 test.use({ viewport: sizes.phone })
 
-test('somebody invited joins with a passkey, saves the recovery codes, logs out, and logs in with one touch', async ({
+test('an invited owner joins with a passkey, saves the recovery codes, logs out, and logs in with one tap', async ({
   page,
   context,
   expectNoise,
@@ -69,7 +69,7 @@ test('somebody invited joins with a passkey, saves the recovery codes, logs out,
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })
 
-test('an owner invites an editor, who appears as invited; a link that was used leads nowhere', async ({
+test('an owner invites an editor, who is listed as invited; a used link has expired', async ({
   page,
   context,
   expectNoise,
@@ -99,7 +99,7 @@ test('an owner invites an editor, who appears as invited; a link that was used l
   await expect(page.getByText('This invitation has expired or was used already.')).toBeVisible()
 })
 
-test('a demonstration does not offer what it would refuse: its staff stays as it is', async ({ page }) => {
+test('a demonstration offers no changes to its staff', async ({ page }) => {
   await logInToDesk(page, 'owner')
   await page.goto(deskAddress('/al-falah/staff'))
   await expect(page.getByText('Staff can’t be changed here')).toBeVisible()

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { door, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
 
-test('an owner lets whoever runs the server in for a day, sees what they do, and ends it', async ({
+test('an owner gives the installation owner access for a day, sees their actions, and ends it', async ({
   browser,
   expectNoise,
 }) => {
   expectNoise(/status of (?:403|404)/)
-  // A mosque of this run alone.
+  // The mosque is unique to this run.
   const tag = randomUUID().slice(0, 8)
   const [tenant, name] = [`help-${tag}`, `Masjid ${tag}`]
   const created = await runCommand(['tenant', 'create', tenant, '--name', name, '--host', `${tenant}.localhost`], {

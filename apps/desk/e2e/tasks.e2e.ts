@@ -16,9 +16,9 @@ import {
 type Task = {
   name: string
   role: Role
-  /** From Today on. @param day `YYYY-MM-DD`, one that no other task changes */
+  /** Starts on Today. @param day a day that no other task changes */
   run(person: Person, page: Page, day: Date): Promise<void>
-  /** Gives the mosque back what the task changed. */
+  /** Reverts the task's changes. */
   undo(page: Page): Promise<void>
 }
 
@@ -30,12 +30,12 @@ const after = (day: Date, days: number) => new Date(day.getTime() + days * 86_40
 
 const saved = (page: Page) => expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
 
-/** The last change is undone in one tap where it was made. */
+/** Undoes the last change on the page where it was made. */
 async function undoHere(page: Page) {
   await expectToast(page, /^Undone\./, () => page.getByRole('button', { name: 'Undo' }).first().click())
 }
 
-/** The deceased whom each way of working announces: both may be announced at once. */
+/** The name of the deceased, different per input method because both tests may run at once. */
 const nameOf = ({ way }: Person) => (way === 'touch' ? 'Haji Bashir Ahmed' : 'Haji Munir Hussain')
 
 const inNav = (page: Page, name: string) =>
@@ -120,12 +120,12 @@ const tasks: readonly Task[] = [
     role: 'administrator',
     async run(person, page) {
       await person.press(inNav(page, 'Messages'))
-      // What one has taken on, the other does not find open.
+      // A message per input method: once taken on, it is not open for the other test.
       const subject = person.way === 'touch' ? 'Nikah in March' : 'A visit from our school'
       await person.press(page.getByRole('link', { name: subject }))
       const takeOn = page.getByRole('button', { name: 'I’ll look after it' })
       await person.press(takeOn)
-      // Until it is saved, the next press would find a busy button.
+      // Until it is saved, the next button is busy.
       await expect(takeOn).toBeHidden()
       await person.press(page.getByRole('button', { name: 'Mark as answered' }))
       await expect(page.getByText(/marked a message .*as answered/).first()).toBeVisible()
@@ -133,7 +133,7 @@ const tasks: readonly Task[] = [
     undo: undoHere,
   },
   {
-    name: 'why a time is what it is',
+    name: 'the explanation of a time is read',
     role: 'owner',
     async run(person, page, day) {
       await openDay(person, page, day)
@@ -144,7 +144,7 @@ const tasks: readonly Task[] = [
     async undo() {},
   },
   {
-    name: 'who changed what is found, and undone',
+    name: 'a change is found in the activity list and undone',
     role: 'owner',
     async run(person, page, day) {
       await person.press(page.getByRole('button', { name: 'More' }))
@@ -167,24 +167,24 @@ async function prepare(page: Page, day: Date) {
   await page.goto(deskAddress('/al-falah'))
 }
 
-/** A day of next month: tasks that run at the same time change no day twice. */
+/** A day of next month, different for each task and input method because they run in parallel. */
 function dayOf(task: number, way: InputWay): Date {
-  // The mosque's month, in whose clocks a day begins.
+  // The current month in the mosque's time zone.
   const now = new Date(`${new Date().toLocaleString('sv', { timeZone: 'Europe/London' })}Z`)
   const day = firstDays[task] ?? 1
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, way === 'touch' ? day : day + 14))
 }
-/** By the order of the tasks; the third changes three days. The first two may be tomorrow, which other journeys change. */
+/** In the order of the tasks; the third changes three days. The 1st and 2nd may be tomorrow, which other journeys change. */
 const firstDays = [3, 4, 5, 8, 9, 10, 11, 12]
 
 test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
 for (const way of ['touch', 'keyboard'] as const)
-  for (const [at, task] of tasks.entries())
+  for (const [index, task] of tasks.entries())
     test(`${task.name}: by ${way}, in a minute and at most eight touches`, async ({ page }) => {
       await enterDesk(page, task.role)
-      const day = dayOf(at, way)
-      if (task.name.startsWith('who changed')) await prepare(page, day)
+      const day = dayOf(index, way)
+      if (task.name.startsWith('a change is found')) await prepare(page, day)
       const person = countEffort(page, way)
       await task.run(person, page, day)
       const { touches, keys, screens, seconds } = person.effort()

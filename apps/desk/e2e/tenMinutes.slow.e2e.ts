@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { addPasskeys, countEffort, door, expect, newPhone, readEmailCode, sizes, test, expectToast } from '@minaret/e2e'
 
-test('a mosque is on the web with times, causes, an announcement and a display, approved, in ten minutes on a phone', async ({
+test('a mosque signs up on a phone and has an approved site with times, causes, an announcement and a display in ten minutes', async ({
   browser,
 }) => {
-  // A mosque, and a person, of this run alone: a second run on the same data starts another.
+  // The mosque and its owner are unique to this run, so that it can be repeated on the same data.
   const tag = randomUUID().slice(0, 8)
   const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `maryam.${tag}@example.org`]
   const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true })
@@ -31,7 +31,7 @@ test('a mosque is on the web with times, causes, an announcement and a display, 
   await person.press(button('I’ve saved them. Continue'))
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
-  // Times and causes are there already; the first announcement says that the doors are open.
+  // Times and causes exist already; the first announcement is about the opening.
   await person.press(link('Announce something'))
   await person.write(phone.getByLabel(/^Heading/), 'Doors open')
   await person.write(phone.getByLabel('Text', { exact: true }), 'Our doors are open from Friday.')
@@ -49,7 +49,7 @@ test('a mosque is on the web with times, causes, an announcement and a display, 
   await expectToast(phone, 'Added. The display shows the times within a few seconds.', () =>
     person.press(button('Add the display')),
   )
-  // While a prayer is in progress the screen says only that.
+  // While a prayer is in progress, the display shows only that.
   await expect(television.locator('.tv-root')).toContainText(new RegExp(`${name}|in progress`))
 
   const owner = await newPhone(browser)
@@ -61,7 +61,7 @@ test('a mosque is on the web with times, causes, an announcement and a display, 
   )
 
   const visitor = await newPhone(browser)
-  // A page is as new as the last second.
+  // Pages are cached for a second.
   await expect(async () => {
     await visitor.goto(door(`${slug}.localhost`, '/'))
     await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0, { timeout: 100 })

@@ -18,17 +18,17 @@ const mosque = 'al-falah'
 
 type Today = { today: { prayers: { prayer: string; jamaat?: { time: string } }[] } }
 
-/** Today at the mosque, as its site has it. */
+/** Today's times on the mosque's site. */
 async function todayOnSite(page: Page): Promise<Today> {
-  const answer = await page.request.get(door('localhost', '/api/prayer-time/today'), { headers: { host: site } })
-  const { data }: { data: Today } = await answer.json()
+  const response = await page.request.get(door('localhost', '/api/prayer-time/today'), { headers: { host: site } })
+  const { data }: { data: Today } = await response.json()
   return data
 }
 
-/** The jamaat of a prayer today, as the mosque's own site shows it to everybody. */
-async function onSite(page: Page, prayer: string): Promise<string | undefined> {
+/** Today's jamaat of a prayer on the mosque's site. */
+async function jamaatOnSite(page: Page, prayer: string): Promise<string | undefined> {
   const data = await todayOnSite(page)
-  return data.today.prayers.find((one) => one.prayer === prayer)?.jamaat?.time
+  return data.today.prayers.find((entry) => entry.prayer === prayer)?.jamaat?.time
 }
 
 test.describe('on a phone', () => {
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await enterDesk(page)
-    const before = await onSite(page, 'isha')
+    const before = await jamaatOnSite(page, 'isha')
     let touches = 0
     const tap = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
       touches += 1
@@ -51,16 +51,16 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
     expect(touches).toBeLessThanOrEqual(6)
     await expect(page.getByText('1 change to save')).toHaveCount(0)
-    await noteDelay('a moved prayer', () => expect.poll(() => onSite(page, 'isha')).not.toBe(before))
+    await noteDelay('a moved prayer', () => expect.poll(() => jamaatOnSite(page, 'isha')).not.toBe(before))
 
     await expectToast(page, 'Undone. The previous times are back.', () =>
       page.getByRole('button', { name: 'Undo' }).tap(),
     )
-    await expect.poll(() => onSite(page, 'isha')).toBe(before)
+    await expect.poll(() => jamaatOnSite(page, 'isha')).toBe(before)
     await expect(page.getByRole('textbox', { name: 'Isha jamaat' })).toHaveValue(before ?? '')
   })
 
-  test('a page opens at its top, and going back returns to where one was', async ({ page }) => {
+  test('a page opens at its top, and going back restores the scroll position', async ({ page }) => {
     await enterDesk(page)
     const tomorrow = page.getByRole('link', { name: 'Tomorrow' })
     await tomorrow.scrollIntoViewIfNeeded()
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await expect.poll(scroll).toBeGreaterThan(300)
   })
 
-  test('a time says why it is what it is: the timetable or rule, and who changed it for the day', async ({ page }) => {
+  test('a time is explained by its timetable or rule, and by who changed it for the day', async ({ page }) => {
     await logInToDesk(page, 'imam')
     await page.goto(deskAddress(`/${mosque}/times/2027-04-14`))
     await page.getByRole('button', { name: 'Isha 5 minutes later' }).tap()
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('by keyboard alone a day is found in the calendar, typed and saved; another person’s change is not lost', async ({
+test('a day is opened from the calendar, changed and saved by keyboard only, without losing another person’s change', async ({
   page,
   context,
   expectNoise,
@@ -106,12 +106,12 @@ test('by keyboard alone a day is found in the calendar, typed and saved; another
   await isha.focus()
   await page.keyboard.type('2105')
 
-  const other = await context.newPage()
-  await other.goto(deskAddress(`/${mosque}/times/${day}`))
-  await other.getByRole('button', { name: 'Asr 5 minutes later' }).click()
-  await other.getByRole('button', { name: 'Save changes' }).click()
-  await expect(other.getByText('Saved.')).toBeVisible()
-  await other.close()
+  const otherPage = await context.newPage()
+  await otherPage.goto(deskAddress(`/${mosque}/times/${day}`))
+  await otherPage.getByRole('button', { name: 'Asr 5 minutes later' }).click()
+  await otherPage.getByRole('button', { name: 'Save changes' }).click()
+  await expect(otherPage.getByText('Saved.')).toBeVisible()
+  await otherPage.close()
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this day' })).toBeVisible()
@@ -122,7 +122,7 @@ test('by keyboard alone a day is found in the calendar, typed and saved; another
   await expect(page.getByRole('link', { name: 'Wednesday 10 March 2027, changed' })).toBeVisible()
 })
 
-test('what was typed and not saved is there after a reload, and a time that is none is said', async ({ page }) => {
+test('unsaved values survive a reload, and an invalid time is reported', async ({ page }) => {
   await logInToDesk(page, 'imam')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-17`))
   const fajr = page.getByRole('textbox', { name: 'Fajr jamaat' })
@@ -134,7 +134,7 @@ test('what was typed and not saved is there after a reload, and a time that is n
   await expect(fajr).toBeFocused()
 })
 
-test('a viewer looks and changes nothing; logging out closes every page', async ({ page }) => {
+test('a viewer cannot change times; after a logout no page opens', async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-17`))
   await expect(page.getByText('Your role can look at these times but not change them.')).toBeVisible()
@@ -148,7 +148,7 @@ test('a viewer looks and changes nothing; logging out closes every page', async 
   await expect(page.getByRole('heading', { name: 'Try the desk' })).toBeVisible()
 })
 
-test('the activity page says who moved what, and undoes it', async ({ page }) => {
+test('the activity page shows who changed a time, and undoes it', async ({ page }) => {
   await logInToDesk(page, 'administrator')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-24`))
   await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()
@@ -160,15 +160,15 @@ test('the activity page says who moved what, and undoes it', async ({ page }) =>
   await expect(page.getByText(/Yusuf Khan moved Dhuhr on Wednesday 24 March.*\(undone\)/)).toBeVisible()
 })
 
-test('whoever goes on to another page while an undo is on its way hears there that it is done', async ({ page }) => {
+test('the confirmation of an undo appears on the page opened in the meantime', async ({ page }) => {
   await logInToDesk(page, 'administrator')
   await page.goto(deskAddress(`/${mosque}/times/2027-03-31`))
   await page.getByRole('button', { name: 'Dhuhr 5 minutes later' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => (open = resolve))
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/undo', async (route) => {
     await gate
     await route.continue()
@@ -177,14 +177,14 @@ test('whoever goes on to another page while an undo is on its way hears there th
     await undo.click()
     await page.getByRole('link', { name: 'Displays' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Displays' })).toBeVisible()
-    open()
+    release()
   })
 })
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar', viewport: sizes.phone })
 
-  test('the desk runs from right to left', async ({ page }) => {
+  test('the desk is laid out right to left', async ({ page }) => {
     await page.goto(deskAddress())
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.getByRole('button', { name: 'الدخول بدور المالك' }).first().click()

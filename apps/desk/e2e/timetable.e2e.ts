@@ -14,12 +14,12 @@ import {
 } from '@minaret/e2e'
 
 const mosque = 'al-falah'
-// Two take a timetable over, which nobody can while the table changes under the check.
+// Two tests replace the timetable, which fails if it changes between the check and the save.
 test.describe.configure({ mode: 'default' })
 
 const fixture = fileURLToPath(new URL('../../../packages/timetable/fixtures/masjid-an-noor-2026.csv', import.meta.url))
 
-/** Some days of 2031 as a spreadsheet's clipboard has them. */
+/** Days of March 2031, tab-separated as from a spreadsheet's clipboard. */
 async function clipboard(change: (row: string) => string = (row) => row): Promise<string> {
   const [heading = '', ...rows] = (await readFile(fixture, 'utf8')).trimEnd().split('\n')
   const march = rows.filter((row) => row.startsWith('2026-03')).map((row) => change(row.replace('2026', '2031')))
@@ -29,7 +29,7 @@ async function clipboard(change: (row: string) => string = (row) => row): Promis
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('a pasted timetable shows each problem beside its cell, then its difference, is taken over and taken back', async ({
+  test('a pasted timetable shows each problem with its cell, then its differences, is used and is undone', async ({
     page,
   }) => {
     await enterDesk(page)
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a file whose columns are unclear is matched by the person; the choices stay while it is read again', async ({
+test('unclear columns of a file are assigned by the user, and the choices stay after the file is read again', async ({
   page,
 }) => {
   await logInToDesk(page)
@@ -70,9 +70,9 @@ test('a file whose columns are unclear is matched by the person; the choices sta
   await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('fajr.begins')
 })
 
-test('a printed timetable is read from its PDF, and is the one that stands', async ({ page, browser }) => {
+test('a printed timetable is read from its PDF, and equals the current one', async ({ page, browser }) => {
   const visitor = await browser.newPage()
-  // Of a mosque whose times no other journey changes.
+  // This mosque's times are changed by no other journey.
   await visitor.goto(door('localhost', '/prayer-times/print/2026-11'))
   const pdf = await visitor.pdf({ preferCSSPageSize: true })
   await visitor.close()
@@ -83,7 +83,7 @@ test('a printed timetable is read from its PDF, and is the one that stands', asy
     .setInputFiles({ name: 'november.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(page.getByRole('heading', { name: 'Checked: november.pdf' })).toBeVisible()
   await expect(page.getByText('30 days, from 1 November 2026 to 30 November 2026:')).toBeVisible()
-  // What was printed is what people see: no time moves.
+  // The printed times are the current ones, so nothing differs.
   await expect(page.getByText('Biggest differences to what people see now')).toHaveCount(0)
   await page
     .getByLabel('Choose a file')
@@ -96,7 +96,7 @@ test('a printed timetable is read from its PDF, and is the one that stands', asy
 test.describe('typed on a phone', () => {
   test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
 
-  test('a photo is kept beside what is typed, through a reload, and the month is taken over', async ({ page }) => {
+  test('a photo stays beside the typed times, survives a reload, and the month is saved', async ({ page }) => {
     await logInToDesk(page)
     await page.goto(deskAddress(`/${mosque}/times/timetable`))
     const photo = await page.screenshot({ type: 'jpeg' })
@@ -105,13 +105,13 @@ test.describe('typed on a phone', () => {
     const paper = page.getByRole('img', { name: 'The printed timetable that you’re typing from' })
     await expect(paper).toBeVisible()
     const width = async () => (await paper.boundingBox())?.width ?? 0
-    // Until the photo has been decoded its place is as wide as its words.
+    // Until the photo is decoded, the element is as wide as its alt text.
     await expect
       .poll(() => paper.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0)
-    const whole = await width()
+    const fullWidth = await width()
     await page.getByRole('button', { name: 'Closer' }).tap()
-    await expect.poll(width).toBeGreaterThan(whole * 2)
+    await expect.poll(width).toBeGreaterThan(fullWidth * 2)
     await page.getByRole('button', { name: 'Whole width' }).tap()
     await page.getByLabel('Month', { exact: true }).selectOption({ label: 'December 2026' })
     await page.getByLabel('Column').selectOption('isha.jamaat')
@@ -120,19 +120,19 @@ test.describe('typed on a phone', () => {
     await first.press('Enter')
     await expect(page.getByLabel('Isha jamaat, 2 December 2026')).toBeFocused()
     await expect(first).toHaveValue('19:15')
-    // What follows is as the one above, in grey.
+    // The following days show the time above as a grey placeholder.
     await expect(page.getByLabel('Isha jamaat, 31 December 2026')).toHaveAttribute('placeholder', '19:15')
     await page.getByLabel('Isha jamaat, 2 December 2026').fill('soon')
     await expect(page.getByText('Not a time. Type it like 5:30 or 1730.')).toBeVisible()
     await page.getByLabel('Isha jamaat, 2 December 2026').fill('')
-    // Nothing half under the header, where it would be too small to tap.
+    // Scrolled to the top, so that no field is partly under the header and too small to tap.
     await page.evaluate(() => window.scrollTo(0, 0))
 
     await reloadOnceStored(page)
     await expect(paper).toBeVisible()
     await page.getByLabel('Column').selectOption('isha.jamaat')
     await expect(first).toHaveValue('19:15')
-    // Days nobody typed stay as they are, unless somebody says otherwise.
+    // Days without a typed time stay as they are by default.
     await page.getByRole('button', { name: 'Check what I typed' }).tap()
     await expect(page.getByText('1 day, from 1 December 2026 to 1 December 2026:')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Checked: December 2026, typed from paper' })).toBeFocused()

@@ -16,10 +16,10 @@ import {
   expectToast,
 } from '@minaret/e2e'
 
-/** The cause a new folder has. */
+/** The default cause of a new mosque. */
 const cause = 'Where it’s needed most'
 
-/** A mosque of this run alone, with the causes a new folder has. */
+/** Creates a mosque unique to this run, with the default causes. */
 async function createMosque(tenant: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-ways-'))
   const env = { DATA_DIR: process.env.E2E_DATA ?? '' }
@@ -45,13 +45,13 @@ test('an owner sets up card payments from a phone, another approves, and a donor
     newMember(browser, { tenant, email: `${name.split(' ')[0]}.${tag}@example.org`, role: 'owner', name })
   const [aisha, yusuf] = [await join('Aisha Noor'), await join('Yusuf Noor')]
 
-  // From the list of what is left to do.
+  // From the list of setup tasks.
   await aisha.getByRole('link', { name: 'Say how people can give' }).click()
   const card = aisha.getByRole('region', { name: 'Card payments' })
   await expect(card.getByText('Not started')).toBeVisible()
   await card.getByRole('button', { name: 'Set up card payments' }).click()
 
-  // Stripe’s form: left for later first, then filled in.
+  // Stripe’s form is first left for later, then filled in.
   await aisha.getByRole('button', { name: 'Leave it for later' }).click()
   await expect(card.getByText('Stripe needs some details')).toBeVisible()
   await expect(card.getByText('the bank account to pay into')).toBeVisible()
@@ -62,13 +62,13 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   const account = (await card.getByText(/^acct_/).textContent()) ?? ''
   await fetch(`${process.env.E2E_STRIPE}/test/account?id=${account}&outcome=complete`, { method: 'POST' })
   await expect(async () => {
-    // Stripe says so by itself as well: then there is nothing left to press.
+    // Stripe may also report it by webhook: then there is no button to press.
     const again = card.getByRole('button', { name: 'Check again' })
     if (await again.isVisible()) await again.click({ timeout: 2000 })
     await expect(card.getByText('Stripe is ready, and another owner has to approve')).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 30_000 })
 
-  // Until then a donor is offered no card.
+  // Until the approval, donors cannot pay by card.
   const donor = await newPhone(browser)
   await fakeStripeJs(donor, 'succeeds')
   await donor.goto(door(`${tenant}.localhost`, '/donate'))
@@ -85,7 +85,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await expect(card.getByText('Ready: donors can pay by card')).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
 
-  // A page is as new as the last second.
+  // Pages are cached for a second.
   const gift = { cause, amount: '£25' }
   await expect(async () => {
     await donor.goto(door(`${tenant}.localhost`, '/donate'))
@@ -96,7 +96,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await donor.getByRole('button', { name: 'Donate £25' }).click()
   await expectThanks(donor, gift)
 
-  // Stripe stops it: Today says so to the owners, and leads to the form.
+  // Stripe stops card payments: Today shows it to the owners, with a link to the form.
   await fetch(`${process.env.E2E_STRIPE}/test/account?id=${account}&outcome=past-due`, { method: 'POST' })
   await expect(async () => {
     await aisha.goto(door('desk.localhost', `/${tenant}`))

@@ -7,10 +7,10 @@ import { type createBrowserRouter, RouterProvider } from 'react-router'
 import { DeskLink } from './DeskLink.tsx'
 import { useRouterBlock } from './useRouterBlock.ts'
 
-/** Everything around the desk's pages. */
+/** The desk's providers and router. */
 export function DeskApp({ desk, router }: { desk: Desk; router: ReturnType<typeof createBrowserRouter> }) {
   const { language } = desk
-  // Pages of a mosque show instants in its zone; the others show none.
+  // A mosque's pages set its own time zone; the others show no times.
   const format = useMemo(
     () =>
       createFormat(localeOf({ language, country: 'GB' }), {

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@minaret/ui'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 
-/** The kit's link: within the desk by the router, to a mosque's site by the browser. */
+/** The UI library's link: the router handles paths of the desk, and the browser all other URLs. */
 export function DeskLink({ href, children, ...rest }: LinkProps) {
   if (/^\/(?!\/)/.test(href))
     return (
@@ -18,7 +18,7 @@ export function DeskLink({ href, children, ...rest }: LinkProps) {
 
 function RoutedLink({ href, onClick, children, ...rest }: LinkProps) {
   const { pathname } = useLocation()
-  // A step within a page, such as to the next month, keeps its place on the screen.
+  // A link within a page, such as to the next month, keeps the scroll position.
   const preventScrollReset = href.split(/[?#]/)[0] === pathname
   const visit = useLinkClickHandler<HTMLAnchorElement>(href, { preventScrollReset })
   return (

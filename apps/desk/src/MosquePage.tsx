@@ -6,15 +6,15 @@ import { MessagePage } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 
-/** A page of the mosque in the address, for somebody on its staff. Who is not logged in is led to the login first, and from there back. */
+/** A page of the mosque in the URL, for its staff. Redirects to the login and back if nobody is logged in. */
 export function MosquePage({ children }: { children(mosque: DeskMosque): ReactNode }) {
   const { t } = useWords('desk')
   const { mosque: slug } = useParams()
   const session = useDeskSession()
   const { pathname, search } = useLocation()
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
-  if (!session.data.account) return <Navigate to="/" replace state={{ wanted: pathname + search }} />
-  const mosque = session.data.mosques.find((one) => one.slug === slug)
+  if (!session.data.account) return <Navigate to="/" replace state={{ returnPath: pathname + search }} />
+  const mosque = session.data.mosques.find((candidate) => candidate.slug === slug)
   return mosque ? (
     <InZone timeZone={mosque.timeZone}>{children(mosque)}</InZone>
   ) : (
@@ -22,12 +22,12 @@ export function MosquePage({ children }: { children(mosque: DeskMosque): ReactNo
   )
 }
 
-/** Instants are shown in the mosque's zone, wherever its staff are. */
+/** Formats times in the mosque's time zone, wherever its staff are. */
 function InZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   const { language, format } = useWords()
-  const own = useMemo(() => createFormat(format.locale, { timeZone }), [format.locale, timeZone])
+  const zonedFormat = useMemo(() => createFormat(format.locale, { timeZone }), [format.locale, timeZone])
   return (
-    <FormatProvider language={language} format={own}>
+    <FormatProvider language={language} format={zonedFormat}>
       {children}
     </FormatProvider>
   )

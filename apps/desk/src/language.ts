@@ -4,23 +4,23 @@ const key = 'desk language'
 
 const shortOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 
-/** The language chosen here before, else the first of the browser's that the desk speaks, else English. */
+/** The language chosen on this device, else the first supported one of the browser, else English. */
 export function chosenLanguage(): string {
-  const wanted = [stored(), ...navigator.languages.map(shortOf)]
-  return wanted.find((each) => each !== undefined && languages.includes(each)) ?? 'en'
+  const candidates = [readStoredLanguage(), ...navigator.languages.map(shortOf)]
+  return candidates.find((tag) => tag !== undefined && languages.includes(tag)) ?? 'en'
 }
 
-/** Remembers a choice of language and opens the page in it. */
+/** Stores the chosen language and reloads the page in it. */
 export function chooseLanguage(language: string): void {
   try {
     window.localStorage.setItem(key, language)
   } catch {
-    // A browser that stores nothing asks again next time.
+    // Without storage the choice is lost.
   }
   window.location.reload()
 }
 
-function stored(): string | undefined {
+function readStoredLanguage(): string | undefined {
   try {
     return window.localStorage.getItem(key) ?? undefined
   } catch {

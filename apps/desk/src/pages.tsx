@@ -6,7 +6,7 @@ import { Button, MessagePage } from '@minaret/ui'
 import { useEffect } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from 'react-router'
 
-/** What stays while pages come and go: each opens at its top, and going back returns to where one was. */
+/** The root layout: pages open at the top, and going back restores the scroll position. */
 export function Pages() {
   return (
     <>
@@ -16,41 +16,43 @@ export function Pages() {
   )
 }
 
-/** The page somebody wanted to open before they had to log in. */
-function wantedIn(state: unknown): string | undefined {
-  const { wanted }: { wanted?: unknown } = Object(state)
-  return typeof wanted === 'string' && wanted.startsWith('/') && !wanted.startsWith('//') ? wanted : undefined
+/** The path that a redirect to the login came from; undefined if there is none. */
+function returnPathIn(state: unknown): string | undefined {
+  const { returnPath }: { returnPath?: unknown } = Object(state)
+  return typeof returnPath === 'string' && returnPath.startsWith('/') && !returnPath.startsWith('//')
+    ? returnPath
+    : undefined
 }
 
-/** The desk's own first page: whoever works for one mosque goes straight to it. */
+/** The desk's first page. Staff of a single mosque are redirected to it. */
 export function HomePage() {
   const session = useDeskSession()
   const go = useNavigate()
   const { state } = useLocation()
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
   const { account, mosques, installation } = session.data
-  // Whoever was let in to help opens that mosque from its page under Installation.
-  const [only, ...others] = mosques.filter(({ supportUntil }) => supportUntil === undefined)
-  const wanted = wantedIn(state)
-  // Whoever had a page open when their login ended goes back to it.
+  // Support access is opened from the mosque's page under Installation.
+  const [first, ...rest] = mosques.filter(({ supportUntil }) => supportUntil === undefined)
+  const returnPath = returnPathIn(state)
+  // A session that ended on a page returns to it.
   if (
     account &&
     !account.demonstration &&
-    mosques.some(({ slug }) => wanted === `/${slug}` || wanted?.startsWith(`/${slug}/`))
+    mosques.some(({ slug }) => returnPath === `/${slug}` || returnPath?.startsWith(`/${slug}/`))
   )
-    return <Navigate to={wanted ?? '/'} replace />
-  if (account && installation && (only === undefined || wanted?.startsWith('/installation')))
-    return <Navigate to={wanted?.startsWith('/installation') ? wanted : '/installation'} replace />
-  if (account && only && others.length === 0) return <Navigate to={`/${only.slug}`} replace />
+    return <Navigate to={returnPath ?? '/'} replace />
+  if (account && installation && (first === undefined || returnPath?.startsWith('/installation')))
+    return <Navigate to={returnPath?.startsWith('/installation') ? returnPath : '/installation'} replace />
+  if (account && first && rest.length === 0) return <Navigate to={`/${first.slug}`} replace />
   return <Welcome session={session.data} onEntered={(slug) => void go(`/${slug}`)} />
 }
 
-/** An address that leads nowhere, or a page whose code did not come. */
+/** The error page: an unknown URL, or a page whose code failed to load. */
 export function ProblemPage() {
   const { t } = useWords('desk')
   const error = useRouteError()
   useEffect(() => {
-    // Where nobody else hears of it: the page itself says only that it did not load.
+    // Logged for developers: the page itself only says that it did not load.
     // oxlint-disable-next-line no-console
     if (error) console.error(error)
   }, [error])

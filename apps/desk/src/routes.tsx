@@ -4,10 +4,10 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { HomePage, Pages, ProblemPage } from './pages.tsx'
 
-/** A page whose code comes when it is opened. */
+/** A lazy page, loaded when it is opened. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await failLate(load()) })
 
-/** The desk's pages. The mosque stands in the path; each page's code comes when it is opened. */
+/** The desk's routes. The mosque is in the path; each page is loaded when it is opened. */
 export const routesOf = (): RouteObject[] => [
   {
     element: <Pages />,

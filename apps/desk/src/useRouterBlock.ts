@@ -2,7 +2,7 @@ import type { UseBlockedVisit } from '@minaret/screens/desk/frame'
 import { useCallback } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 
-/** Blocks the router's ways to other pages, and the browser's own way back; a step within the page goes on. */
+/** Blocks navigation to other pages, by the router or the browser's Back; navigation within the page is allowed. */
 export const useRouterBlock: UseBlockedVisit = (isBlocking) => {
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => isBlocking && currentLocation.pathname !== nextLocation.pathname,

@@ -3,10 +3,10 @@ import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
-/** What a mosque announces. */
+/** The list of announcements. */
 export const AnnouncementsPage = () => <MosquePage>{(mosque) => <AnnouncementsScreen mosque={mosque} />}</MosquePage>
 
-/** Announcing something; with an earlier announcement's words where the address names one. */
+/** The form of a new announcement; copies an earlier one if the URL names it. */
 export function NewAnnouncementPage() {
   const go = useGoAfterSaving()
   const [search] = useSearchParams()
@@ -24,7 +24,7 @@ export function NewAnnouncementPage() {
   )
 }
 
-/** Changing an announcement. */
+/** The form of an existing announcement. */
 export function EditAnnouncementPage() {
   const go = useGoAfterSaving()
   const { announcement = '' } = useParams()

@@ -10,16 +10,16 @@ import {
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** What people applied for. */
+/** The overview of applications. */
 export const ApplicationsPage = () => <MosquePage>{(mosque) => <ApplicationsScreen mosque={mosque} />}</MosquePage>
 
-/** Applications for courses, or families of the maktab; which of them is in the address. */
+/** The list of course applications or maktab families; the filter is in the URL. */
 export function ApplicationListPage() {
   const { kind } = useParams()
   const [search] = useSearchParams()
   const course = search.get('course')
-  const wanted = { kind: readKind(kind), show: readShow(search.get('show')), ...(course ? { course } : {}) }
-  return <MosquePage>{(mosque) => <ApplicationListScreen mosque={mosque} wanted={wanted} />}</MosquePage>
+  const filter = { kind: readKind(kind), show: readShow(search.get('show')), ...(course ? { course } : {}) }
+  return <MosquePage>{(mosque) => <ApplicationListScreen mosque={mosque} wanted={filter} />}</MosquePage>
 }
 
 /** One application. */
@@ -35,7 +35,7 @@ export function ApplicationPage() {
 /** The maktab's classes. */
 export const ClassesPage = () => <MosquePage>{(mosque) => <ClassesScreen mosque={mosque} />}</MosquePage>
 
-/** A class's register; the day is in the address, today without one. */
+/** A class's register; the day is in the URL, today by default. */
 export function RegisterPage() {
   const { class: id = '' } = useParams()
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import { MosquePage } from '../MosquePage.tsx'
 
 const loading = <Loading failed={false} retry={() => {}} />
 
-/** What takes two owners of a mosque. */
+/** Requests that need a second owner's approval. */
 export const ApprovalsPage = () => (
   <MosquePage>
     {(mosque) => (
@@ -16,7 +16,7 @@ export const ApprovalsPage = () => (
   </MosquePage>
 )
 
-/** The page of a link that cancels something: its reference stands after `#`, where no server sees it. */
+/** The page of a cancellation link. Its reference is in the fragment, which is not sent to servers. */
 export function CancelLinkPage() {
   const [reference] = useState(() => window.location.hash.slice(1))
   return (

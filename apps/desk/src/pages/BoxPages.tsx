@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
-/** Collections: the sheets there are, and starting a count. */
+/** Collections: the counting sheets, and the start of a count. */
 export function BoxPage() {
   const go = useGoAfterSaving()
   return (
@@ -24,7 +24,7 @@ export function SheetPage() {
   )
 }
 
-/** Its paying-in slip. */
+/** The paying-in slip of a counting sheet. */
 export function SlipPage() {
   const { sheet = '' } = useParams()
   return <MosquePage>{(mosque) => <SlipScreen mosque={mosque} sheet={sheet} />}</MosquePage>

@@ -11,25 +11,25 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
-/** Everything the website says. */
+/** The overview of the website's content. */
 export const ContentPage = () => <MosquePage>{(mosque) => <ContentScreen mosque={mosque} />}</MosquePage>
 
-/** What is named in the address; a kind that is none leads back to all of them. */
-function useNamed() {
+/** The kind and item in the URL. The kind is undefined if it does not exist. */
+function useContentParams() {
   const { mosque = '', kind: name = '', thing = '' } = useParams()
   return { kind: contentKindOf(name), thing, all: `/${mosque}/content` }
 }
 
-/** The things of one kind. */
+/** The items of one kind. */
 export function ContentListPage() {
-  const { kind, all } = useNamed()
+  const { kind, all } = useContentParams()
   if (!kind) return <Navigate to={all} replace />
   return <MosquePage>{(mosque) => <ContentListScreen key={kind} mosque={mosque} kind={kind} />}</MosquePage>
 }
 
-/** One thing; `new` is one that is to be written. */
+/** The editor of one item; `new` in the URL creates one. */
 export function ContentThingPage() {
-  const { kind, thing, all } = useNamed()
+  const { kind, thing, all } = useContentParams()
   const go = useGoAfterSaving()
   const [search] = useSearchParams()
   const adds = search.get('add')
@@ -51,9 +51,9 @@ export function ContentThingPage() {
   )
 }
 
-/** The versions of one thing. */
+/** The versions of one item. */
 export function ContentHistoryPage() {
-  const { kind, thing, all } = useNamed()
+  const { kind, thing, all } = useContentParams()
   if (!kind) return <Navigate to={all} replace />
   return <MosquePage>{(mosque) => <ContentHistoryScreen mosque={mosque} kind={kind} id={thing} />}</MosquePage>
 }

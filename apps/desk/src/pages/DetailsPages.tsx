@@ -6,7 +6,7 @@ import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 /** A mosque’s details. */
 export const DetailsPage = () => <MosquePage>{(mosque) => <DetailsScreen mosque={mosque} />}</MosquePage>
 
-/** Changing one section of it. */
+/** The form of one section of the details. */
 export function DetailsSectionPage() {
   const go = useGoAfterSaving()
   const { section = '' } = useParams()

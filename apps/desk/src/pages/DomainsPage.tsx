@@ -1,5 +1,5 @@
 import { DomainsScreen } from '@minaret/screens/desk/domains'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** Where the mosque's site is, and domains of its own. */
+/** The site's address and the mosque's own domains. */
 export const DomainsPage = () => <MosquePage>{(mosque) => <DomainsScreen mosque={mosque} />}</MosquePage>

@@ -2,10 +2,10 @@ import { DonorScreen, DonorsScreen, DuplicatesScreen } from '@minaret/screens/de
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** Who has given. */
+/** The list of donors. */
 export const DonorsPage = () => <MosquePage>{(mosque) => <DonorsScreen mosque={mosque} />}</MosquePage>
 
-/** Donors that may be one person. */
+/** Donors that may be duplicates. */
 export const DuplicatesPage = () => <MosquePage>{(mosque) => <DuplicatesScreen mosque={mosque} />}</MosquePage>
 
 /** One donor. */

@@ -1,5 +1,5 @@
 import { ExportScreen } from '@minaret/screens/desk/export'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** Everything of the mosque as one file. */
+/** The export of all of a mosque's data. */
 export const ExportPage = () => <MosquePage>{(mosque) => <ExportScreen mosque={mosque} />}</MosquePage>

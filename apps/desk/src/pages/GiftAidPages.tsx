@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
-/** What can be claimed, filing it, and what was claimed. */
+/** Claimable Gift Aid, the form that files it, and earlier claims. */
 export function GiftAidPage() {
   const go = useGoAfterSaving()
   return (
@@ -25,10 +25,10 @@ export function CharityPage() {
   )
 }
 
-/** What donors declared. */
+/** Gift Aid declarations. */
 export const DeclarationsPage = () => <MosquePage>{(mosque) => <DeclarationsScreen mosque={mosque} />}</MosquePage>
 
-/** One claim on its way to HMRC. */
+/** One filing with HMRC. */
 export function FilingPage() {
   const { filing = '' } = useParams()
   return <MosquePage>{(mosque) => <FilingScreen mosque={mosque} filing={filing} />}</MosquePage>

@@ -2,7 +2,7 @@ import { GiftScreen, GiftsScreen, readGiftsWanted, writeGiftsWanted } from '@min
 import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** Every gift of a mosque; what is searched for is in the address. */
+/** The gifts of a mosque; the filter is in the URL. */
 export function GiftsPage() {
   const [query, setQuery] = useSearchParams()
   const { pathname } = useLocation()
@@ -13,10 +13,10 @@ export function GiftsPage() {
         <GiftsScreen
           mosque={mosque}
           wanted={readGiftsWanted(query)}
-          onWanted={(wanted) => {
-            // A search that is written while a gift is being opened would lead back here.
+          onWanted={(filter) => {
+            // Updating the URL while a gift is being opened would cancel that navigation.
             if (next.pathname === pathname)
-              setQuery(writeGiftsWanted(wanted), { replace: true, preventScrollReset: true })
+              setQuery(writeGiftsWanted(filter), { replace: true, preventScrollReset: true })
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
-/** What is brought along from another website. */
+/** Imports from other systems. */
 export function ImportsPage() {
   const go = useGoAfterSaving()
   return (

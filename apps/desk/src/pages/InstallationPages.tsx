@@ -16,16 +16,16 @@ import { Navigate, useLocation, useParams } from 'react-router'
 
 const loading = <Loading failed={false} retry={() => {}} />
 
-/** A page of an installation owner. Who is not logged in is led to the login first, and from there back. */
+/** A page for installation owners. Redirects to the login and back if nobody is logged in. */
 function InstallationPage({ children }: { children: ReactNode }) {
   const session = useDeskSession()
   const { pathname } = useLocation()
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
-  if (!session.data.account) return <Navigate to="/" replace state={{ wanted: pathname }} />
-  return <Suspense fallback={loading}>{session.data.installation ? children : <NotTheirs />}</Suspense>
+  if (!session.data.account) return <Navigate to="/" replace state={{ returnPath: pathname }} />
+  return <Suspense fallback={loading}>{session.data.installation ? children : <NoAccess />}</Suspense>
 }
 
-function NotTheirs() {
+function NoAccess() {
   const { t } = useWords('deskInstallation')
   return (
     <main>
@@ -38,21 +38,21 @@ function NotTheirs() {
   )
 }
 
-/** The mosques that wait for approval. */
+/** Mosques waiting for approval. */
 export const WaitingPage = () => (
   <InstallationPage>
     <WaitingScreen />
   </InstallationPage>
 )
 
-/** Every mosque. */
+/** The list of all mosques. */
 export const MosquesPage = () => (
   <InstallationPage>
     <MosquesScreen />
   </InstallationPage>
 )
 
-/** One mosque, in numbers. */
+/** One mosque, with its figures. */
 export function MosquePage() {
   const { slug = '' } = useParams()
   return (
@@ -62,28 +62,28 @@ export function MosquePage() {
   )
 }
 
-/** How much each plan includes. */
+/** The limits of each plan. */
 export const LimitsPage = () => (
   <InstallationPage>
     <LimitsScreen />
   </InstallationPage>
 )
 
-/** How the server is. */
+/** The server's health. */
 export const HealthPage = () => (
   <InstallationPage>
     <HealthScreen />
   </InstallationPage>
 )
 
-/** What every desk is told. */
+/** Announcements to all desks. */
 export const AnnouncementsPage = () => (
   <InstallationPage>
     <AnnouncementsScreen />
   </InstallationPage>
 )
 
-/** What installation owners did. */
+/** The log of installation owners' actions. */
 export const InstallationLogPage = () => (
   <InstallationPage>
     <LogScreen />

@@ -4,7 +4,7 @@ import { Loading } from '@minaret/screens/desk/frame'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** The page of an invitation's link: its reference stands after `#`, where no server sees it. */
+/** The page of an invitation link. Its reference is in the fragment, which is not sent to servers. */
 export function InvitationPage() {
   const session = useDeskSession()
   const { api, queryClient } = useDesk()

@@ -6,7 +6,7 @@ import { MosquePage } from '../MosquePage.tsx'
 
 const loading = <Loading failed={false} retry={() => {}} />
 
-/** What people wrote to a mosque; which of it is in the address. */
+/** Messages to a mosque; the filter is in the URL. */
 export function MessagesPage() {
   const [search] = useSearchParams()
   return (
@@ -34,7 +34,7 @@ export function MessagePage() {
   )
 }
 
-/** The texts a mosque has ready for replies. */
+/** A mosque's reply templates. */
 export const TextsPage = () => (
   <MosquePage>
     {(mosque) => (

@@ -9,21 +9,21 @@ import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
-/** Issues of the newsletter. */
+/** The newsletter's issues. */
 export const NewsletterPage = () => <MosquePage>{(mosque) => <NewsletterScreen mosque={mosque} />}</MosquePage>
 
-/** Who gets it; which of them is in the address. */
+/** The newsletter's subscribers; the filter is in the URL. */
 export function SubscribersPage() {
   const [search, setSearch] = useSearchParams()
-  const wanted = readSubscribers(search.get('show'), search.get('search'))
+  const filter = readSubscribers(search.get('show'), search.get('search'))
   const onSearch = (text: string) =>
-    setSearch({ ...(wanted.show === 'confirmed' ? {} : { show: wanted.show }), ...(text ? { search: text } : {}) })
+    setSearch({ ...(filter.show === 'confirmed' ? {} : { show: filter.show }), ...(text ? { search: text } : {}) })
   return (
-    <MosquePage>{(mosque) => <SubscribersScreen mosque={mosque} wanted={wanted} onSearch={onSearch} />}</MosquePage>
+    <MosquePage>{(mosque) => <SubscribersScreen mosque={mosque} wanted={filter} onSearch={onSearch} />}</MosquePage>
   )
 }
 
-/** Bringing along people who agreed elsewhere. */
+/** The import of subscribers who agreed elsewhere. */
 export const ImportPage = () => <MosquePage>{(mosque) => <ImportScreen mosque={mosque} />}</MosquePage>
 
 /** One issue, or a new one. */

@@ -5,7 +5,7 @@ import { MosquePage } from '../MosquePage.tsx'
 /** The payment provider's payouts. */
 export const PayoutsPage = () => <MosquePage>{(mosque) => <PayoutsScreen mosque={mosque} />}</MosquePage>
 
-/** One payout, opened. */
+/** One payout, itemised. */
 export function PayoutPage() {
   const { payout = '' } = useParams()
   return <MosquePage>{(mosque) => <PayoutScreen mosque={mosque} id={payout} />}</MosquePage>

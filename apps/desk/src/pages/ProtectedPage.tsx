@@ -1,5 +1,5 @@
 import { ProtectedScreen } from '@minaret/screens/desk/protected'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** The settings that take two owners. */
+/** Settings that need two owners' approval. */
 export const ProtectedPage = () => <MosquePage>{(mosque) => <ProtectedScreen mosque={mosque} />}</MosquePage>

@@ -2,14 +2,14 @@ import { RangeScreen } from '@minaret/screens/desk/range'
 import { useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** Several days of a mosque's times, changed at once; which ones is in the address. */
+/** The form that changes several days at once; the days are in the URL. */
 export function RangePage() {
   const [search, setSearch] = useSearchParams()
   const day = (name: string) => {
     const value = search.get(name) ?? ''
-    return dayForm.test(value) ? value : ''
+    return dayPattern.test(value) ? value : ''
   }
   return (
     <MosquePage>

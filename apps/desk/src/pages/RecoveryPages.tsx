@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router'
 
 const loading = <Loading failed={false} retry={() => {}} />
 
-/** The reference of a link stands after `#`, where no server sees it. */
+/** The reference of an emailed link, from the fragment, which is not sent to servers. */
 const useReference = () => useState(() => window.location.hash.slice(1))[0]
 
-/** The page of the link by which a new login is set up. */
+/** The page of the link that sets up a new login. */
 export function RecoveryPage() {
   const reference = useReference()
   const { api, queryClient } = useDesk()

@@ -1,5 +1,5 @@
 import { ReportsScreen } from '@minaret/screens/desk/reports'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** Giving, as the ledger has it. */
+/** Reports on giving, from the ledger. */
 export const ReportsPage = () => <MosquePage>{(mosque) => <ReportsScreen mosque={mosque} />}</MosquePage>

@@ -1,5 +1,5 @@
 import { SessionsScreen } from '@minaret/screens/desk/sessions'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** Where somebody is logged in. */
+/** The account's login methods and sessions. */
 export const SessionsPage = () => <MosquePage>{(mosque) => <SessionsScreen mosque={mosque} />}</MosquePage>

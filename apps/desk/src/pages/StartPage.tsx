@@ -2,7 +2,7 @@ import { deskQuery, useDesk, useDeskSession } from '@minaret/domain/desk'
 import { SignupScreen } from '@minaret/screens/desk/signup'
 import { useNavigate } from 'react-router'
 
-/** Starting a site for a mosque. What was answered stays while the session is asked for again, as after a login. */
+/** The sign-up of a mosque. It stays mounted while the session is refetched, such as after a login, so that answers are not lost. */
 export function StartPage() {
   const session = useDeskSession()
   const { api, queryClient } = useDesk()

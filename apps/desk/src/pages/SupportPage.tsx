@@ -1,5 +1,5 @@
 import { SupportScreen } from '@minaret/screens/desk/support'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** Letting whoever runs the server look and help. */
+/** Support access for the installation owner. */
 export const SupportPage = () => <MosquePage>{(mosque) => <SupportScreen mosque={mosque} />}</MosquePage>

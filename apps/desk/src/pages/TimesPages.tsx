@@ -2,9 +2,9 @@ import { DayScreen, MonthScreen } from '@minaret/screens/desk/times'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
-const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** A month of a mosque's times; which one is in the address. */
+/** A month of a mosque's times; the month is in the URL. */
 export function MonthPage() {
   const [search] = useSearchParams()
   const month = search.get('month') ?? ''
@@ -14,7 +14,7 @@ export function MonthPage() {
       {(mosque) => (
         <MonthScreen
           mosque={mosque}
-          {...(monthForm.test(month) ? { month } : {})}
+          {...(monthPattern.test(month) ? { month } : {})}
           onDays={({ from, to }) => void go(`/${mosque.slug}/times/range?from=${from}&to=${to}`)}
         />
       )}

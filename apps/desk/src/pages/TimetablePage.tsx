@@ -2,7 +2,7 @@ import { TimetableScreen, TypeTimetableScreen } from '@minaret/screens/desk/time
 import { MosquePage } from '../MosquePage.tsx'
 import { useGoAfterSaving } from '../useGoAfterSaving.ts'
 
-/** The mosque's timetable, and taking over the next one. */
+/** The mosque's timetable, and the upload of a new one. */
 export function TimetablePage() {
   const go = useGoAfterSaving()
   return (
@@ -12,5 +12,5 @@ export function TimetablePage() {
   )
 }
 
-/** Typing one from paper. */
+/** The form that types a timetable from paper. */
 export const TypeTimetablePage = () => <MosquePage>{(mosque) => <TypeTimetableScreen mosque={mosque} />}</MosquePage>

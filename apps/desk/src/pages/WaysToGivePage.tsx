@@ -2,10 +2,10 @@ import { WaysToGiveScreen } from '@minaret/screens/desk/ways-to-give'
 import { useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
-/** Stripe's form is a page of its own, not one of the desk's. */
+/** Leaves the desk for Stripe's hosted form. */
 const openStripe = (url: string) => window.location.assign(url)
 
-/** How donors can give to the mosque; Stripe's form leads back here. */
+/** The mosque's payment methods. Stripe's form returns here. */
 export function WaysToGivePage() {
   const [search] = useSearchParams()
   const stripe = search.get('stripe')

@@ -10,11 +10,11 @@ const day = 24 * 60 * 60_000
 export type EndOrExtendProps = {
   mosque: string
   announcement: DeskAnnouncement
-  /** What it is called, for those who listen. */
+  /** The announcement's title, for accessible names. */
   title: string
 }
 
-/** Ends an announcement now, or shows it a day longer: one tap each, and the bar takes it back. */
+/** Buttons that end an announcement now, or extend it by a day. Both can be undone. */
 export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
   const { t } = useWords('desk')
   const say = t.desk.announcement

@@ -16,16 +16,16 @@ export type AnnouncementFormProps = {
   /** The mosque's own language and time zone. */
   language: string
   timeZone: string
-  /** It is there already, and shown already. */
+  /** Whether it is an existing announcement, and whether it is already visible. */
   isOld?: boolean
   hasBegun?: boolean
   busy: boolean
-  /** The same on the displays, below how the website shows it. */
+  /** A preview of the displays, below that of the website. */
   onDisplays?: ReactNode
   onSubmit(): void
 }
 
-/** What an announcement says, when it is shown, and what it will look like. */
+/** The form of an announcement: its content, its dates and a preview. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { fields, onChange, language, timeZone, isOld = false, hasBegun = false, busy, onDisplays, onSubmit } = props
   const { t } = useWords('deskAnnouncements')
@@ -42,7 +42,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     const now = new Date()
     setTriedAt(now)
     if (problemsOf(fields, timeZone, now).length === 0) return onSubmit()
-    // Once the errors are drawn, the first one is where typing goes on.
+    // After the errors are rendered, focus the first invalid field.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 

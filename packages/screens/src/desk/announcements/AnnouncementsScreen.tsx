@@ -7,7 +7,7 @@ import { EndOrExtend } from '../announcement-actions/index.ts'
 import { DeskFrame, deskPath, Loading, MosqueText, useInstant } from '../frame/index.ts'
 import styles from './announcements.module.css'
 
-/** Everything a mosque announces: what is on now, what is to come, what is over. */
+/** All of a mosque's announcements: current, scheduled and past. */
 export function AnnouncementsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
@@ -123,7 +123,7 @@ function Actions({
   )
 }
 
-/** Passing an announcement on, in WhatsApp above all, with the address of the mosque's site. */
+/** Share buttons for an announcement, with the site's URL; WhatsApp is the most used. */
 function Forward({ mosque, title, text }: { mosque: DeskMosque; title: string; text: string }) {
   const { t } = useWords('deskAnnouncements')
   const { t: share } = useWords('share')

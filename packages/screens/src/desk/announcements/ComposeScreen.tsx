@@ -12,10 +12,10 @@ import { janazahText } from './janazahText.ts'
 import { OnDisplays } from './OnDisplays.tsx'
 import { maxText } from './problems.ts'
 
-/** From 14:00 on, Dhuhr is tomorrow's: in milliseconds before midnight. */
+/** From 14:00, the next Dhuhr is tomorrow's: the remaining hours of the day, in milliseconds. */
 const eveningHours = 10 * 3_600_000
 
-/** What the displays are asked to show of a form; nothing while it says nothing. */
+/** The display preview of a form; renders nothing while the text is empty or invalid. */
 function OnTheDisplays({
   mosque,
   fields,
@@ -26,14 +26,14 @@ function OnTheDisplays({
   replaces?: string
 }) {
   const [now] = useState(() => new Date())
-  const sent = toSend(fields, mosque, now)
-  if (!sent || sent.text === '' || sent.text.length > maxText) return null
-  const { until: _until, ...announcement } = sent
+  const request = toRequest(fields, mosque, now)
+  if (!request || request.text === '' || request.text.length > maxText) return null
+  const { until: _until, ...announcement } = request
   return <OnDisplays mosque={mosque.slug} announcement={{ ...announcement, ...(replaces ? { replaces } : {}) }} />
 }
 
-/** What is sent for a form, and nothing while its times are none. */
-function toSend(fields: AnnouncementFields, { language, timeZone }: DeskMosque, now: Date) {
+/** The request of a form; undefined if its times are invalid. */
+function toRequest(fields: AnnouncementFields, { language, timeZone }: DeskMosque, now: Date) {
   const times = timesOf(fields, timeZone, now)
   if (!times) return undefined
   const words = fields.kind === 'janazah' && !fields.ownWords ? janazahText(fields, language) : fields
@@ -49,13 +49,13 @@ function toSend(fields: AnnouncementFields, { language, timeZone }: DeskMosque, 
 
 export type NewAnnouncementScreenProps = {
   mosque: DeskMosque
-  /** An announcement whose words it begins with. */
+  /** The id of an announcement to copy. */
   like?: string
   /** Called once it is published. */
   onDone(): void
 }
 
-/** Announcing something. */
+/** The form of a new announcement. */
 export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementScreenProps) {
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
@@ -69,15 +69,15 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
     accept: readFields,
   })
   const { data: lists } = useDeskQuery('announcementList', { mosque: mosque.slug })
-  const before = lists && [...lists.on, ...lists.toCome, ...lists.over].find(({ id }) => id === like)
+  const original = lists && [...lists.on, ...lists.toCome, ...lists.over].find(({ id }) => id === like)
   const add = useDeskAction('announcementAdd', { undo: 'usual', refresh: 'mosque' })
   const today = todayIn(timeZone)
-  // In the evening it is tomorrow's Dhuhr that a janazah is announced for.
+  // In the evening, a janazah is most likely announced for tomorrow's Dhuhr.
   const [likelyDay] = useState(() => todayIn(timeZone, new Date(Date.now() + eveningHours)))
-  const first: AnnouncementFields = before
-    ? { ...emptyFields(today), kind: before.kind, title: before.title ?? '', text: before.text, ownWords: true }
+  const initial: AnnouncementFields = original
+    ? { ...emptyFields(today), kind: original.kind, title: original.title ?? '', text: original.text, ownWords: true }
     : emptyFields(today, likelyDay)
-  const fields = draft.value ?? first
+  const fields = draft.value ?? initial
   const isWaiting = draft.isLoading || (like !== undefined && !lists)
   return (
     <Frame mosque={mosque} title={say.newTitle}>
@@ -93,7 +93,7 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
           onDisplays={<OnTheDisplays mosque={mosque} fields={fields} />}
           busy={add.isPending}
           onSubmit={() => {
-            const body = toSend(fields, mosque, new Date())
+            const body = toRequest(fields, mosque, new Date())
             if (!body) return
             add.mutate(
               { mosque: mosque.slug, body },
@@ -113,18 +113,18 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
 
 export type EditAnnouncementScreenProps = { mosque: DeskMosque; id: string; onDone(): void }
 
-/** Changing an announcement. */
+/** The form of an existing announcement. */
 export function EditAnnouncementScreen({ mosque, id, onDone }: EditAnnouncementScreenProps) {
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
   const loaded = useDeskQuery('announcementList', { mosque: mosque.slug })
   const { data: lists } = loaded
-  const found = lists && [...lists.on, ...lists.toCome].find((one) => one.id === id)
+  const announcement = lists && [...lists.on, ...lists.toCome].find((candidate) => candidate.id === id)
   return (
     <Frame mosque={mosque} title={say.editTitle}>
       {!lists && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
-      {lists && !found && <EmptyState seed="announcement" title={say.gone} />}
-      {found && <Edit mosque={mosque} announcement={found} onDone={onDone} />}
+      {lists && !announcement && <EmptyState seed="announcement" title={say.gone} />}
+      {announcement && <Edit mosque={mosque} announcement={announcement} onDone={onDone} />}
     </Frame>
   )
 }
@@ -178,7 +178,7 @@ function Edit({
           hasBegun={Date.parse(from) <= openedAt.getTime()}
           busy={change.isPending}
           onSubmit={() => {
-            const body = toSend(fields, mosque, new Date())
+            const body = toRequest(fields, mosque, new Date())
             if (!body) return
             change.mutate(
               { mosque: slug, announcement: id, body: { version, ...body, ...(fields.start ? {} : { from }) } },

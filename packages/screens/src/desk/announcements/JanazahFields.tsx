@@ -11,10 +11,10 @@ export type JanazahFieldsProps = {
   isNameMissing: boolean
 }
 
-/** The days a janazah can be on: from today for a week. */
-const daysFrom = (today: string) => [0, 1, 2, 3, 4, 5, 6].map((by) => dayAfter(today, by))
+/** The days a janazah can be on: the week from today. */
+const daysFrom = (today: string) => [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(today, days))
 
-/** Who has died, and after which prayer the janazah is: what a tired secretary knows, without a sentence to write. */
+/** The deceased, and the prayer before the janazah; the text is written automatically. */
 export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahFieldsProps) {
   const { t, format } = useWords('deskAnnouncements')
   const { t: desk } = useWords('desk')
@@ -56,7 +56,7 @@ export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahF
           label: prayer === 'jumuah' ? desk.desk.day.jumuah : desk.prayer.names[prayer],
         }))}
         onChange={({ target }) => {
-          const prayer = prayers.find((each) => each === target.value)
+          const prayer = prayers.find((option) => option === target.value)
           if (prayer) onEdit({ prayer })
         }}
       />

@@ -4,41 +4,41 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { DisplayPicture } from '../display-picture/index.ts'
 
-/** How long typing rests before the picture is drawn again, in milliseconds. */
+/** Debounce delay of the preview, in milliseconds. */
 const pause = 600
 
 type OnDisplaysProps = {
   mosque: string
-  /** As it would be published now. */
+  /** The announcement as it would be published now. */
   announcement: AnnouncementPreview
 }
 
-/** An announcement as the displays will show it. Nothing while it cannot be drawn: publishing does not wait for it. */
+/** A preview of an announcement on the displays. Renders nothing if the preview is unavailable: publishing does not depend on it. */
 export function OnDisplays({ mosque, announcement }: OnDisplaysProps) {
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
-  const typed = JSON.stringify(announcement)
-  const [settled, setSettled] = useState(announcement)
+  const serialised = JSON.stringify(announcement)
+  const [debounced, setDebounced] = useState(announcement)
   const { data, isPlaceholderData } = useDeskQuery(
     'displayPreviewAnnouncement',
-    { mosque, body: settled },
+    { mosque, body: debounced },
     { keepPrevious: true },
   )
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(announcement), pause)
+    const timer = setTimeout(() => setDebounced(announcement), pause)
     return () => clearTimeout(timer)
-    // Another object with the same words is the same announcement.
+    // Compared by content: each render creates a new object.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed])
+  }, [serialised])
   if (!data) return null
-  const isLate = isPlaceholderData || JSON.stringify(settled) !== typed
+  const isStale = isPlaceholderData || JSON.stringify(debounced) !== serialised
   return (
     <DisplayPicture
       svg={data.svg}
       orientation="landscape"
       alt={say.onDisplaysAlt}
       caption={say.onDisplays}
-      busy={isLate}
+      busy={isStale}
     />
   )
 }

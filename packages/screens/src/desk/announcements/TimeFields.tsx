@@ -9,11 +9,11 @@ export type TimeFieldsProps = {
   onEdit(next: Partial<AnnouncementFields>): void
   today: string
   problems: readonly Problem[]
-  /** It is shown already: its start is past. */
+  /** Whether its start is in the past, so that it is already visible. */
   hasBegun: boolean
 }
 
-/** When an announcement is shown: from now or later, until as is usual for its kind or as chosen. */
+/** The start and end of an announcement: now or later, and the usual end of its kind or a chosen one. */
 export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFieldsProps) {
   const { t } = useWords('deskAnnouncements')
   const say = t.deskAnnouncements
@@ -52,9 +52,9 @@ export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFi
         name="ending"
         value={ending}
         error={ending === 'at' ? undefined : endError}
-        choices={endings.map((each) => ({
-          value: each,
-          label: each === 'usual' ? usualEnd : say.endings[each],
+        choices={endings.map((option) => ({
+          value: option,
+          label: option === 'usual' ? usualEnd : say.endings[option],
         }))}
         onChange={(next) => onEdit({ ending: next })}
       />

@@ -8,25 +8,29 @@ const now = new Date('2026-11-22T21:00:00Z')
 const form = { ...emptyFields('2026-11-22'), deceased: 'Yusuf Ali', text: 'x' }
 const until = (fields: typeof form) => timesOf(fields, zone, now)?.until.toISOString()
 
-describe('how long an announcement is shown', () => {
+describe('the duration of an announcement', () => {
   test.each([
-    ['an ordinary one for a week', { kind: 'ordinary' as const }, '2026-11-29T21:00:00.000Z'],
-    ['an emergency for twelve hours', { kind: 'emergency' as const }, '2026-11-23T09:00:00.000Z'],
-    ['a janazah until its day is over', { kind: 'janazah' as const }, '2026-11-23T00:00:00.000Z'],
-    ['a janazah in own words for a day', { kind: 'janazah' as const, ownWords: true }, '2026-11-23T21:00:00.000Z'],
+    ['is a week for an ordinary one', { kind: 'ordinary' as const }, '2026-11-29T21:00:00.000Z'],
+    ['is twelve hours for an emergency', { kind: 'emergency' as const }, '2026-11-23T09:00:00.000Z'],
+    ['ends with the day of a janazah', { kind: 'janazah' as const }, '2026-11-23T00:00:00.000Z'],
     [
-      'a janazah whose day is past for a day',
+      'is a day for a janazah with its own text',
+      { kind: 'janazah' as const, ownWords: true },
+      '2026-11-23T21:00:00.000Z',
+    ],
+    [
+      'is a day for a janazah whose day is past',
       { kind: 'janazah' as const, day: '2026-11-21' },
       '2026-11-23T21:00:00.000Z',
     ],
     [
-      'a janazah on Thursday until Thursday is over',
+      'ends after Thursday for a janazah on Thursday',
       { kind: 'janazah' as const, day: '2026-11-26' },
       '2026-11-27T00:00:00.000Z',
     ],
-    ['until tonight, to midnight', { ending: 'tonight' as const }, '2026-11-23T00:00:00.000Z'],
+    ['ends at midnight for "tonight"', { ending: 'tonight' as const }, '2026-11-23T00:00:00.000Z'],
     [
-      'until a time by the mosque’s clocks',
+      'ends at the chosen time in the mosque’s time zone',
       { ending: 'at' as const, end: { day: '2027-06-01', time: '9.30pm' } },
       '2027-06-01T20:30:00.000Z',
     ],
@@ -35,7 +39,7 @@ describe('how long an announcement is shown', () => {
   })
 })
 
-test('what cannot be published is said field by field', () => {
+test('reports the problems of an announcement by field', () => {
   expect(problemsOf({ ...form, text: ' ' }, zone, now)).toEqual(['textNeeded'])
   expect(problemsOf({ ...form, kind: 'janazah', deceased: '' }, zone, now)).toEqual(['deceased'])
   expect(problemsOf({ ...form, ending: 'at', end: { day: '2026-11-22', time: '20' } }, zone, now)).toEqual(['end'])
@@ -49,7 +53,7 @@ test.each([
   ['ar', 'صلاة الجنازة على Yusuf Ali', /بعد صلاة الظهر/],
   ['ur', 'Yusuf Ali کی نمازِ جنازہ', /ظہر کے بعد/],
   ['fr', 'Janazah of Yusuf Ali', /after Dhuhr/],
-])('the wording of a janazah is in the mosque’s language: %s', (language, title, text) => {
+])('writes the text of a janazah in the mosque’s language: %s', (language, title, text) => {
   const words = janazahText({ ...form, place: ' main hall ' }, language)
   expect(words).toEqual({ title, text: expect.stringMatching(text) })
 })

@@ -2,33 +2,33 @@ import type { DeskAnnouncement } from '@minaret/contract/desk'
 import { wallClock, zonedInstant } from '@minaret/timetable/zoned'
 import { readTime, weekdayIndex } from '../frame/index.ts'
 
-/** What an announcement can be. */
+/** Kinds of announcements. */
 export const kinds = ['ordinary', 'janazah', 'emergency'] as const
 export type Kind = (typeof kinds)[number]
 
-/** When an announcement ends: as is usual for its kind, or as chosen. */
+/** End options of an announcement: usual for its kind, or chosen. */
 export const endings = ['usual', 'tonight', 'threeDays', 'at'] as const
 export type Ending = (typeof endings)[number]
 
-/** The prayers a janazah can follow. */
+/** Prayers that a janazah can follow. */
 export const janazahPrayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha'] as const
 export type JanazahPrayer = (typeof janazahPrayers)[number]
 
-/** A day (`YYYY-MM-DD`) and what was typed as its time. */
+/** A day (`YYYY-MM-DD`) and a typed time. */
 export type Moment = { day: string; time: string }
 
-/** Everything in the form of an announcement, as it is typed and drafted. */
+/** The values of the announcement form, as they are typed and drafted. */
 export type AnnouncementFields = {
   kind: Kind
   title: string
   text: string
-  /** A janazah's wording is written by hand instead of being made from its details. */
+  /** Whether a janazah's text is written by hand instead of generated from its details. */
   ownWords: boolean
   deceased: string
   prayer: JanazahPrayer
   day: string
   place: string
-  /** Nothing: now. */
+  /** Null starts it now. */
   start: Moment | null
   ending: Ending
   end: Moment
@@ -37,7 +37,7 @@ export type AnnouncementFields = {
 /**
  * An empty form.
  * @param today `YYYY-MM-DD` at the mosque
- * @param day of a janazah, where another is likelier
+ * @param day of a janazah, if a day other than today is more likely
  */
 export const emptyFields = (today: string, day = today): AnnouncementFields => ({
   kind: 'ordinary',
@@ -53,29 +53,29 @@ export const emptyFields = (today: string, day = today): AnnouncementFields => (
   end: { day: today, time: '' },
 })
 
-const two = (count: number) => String(count).padStart(2, '0')
+const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-/** An instant as the mosque's clocks show it. */
+/** Converts an instant to the mosque's time zone. */
 function toMoment(instant: string, timeZone: string): Moment {
   const { date, minutes } = wallClock(new Date(instant), timeZone)
-  return { day: date, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` }
+  return { day: date, time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` }
 }
 
-/** The form of an announcement that is there already. @param now as an instant, to know whether it has begun */
-export function fieldsOf(one: DeskAnnouncement, timeZone: string, now: Date): AnnouncementFields {
-  const start = toMoment(one.from, timeZone)
+/** The form's values for an existing announcement. @param now to decide whether it has started */
+export function fieldsOf(announcement: DeskAnnouncement, timeZone: string, now: Date): AnnouncementFields {
+  const start = toMoment(announcement.from, timeZone)
   return {
     ...emptyFields(start.day),
-    kind: one.kind,
-    title: one.title ?? '',
-    text: one.text,
+    kind: announcement.kind,
+    title: announcement.title ?? '',
+    text: announcement.text,
     ownWords: true,
-    start: Date.parse(one.from) > now.getTime() ? start : null,
-    ...(one.until ? { ending: 'at' as const, end: toMoment(one.until, timeZone) } : {}),
+    start: Date.parse(announcement.from) > now.getTime() ? start : null,
+    ...(announcement.until ? { ending: 'at' as const, end: toMoment(announcement.until, timeZone) } : {}),
   }
 }
 
-/** The instant of a moment by the mosque's clocks; nothing for a time that is none. */
+/** Converts a day and time in the mosque's time zone to an instant; undefined if they are invalid. */
 export function toInstant({ day, time }: Moment, timeZone: string): Date | undefined {
   const clock = readTime(time)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || clock === undefined) return undefined
@@ -84,22 +84,22 @@ export function toInstant({ day, time }: Moment, timeZone: string): Date | undef
 }
 
 const hour = 3_600_000
-/** How long each kind is shown where nobody says it, in milliseconds; as the server does. */
+/** Default duration by kind, in milliseconds, as on the server. */
 const usual: Readonly<Record<Kind, number>> = { ordinary: 168 * hour, janazah: 24 * hour, emergency: 12 * hour }
 
-/** Whether the form is of a janazah in the ready wording, which names its day. */
+/** Whether the form is of a janazah with a generated text, which names its day. */
 export const hasDay = ({ kind, ownWords }: AnnouncementFields) => kind === 'janazah' && !ownWords
 
-/** When the form's announcement is shown. Nothing for an end or start that is no time. */
+/** The start and end of the form's announcement; undefined if either is invalid. */
 export function timesOf(fields: AnnouncementFields, timeZone: string, now: Date) {
   const { kind, start, ending, end } = fields
   const from = start ? toInstant(start, timeZone) : now
   if (!from) return undefined
   const midnight = zonedInstant(wallClock(from, timeZone).date, 24 * 60, timeZone)
-  // A janazah with a day stands until that day is over, however early it was announced.
-  const dayIsOver = zonedInstant(fields.day, 24 * 60, timeZone)
+  // A janazah with a day is shown until the end of that day, however early it was announced.
+  const endOfDay = zonedInstant(fields.day, 24 * 60, timeZone)
   const ends = {
-    usual: hasDay(fields) && dayIsOver > from ? dayIsOver : new Date(from.getTime() + usual[kind]),
+    usual: hasDay(fields) && endOfDay > from ? endOfDay : new Date(from.getTime() + usual[kind]),
     tonight: midnight,
     threeDays: new Date(from.getTime() + 72 * hour),
     at: toInstant(end, timeZone),
@@ -114,12 +114,12 @@ const momentIn = (value: unknown): Moment | undefined =>
     ? { day: value.day, time: value.time }
     : undefined
 
-/** Fields as a draft stored them; nothing for what are none. */
+/** Parses the fields of a stored draft; undefined if they are invalid. */
 export function readFields(value: unknown): AnnouncementFields | undefined {
   if (!isRecord(value)) return undefined
-  const kind = kinds.find((each) => each === value.kind)
-  const prayer = janazahPrayers.find((each) => each === value.prayer)
-  const ending = endings.find((each) => each === value.ending)
+  const kind = kinds.find((option) => option === value.kind)
+  const prayer = janazahPrayers.find((option) => option === value.prayer)
+  const ending = endings.find((option) => option === value.ending)
   const end = momentIn(value.end)
   const { title, text, deceased, day, place } = value
   if (!kind || !prayer || !ending || !end) return undefined

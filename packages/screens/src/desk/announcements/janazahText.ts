@@ -7,7 +7,7 @@ type Wording = {
   text(prayer: string, day: string, place: string): string
 }
 
-/** In the mosque's own language, which need not be the one the desk is shown in. */
+/** By the mosque's language, which may differ from the desk's display language. */
 const wordings: Readonly<Record<'en' | 'ar' | 'ur', Wording>> = {
   en: {
     locale: 'en-GB',
@@ -33,8 +33,8 @@ const wordings: Readonly<Record<'en' | 'ar' | 'ur', Wording>> = {
 }
 
 /**
- * The usual wording of a janazah, in the mosque's language.
- * @param language of the mosque (BCP 47); one without a wording of its own gets English
+ * The standard text of a janazah announcement in the mosque's language.
+ * @param language of the mosque (BCP 47); English if there is no text in it
  */
 export function janazahText(
   { deceased, prayer, day, place }: Pick<AnnouncementFields, 'deceased' | 'prayer' | 'day' | 'place'>,

@@ -1,12 +1,12 @@
 import { type AnnouncementFields, timesOf, toInstant } from './fields.ts'
 
-/** Fields of the form that can be wrong. */
+/** Problems of the announcement form. */
 export type Problem = 'deceased' | 'textNeeded' | 'textTooLong' | 'start' | 'end' | 'endsBefore'
 
-/** The most characters a display has room for. */
+/** The maximum number of characters that fit on a display. */
 export const maxText = 600
 
-/** What keeps an announcement from being published, in the order of the form. */
+/** Problems that prevent publishing, in the order of the form. */
 export function problemsOf(fields: AnnouncementFields, timeZone: string, now: Date): Problem[] {
   const isReady = fields.kind === 'janazah' && !fields.ownWords
   const { text, deceased, start, ending, end } = fields

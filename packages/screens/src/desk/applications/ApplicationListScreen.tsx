@@ -6,14 +6,14 @@ import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../frame/in
 import styles from './applications.module.css'
 import { type ApplicationsWanted, applicationPath, listPath, standings } from './paths.ts'
 
-/** Applications for a course or the maktab, the first to apply first. */
+/** Applications for a course or the maktab, oldest first. */
 export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: ApplicationsWanted }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
   const list = useDeskPages('applicationList', { mosque: mosque.slug, ...wanted })
-  const listed = list.data?.pages.flatMap(({ items }) => items)
+  const applications = list.data?.pages.flatMap(({ items }) => items)
   const overview = useDeskQuery('applicationOverview', { mosque: mosque.slug })
-  const course = overview.data?.courses.find((one) => one.course.id === wanted.course)?.course.title
+  const course = overview.data?.courses.find((entry) => entry.course.id === wanted.course)?.course.title
   const title = wanted.kind === 'maktab' ? words.families : (course ?? words.courses)
   return (
     <DeskFrame mosque={mosque} page="applications" title={title}>
@@ -30,8 +30,8 @@ export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; 
           </Link>
         ))}
       </ChoiceLinks>
-      {listed ? (
-        <Listed mosque={mosque} wanted={wanted} applications={listed} />
+      {applications ? (
+        <ApplicationRows mosque={mosque} wanted={wanted} applications={applications} />
       ) : (
         <Loading failed={list.isError} retry={() => void list.refetch()} />
       )}
@@ -44,7 +44,7 @@ export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; 
   )
 }
 
-function Listed({
+function ApplicationRows({
   mosque,
   wanted: { show, course },
   applications,
@@ -73,7 +73,7 @@ function Listed({
   )
 }
 
-/** What a list says of an application under its name. */
+/** The details below an application's name in a list. */
 export function Meta({ application, showsCourse }: { application: ApplicationListed; showsCourse: boolean }) {
   const { t } = useWords('desk', 'deskApplications')
   const series = useSeries()

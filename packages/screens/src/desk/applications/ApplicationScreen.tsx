@@ -10,13 +10,13 @@ import { Decide } from './Decide.tsx'
 import { Facts } from './Facts.tsx'
 import { applicationPath, listPath } from './paths.ts'
 
-/** Milliseconds until the next poll while a decision's email is on its way; false once its state is final. */
+/** Milliseconds until the next poll while a decision's email is being sent; false once its state is final. */
 function pollAfter(state: DeskApplication['emailed']): number | false {
   if (state === 'waiting' || state === 'sending') return 1500
   return state === 'delayed' ? 15_000 : false
 }
 
-/** One application: who applied, what was decided, and deciding. */
+/** One application: the applicant, its history, and the decision form. */
 export function ApplicationScreen({ mosque, kind, id }: { mosque: DeskMosque; kind: ApplicationKind; id: string }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
@@ -60,14 +60,14 @@ function Loaded({ mosque, application }: { mosque: DeskMosque; application: Desk
           <List
             label={words.related}
             empty={null}
-            rows={related.map((one) => ({
-              id: one.id,
-              href: applicationPath(mosque.slug, one),
-              title: <bdi>{one.name}</bdi>,
+            rows={related.map((other) => ({
+              id: other.id,
+              href: applicationPath(mosque.slug, other),
+              title: <bdi>{other.name}</bdi>,
               meta: (
                 <>
-                  <Meta application={one} showsCourse />
-                  <p>{words.states[one.state]}</p>
+                  <Meta application={other} showsCourse />
+                  <p>{words.states[other.state]}</p>
                 </>
               ),
             }))}

@@ -7,7 +7,7 @@ import { DeskFrame, Loading } from '../frame/index.ts'
 import styles from './applications.module.css'
 import { classesPath, listPath } from './paths.ts'
 
-/** What people applied for, and how many wait. */
+/** The overview of applications, with counts by status. */
 export function ApplicationsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
@@ -28,7 +28,7 @@ export function ApplicationsScreen({ mosque }: { mosque: DeskMosque }) {
 function Loaded({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque; overview: ApplicationOverview }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
-  const counted = ({ received, waiting, accepted }: ApplicationOverview['courses'][number]['counts']) => [
+  const countTexts = ({ received, waiting, accepted }: ApplicationOverview['courses'][number]['counts']) => [
     received > 0 ? words.counts.received({ count: received }) : words.counts.none,
     ...(waiting > 0 ? [words.counts.waiting({ count: waiting })] : []),
     ...(accepted > 0 ? [words.counts.accepted({ count: accepted })] : []),
@@ -48,7 +48,7 @@ function Loaded({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque;
                 id: 'maktab',
                 href: listPath(mosque.slug, { kind: 'maktab', show: 'received' }),
                 title: words.families,
-                meta: counted(maktab).join(' · '),
+                meta: countTexts(maktab).join(' · '),
               },
               ...(mayUse('maktabClassList', mosque.roles)
                 ? [
@@ -75,7 +75,7 @@ function Loaded({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque;
             href: listPath(mosque.slug, { kind: 'course', show: 'received', course: course.id }),
             title: <bdi>{course.title}</bdi>,
             meta: [
-              ...counted(counts),
+              ...countTexts(counts),
               ...(course.places === undefined
                 ? []
                 : [words.places({ left: Math.max(course.places - course.taken, 0), places: course.places })]),

@@ -8,7 +8,7 @@ import { classesPath } from './paths.ts'
 
 type Family = { mosque: DeskMosque; application: DeskApplication }
 
-/** The children of a family together: their classes, and what a teacher must know of each. */
+/** The children of a family: their classes, and notes for their teachers. */
 export function Children({ mosque, application }: Family) {
   const { t } = useWords('desk', 'deskApplications')
   const { children } = application
@@ -71,11 +71,11 @@ function Child({ mosque, application, child }: Family & { child: MaktabChild }) 
   )
 }
 
-/** What a family wrote for the teacher: closed until somebody who may opens it, and closed again with the page. */
+/** A family's notes for the teacher: hidden until they are opened, which is logged, and not kept after the page is left. */
 function Needs({ mosque, application, child }: Family & { child: MaktabChild }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications.needs
-  // It is in the answer alone, and stored nowhere.
+  // The text is only in the mutation's result, and stored nowhere else.
   const open = useDeskAction('childNeedsOpen', { toast: false, refresh: [], gcTime: 0 })
   if (child.needs === 'none') return <p className={styles.hint}>{words.none}</p>
   if (child.needs === 'sealed') return <p className={styles.hint}>{words.sealed}</p>

@@ -10,7 +10,7 @@ import { registerPath } from './paths.ts'
 
 type MaktabClass = MaktabClasses['classes'][number]
 
-/** The maktab's classes: taking a register, and for owners adding a class and choosing its teacher. */
+/** The maktab's classes, with links to their registers. Owners can add classes and choose their teachers. */
 export function ClassesScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
@@ -47,25 +47,26 @@ function Loaded({ mosque, classes: { classes, teachers } }: { mosque: DeskMosque
     <>
       <List
         label={words.title}
-        rows={classes.map((one) => ({
-          id: one.id,
-          title: <bdi>{one.name}</bdi>,
-          ...(one.mine ? { href: registerPath(mosque.slug, one.id) } : {}),
+        rows={classes.map((maktabClass) => ({
+          id: maktabClass.id,
+          title: <bdi>{maktabClass.name}</bdi>,
+          ...(maktabClass.mine ? { href: registerPath(mosque.slug, maktabClass.id) } : {}),
           meta: (
             <>
               <p>
-                {words.children({ count: one.children })} · <bdi>{one.teacher?.name ?? words.nobody}</bdi>
+                {words.children({ count: maktabClass.children })} ·{' '}
+                <bdi>{maktabClass.teacher?.name ?? words.nobody}</bdi>
               </p>
-              {edited === one.id && form(one.id, one)}
+              {edited === maktabClass.id && form(maktabClass.id, maktabClass)}
             </>
           ),
-          ...(mayChange && edited !== one.id
+          ...(mayChange && edited !== maktabClass.id
             ? {
                 action: (
                   <Button
                     tone="quiet"
-                    aria-label={words.changeOf({ name: one.name })}
-                    onClick={() => setEdited(one.id)}
+                    aria-label={words.changeOf({ name: maktabClass.name })}
+                    onClick={() => setEdited(maktabClass.id)}
                   >
                     {words.change}
                   </Button>
@@ -108,13 +109,13 @@ function ClassForm({
   const change = useDeskAction('maktabClassChange', { isField: () => true, refreshOn: 'success' })
   const [name, setName] = useState(values?.name ?? '')
   const [teacher, setTeacher] = useState(values?.teacher?.account ?? '')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const error = name.trim() === '' ? words.noName : name.length > 80 ? words.longName : undefined
   return (
     <Form
       className={styles.card}
       onSubmit={() => {
-        setTried(true)
+        setSubmitted(true)
         if (error !== undefined) return
         const body = { name, teacher: teacher === '' ? null : teacher }
         if (values) change.mutate({ mosque, class: values.id, body }, { onSuccess: onSaved })
@@ -125,7 +126,7 @@ function ClassForm({
         label={words.name}
         dir="auto"
         autoComplete="off"
-        error={isTried ? error : undefined}
+        error={isSubmitted ? error : undefined}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './applications.module.css'
 
-/** As the contract has it. */
-const longest = 5000
+/** Maximum length of the email, as in the contract. */
+const maxLength = 5000
 
 type Decision = DeskApplication['decisions'][number]
 
-/** Deciding: what to decide first, then the email that goes with it, to be read and changed before it is sent. */
+/** The decision form: first the decision, then its email, which can be edited before it is sent. */
 export function Decide({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
@@ -60,7 +60,7 @@ export function Decide({ mosque, application }: { mosque: DeskMosque; applicatio
               {
                 onSuccess() {
                   setChosen(undefined)
-                  // The button that had it is gone.
+                  // The focused button is gone.
                   heading.current?.focus()
                 },
               },
@@ -85,19 +85,19 @@ function DecisionEmail({
 }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
-  const [typed, setTyped] = useState(text)
-  const [isTried, setTried] = useState(false)
+  const [draft, setDraft] = useState(text)
+  const [isSubmitted, setSubmitted] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  // On a phone the email opens below the screen: whoever chose a decision reads it first.
+  // On a phone the email opens below the visible area: moving the focus scrolls to it.
   useEffect(() => title.current?.focus(), [])
-  const isEmpty = typed.trim() === ''
-  const isTooLong = Array.from(typed).length > longest
+  const isEmpty = draft.trim() === ''
+  const isTooLong = Array.from(draft).length > maxLength
   return (
     <Form
       className={styles.card}
       onSubmit={() => {
-        setTried(true)
-        if (!isEmpty && !isTooLong) onSend(typed)
+        setSubmitted(true)
+        if (!isEmpty && !isTooLong) onSend(draft)
       }}
     >
       <h3 ref={title} tabIndex={-1} className={styles.emailTitle}>
@@ -114,11 +114,11 @@ function DecisionEmail({
         hint={kind === 'course' && course ? words.emailHintCourse : words.emailHint}
         dir="auto"
         rows={7}
-        limit={longest}
+        limit={maxLength}
         remaining={(left) => (left < 500 ? words.left({ count: left }) : null)}
-        error={isTried && isEmpty ? words.noText : isTooLong ? words.tooLong : undefined}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        error={isSubmitted && isEmpty ? words.noText : isTooLong ? words.tooLong : undefined}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
       />
       {sends === 'demonstration' && <p className={styles.hint}>{words.demonstration}</p>}
       {sends === 'unapproved' && <p className={styles.hint}>{words.unapproved}</p>}

@@ -11,7 +11,7 @@ const phone = (number: string) => (
   </a>
 )
 
-/** Who applied for what, where that stands, and what was agreed to. */
+/** The facts of an application: applicant, course, status and consents. */
 export function Facts({ application }: { application: DeskApplication }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications

@@ -8,12 +8,12 @@ import { classesPath, registerPath } from './paths.ts'
 
 const marks: readonly AttendanceState[] = ['present', 'late', 'absent']
 
-/** The register of a class on a day: one tap for each child, saved at once. */
-export function RegisterScreen({ mosque, id, day: wanted }: { mosque: DeskMosque; id: string; day?: string }) {
+/** The register of a class on a day: one tap per child, saved at once. */
+export function RegisterScreen({ mosque, id, day: chosenDay }: { mosque: DeskMosque; id: string; day?: string }) {
   const { t, format } = useWords('desk', 'deskApplications')
   const words = t.deskApplications.register
   const today = todayIn(mosque.timeZone)
-  const day = wanted ?? today
+  const day = chosenDay ?? today
   const register = useDeskQuery('registerView', { mosque: mosque.slug, class: id, day }, { staleTime: 0, quiet: true })
   const { weekday, date } = format.day(day)
   const title = register.data?.class.name ?? words.title
@@ -59,17 +59,17 @@ function Marks({ mosque, register }: { mosque: string; register: Register }) {
           <li key={`${family} ${child}`} className={styles.child}>
             <bdi>{name}</bdi>
             <div role="group" aria-label={name} className={styles.marks}>
-              {marks.map((one) => (
+              {marks.map((option) => (
                 <button
-                  key={one}
+                  key={option}
                   type="button"
                   className={styles.mark}
-                  data-mark={one}
-                  aria-pressed={state === one}
+                  data-mark={option}
+                  aria-pressed={state === option}
                   disabled={isLoading}
-                  onClick={() => mark({ family, child }, state === one ? null : one)}
+                  onClick={() => mark({ family, child }, state === option ? null : option)}
                 >
-                  {words.marks[one]}
+                  {words.marks[option]}
                 </button>
               ))}
             </div>

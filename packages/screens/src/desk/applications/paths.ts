@@ -1,32 +1,32 @@
 import type { ApplicationKind, ApplicationStanding } from '@minaret/contract/desk'
 import { deskPath } from '../frame/index.ts'
 
-/** Which applications a list shows. */
+/** The filter of a list of applications. */
 export type ApplicationsWanted = { kind: ApplicationKind; show: ApplicationStanding; course?: string }
 
-/** Where an application can stand, in the order of a list's filters. */
+/** Statuses of applications, in the order of the list's filters. */
 export const standings: readonly ApplicationStanding[] = ['received', 'waiting', 'accepted', 'declined']
 
-/** Where the applications of a list stand, as its address says; whatever it does not say well is those to decide. */
+/** Parses the status in a list's URL; undecided applications by default. */
 export const readShow = (show: string | null): ApplicationStanding =>
-  standings.find((one) => one === show) ?? 'received'
+  standings.find((standing) => standing === show) ?? 'received'
 
-/** What was applied for, as an address says. */
+/** Parses the kind of application in a URL; courses by default. */
 export const readKind = (kind: string | undefined): ApplicationKind => (kind === 'maktab' ? 'maktab' : 'course')
 
-/** The address of a list. */
+/** The path of a list. */
 export function listPath(slug: string, { kind, show, course }: ApplicationsWanted): string {
   const query = new URLSearchParams({ ...(course ? { course } : {}), ...(show === 'received' ? {} : { show }) })
   return `${deskPath(slug, 'applications')}/${kind}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-/** The address of one application. */
+/** The path of one application. */
 export const applicationPath = (slug: string, { kind, id }: { kind: ApplicationKind; id: string }): string =>
   `${deskPath(slug, 'applications')}/${kind}/${id}`
 
-/** The address of the maktab's classes. */
+/** The path of the maktab's classes. */
 export const classesPath = (slug: string): string => `${deskPath(slug, 'applications')}/classes`
 
-/** The address of a class's register on a day; today without one. */
+/** The path of a class's register on a day; today by default. */
 export const registerPath = (slug: string, id: string, day?: string): string =>
   `${classesPath(slug)}/${id}${day === undefined ? '' : `?day=${day}`}`

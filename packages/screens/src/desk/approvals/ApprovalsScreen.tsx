@@ -13,7 +13,7 @@ const outcomes = ['approve', 'decline', 'cancel'] as const
 /** The outcome of a request. */
 type ApprovalDecision = (typeof outcomes)[number]
 
-/** What takes two owners of a mosque: approving, declining, and taking back one's own. */
+/** Requests that need a second owner: approve or decline others', or withdraw request's own. */
 export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskApprovals')
   const loaded = useDeskQuery('approvalList', { mosque: mosque.slug }, { staleTime: 0 })
@@ -34,7 +34,7 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
   const { t } = useWords('deskApprovals')
   const say = t.deskApprovals
   const at = useInstant()
-  const [asked, setAsked] = useState<Approval>()
+  const [confirmed, setConfirmed] = useState<Approval>()
   const decisions = {
     approve: useDeskAction('approvalApprove', { refresh: 'mosque' }),
     decline: useDeskAction('approvalDecline', { refresh: 'mosque' }),
@@ -43,21 +43,21 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
   const pendingOf = ({ id }: Approval) =>
     outcomes.find((outcome) => decisions[outcome].isPending && decisions[outcome].variables?.approval === id)
   const onDecide = ({ id }: Approval, decision: ApprovalDecision) =>
-    decisions[decision].mutate({ mosque: mosque.slug, approval: id }, { onSettled: () => setAsked(undefined) })
+    decisions[decision].mutate({ mosque: mosque.slug, approval: id }, { onSettled: () => setConfirmed(undefined) })
   return (
     <>
       <h2 className={styles.heading}>{say.waiting}</h2>
       <List
-        rows={waiting.map((one) => ({
-          id: one.id,
-          title: one.sentence,
-          meta: <About approval={one} />,
+        rows={waiting.map((request) => ({
+          id: request.id,
+          title: request.sentence,
+          meta: <About approval={request} />,
           action: (
             <Actions
-              approval={one}
-              busy={pendingOf(one)}
-              onApprove={() => setAsked(one)}
-              onDecide={(decision) => onDecide(one, decision)}
+              approval={request}
+              busy={pendingOf(request)}
+              onApprove={() => setConfirmed(request)}
+              onDecide={(decision) => onDecide(request, decision)}
             />
           ),
         }))}
@@ -71,33 +71,33 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
         <>
           <h2 className={styles.heading}>{say.decided}</h2>
           <List
-            rows={decided.map((one) => ({
-              id: one.id,
-              title: one.sentence,
-              meta: `${formatMessage(say.states[one.state], { name: one.decidedBy ?? '' })} · ${say.by({ name: one.requestedBy, at: at(one.requestedAt) })}`,
+            rows={decided.map((request) => ({
+              id: request.id,
+              title: request.sentence,
+              meta: `${formatMessage(say.states[request.state], { name: request.decidedBy ?? '' })} · ${say.by({ name: request.requestedBy, at: at(request.requestedAt) })}`,
             }))}
             empty={null}
           />
         </>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={confirmed !== undefined}
         title={say.askTitle}
         tone="primary"
         confirmLabel={say.approve}
         cancelLabel={say.keep}
         busy={decisions.approve.isPending}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && onDecide(asked, 'approve')}
+        onCancel={() => setConfirmed(undefined)}
+        onConfirm={() => confirmed && onDecide(confirmed, 'approve')}
       >
-        <p className={styles.what}>{asked?.sentence}</p>
-        <p>{say.askText({ name: asked?.requestedBy ?? '' })}</p>
+        <p className={styles.what}>{confirmed?.sentence}</p>
+        <p>{say.askText({ name: confirmed?.requestedBy ?? '' })}</p>
       </ConfirmDialog>
     </>
   )
 }
 
-/** Who asked, and what becomes of it when nobody does anything. */
+/** The requester, and what happens if nobody decides. */
 function About({ approval }: { approval: Approval }) {
   const { t } = useWords('deskApprovals')
   const say = t.deskApprovals

@@ -4,7 +4,7 @@ import { useWords } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 import styles from './approvals.module.css'
 
-/** The page of the link in an email: what it cancels, and a button that does. @param reference from the link, after `#` */
+/** The page of an emailed cancellation link: describes the change, and cancels it by a button. @param reference from the link's fragment */
 export function CancelLinkScreen({ reference }: { reference: string }) {
   const { t } = useWords('desk', 'deskApprovals')
   const say = t.deskApprovals.link
@@ -55,7 +55,7 @@ function Request({ reference }: { reference: string }) {
   )
 }
 
-/** Whether the server says that the link has been used, or never was one. */
+/** Whether the server rejects the link as used, expired or invalid. */
 const isOver = (error: unknown): boolean => {
   const { status }: { status?: unknown } = Object(error)
   return status === 410 || status === 422

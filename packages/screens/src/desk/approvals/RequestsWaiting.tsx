@@ -8,11 +8,11 @@ import { useWhen } from './useWhen.ts'
 
 export type RequestsWaitingProps = {
   mosque: DeskMosque
-  /** The sorts of change that belong to the place where it stands, such as `bankDetails`. */
+  /** The kinds of change that the page makes, such as `bankDetails`. */
   kinds: readonly string[]
 }
 
-/** What was asked for and still waits, on the page of what it changes, so that nobody asks twice; nothing where none waits. */
+/** Pending requests, shown on the page of the settings they change so that nobody asks twice; renders nothing if there are none. */
 export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
   const { data } = useDeskQuery(
     'approvalList',
@@ -23,7 +23,7 @@ export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
   return <RequestNotices mosque={mosque} requests={requests} />
 }
 
-/** Requests that wait for approval: who asked, when they fall due, and a link for whoever may open Approvals. */
+/** Notices of pending requests: requester, due date, and a link for staff who may open Approvals. */
 export function RequestNotices({ mosque, requests }: { mosque: DeskMosque; requests: readonly Approval[] }) {
   const { t } = useWords('deskApprovals')
   const say = t.deskApprovals

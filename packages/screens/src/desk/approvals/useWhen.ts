@@ -2,7 +2,7 @@ import type { Approval } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 
-/** What becomes of a request when nobody does anything, in a sentence. */
+/** Returns a function that describes what happens to a request if nobody decides. */
 export function useWhen() {
   const { t } = useWords('deskApprovals')
   const at = useInstant()

@@ -38,13 +38,13 @@ const importPath = 'POST /api/desk/mosques/{mosque}/bank/statements'
 const chooseFile: Play = async ({ userEvent }) => {
   const file = await waitFor(() => {
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]')
-    if (!input) throw new Error('There is no place for a file yet.')
+    if (!input) throw new Error('The file input is not rendered yet.')
     return input
   })
   await userEvent.upload(file, new File(['Wann,Wer,Wieviel'], 'statement.csv', { type: 'text/csv' }))
 }
 
-/** A file whose headings and dates leave things open. */
+/** A file with ambiguous headings and dates. */
 export const Question = {
   ...states.full({ ...statementUpload, [importPath]: success(statementQuestion) }),
   play: (async (context) => {
@@ -52,7 +52,7 @@ export const Question = {
     await context.canvas.findByRole('heading', { level: 3 })
   }) satisfies Play,
 }
-/** A column that does not say clearly which way the money went. */
+/** A column with an ambiguous sign. */
 export const OpenSign = {
   ...states.full({ ...statementUpload, [importPath]: success(statementSign) }),
   play: (async (context) => {
@@ -60,7 +60,7 @@ export const OpenSign = {
     await context.canvas.findByRole('heading', { level: 3 })
   }) satisfies Play,
 }
-/** Lines that were passed over. */
+/** Skipped lines. */
 export const Passed = {
   ...states.full({ ...statementUpload, [importPath]: success(statementImported, 'Lines added: 2.') }),
   play: (async (context) => {
@@ -68,7 +68,7 @@ export const Passed = {
     await context.canvas.findByText(/Arranged overdraft limit/)
   }) satisfies Play,
 }
-/** The question in Arabic. */
+/** The column question in Arabic. */
 export const QuestionRightToLeft = {
   ...states.full({ ...statementUpload, [importPath]: success(statementQuestion) }),
   globals: { language: 'ar' },

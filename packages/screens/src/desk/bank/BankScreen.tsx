@@ -7,7 +7,7 @@ import { Posted } from './Posted.tsx'
 import { Upload } from './Upload.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Bank statements: bringing one in, saying what each line is, and posting. */
+/** Bank statements: importing one, classifying its lines, and posting them. */
 export function BankScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskBank')
   const say = t.deskBank

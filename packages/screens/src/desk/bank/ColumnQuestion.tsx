@@ -6,7 +6,7 @@ import styles from './bank.module.css'
 import { areEnough, columnRoles, rolesOf } from './columnRoles.ts'
 
 type ColumnQuestionProps = {
-  /** What the mosque calls the account for which the answer is remembered. */
+  /** The name of the account that the answer is saved for. */
   account: string
   question: StatementQuestion
   busy: boolean
@@ -14,7 +14,7 @@ type ColumnQuestionProps = {
   onCancel(): void
 }
 
-/** What only the person can say of a file: which column is what, and which of day and month comes first. */
+/** Questions that a file leaves open: the role of each column, and whether the day or the month comes first. */
 export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: ColumnQuestionProps) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank.question
@@ -23,7 +23,7 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
   const [order, setOrder] = useState<'dmy' | 'mdy'>()
   const [problem, setProblem] = useState<'columns' | 'dates'>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form takes the place of the file that was chosen.
+  // The question replaces the file field, so the focus moves to it.
   useEffect(() => heading.current?.focus(), [])
   const asksColumns = asks.includes('columns') || asks.includes('sign')
   const nameOf = (number: number, name: string) =>
@@ -66,7 +66,7 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
                 value={roles[String(number)] ?? 'ignore'}
                 options={options}
                 onChange={({ target }) => {
-                  const role = columnRoles.find((each) => each === target.value)
+                  const role = columnRoles.find((option) => option === target.value)
                   if (role) setRoles({ ...roles, [String(number)]: role })
                 }}
               />

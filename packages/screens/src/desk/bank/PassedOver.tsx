@@ -3,39 +3,39 @@ import { Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './bank.module.css'
 
-type Passed = { passed: readonly PassedLines[] }
+type SkippedLines = { passed: readonly PassedLines[] }
 
-/** The lines of a file that were passed over, and those that stand for several payments; those for one reason together. */
-export function PassedOver({ passed }: Passed) {
+/** Skipped lines of a file, and lines that combine several payments, grouped by reason. */
+export function PassedOver({ passed }: SkippedLines) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank.passed
-  const [joined, out] = [passed.filter(isJoined), passed.filter((each) => !isJoined(each))]
-  const count = out.reduce((sum, each) => sum + each.count, 0)
-  // These may be money that came in.
-  const isOpen = out.some(({ reason }) => reason === 'undated' || reason === 'unsigned')
+  const [combined, skipped] = [passed.filter(isCombined), passed.filter((group) => !isCombined(group))]
+  const count = skipped.reduce((sum, group) => sum + group.count, 0)
+  // Lines without a date or sign may be incoming money.
+  const mayBeIncome = skipped.some(({ reason }) => reason === 'undated' || reason === 'unsigned')
   return (
     <>
       {count > 0 && (
         <Notice
-          tone={isOpen ? 'warning' : 'info'}
+          tone={mayBeIncome ? 'warning' : 'info'}
           live="polite"
           title={say.title({ count: format.number(count), lines: count })}
         >
-          <Reasons passed={out} />
+          <Reasons passed={skipped} />
         </Notice>
       )}
-      {joined.length > 0 && (
+      {combined.length > 0 && (
         <Notice tone="info" live="polite" title={say.joined}>
-          <Reasons passed={joined} />
+          <Reasons passed={combined} />
         </Notice>
       )}
     </>
   )
 }
 
-const isJoined = ({ reason }: PassedLines) => reason === 'batch'
+const isCombined = ({ reason }: PassedLines) => reason === 'batch'
 
-function Reasons({ passed }: Passed) {
+function Reasons({ passed }: SkippedLines) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank.passed
   return (

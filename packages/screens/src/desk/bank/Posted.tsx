@@ -6,7 +6,7 @@ import { useWords } from '../../app/index.ts'
 import { deskPath, MosqueText } from '../frame/index.ts'
 import styles from './bank.module.css'
 
-/** What was posted last, each to be reversed by a new entry. */
+/** Recently posted lines. Each can be reversed by a new entry. */
 export function Posted({ mosque, posted }: { mosque: string; posted: readonly PostedBankLine[] }) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank

@@ -9,25 +9,25 @@ import { PassedOver } from './PassedOver.tsx'
 
 type Answer = Pick<StatementUpload, 'columns' | 'dates'>
 
-/** A file at the server that waits for an answer, with earlier answers. */
+/** An uploaded file with an open question, and the earlier answers. */
 type Open = { account: string; upload: string; question: StatementQuestion; answer: Answer }
 
-/** No statement is larger, in bytes; the server refuses what is. */
-const mostBytes = 3_000_000
+/** Maximum size of a statement in bytes, enforced by the server. */
+const maxBytes = 3_000_000
 
-/** Bringing in a statement. @param accounts what the mosque's accounts are called, the last used first */
+/** The import of a statement. @param accounts names of the mosque's accounts, most recently used first */
 export function Upload({ mosque, accounts }: { mosque: string; accounts: readonly string[] }) {
   const { t } = useWords('deskBank')
   const say = t.deskBank.upload
   const id = useId()
-  const bring = useImportStatement(mosque)
+  const importStatement = useImportStatement(mosque)
   const [account, setAccount] = useState(accounts[0] ?? '')
   const [ask, setAsk] = useState(false)
   const [open, setOpen] = useState<Open>()
   const [passed, setPassed] = useState<readonly PassedLines[]>([])
   const [problem, setProblem] = useState<'tooLarge' | 'noAccount'>()
   const send = (statement: StatementToImport) =>
-    bring.mutate(statement, {
+    importStatement.mutate(statement, {
       onSuccess({ account: name, upload, imported }) {
         const question = imported?.question
         const { columns, dates } = statement
@@ -36,10 +36,10 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
         setPassed(imported?.passed ?? [])
       },
     })
-  function take(file: File | undefined) {
+  function onFile(file: File | undefined) {
     if (!file) return
     if (account.trim() === '') return setProblem('noAccount')
-    if (file.size > mostBytes) return setProblem('tooLarge')
+    if (file.size > maxBytes) return setProblem('tooLarge')
     setProblem(undefined)
     setOpen(undefined)
     setPassed([])
@@ -77,23 +77,23 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
           type="file"
           aria-describedby={`${id}-hint`}
           accept=".csv,.txt,.ofx,.qfx,.xml,text/csv,application/xml"
-          disabled={bring.isPending}
+          disabled={importStatement.isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            take(file)
-            // The same file can be chosen again once something is put right.
+            onFile(file)
+            // Cleared, so that the same file can be chosen again after a correction.
             target.value = ''
           }}
         />
       </div>
       {problem === 'tooLarge' && <Notice tone="warning" live="assertive" title={say.tooLarge} />}
-      {bring.isPending && <p role="status">{say.reading}</p>}
+      {importStatement.isPending && <p role="status">{say.reading}</p>}
       {open && (
         <ColumnQuestion
           key={`${open.upload} ${open.question.asks.join(' ')}`}
           account={open.account}
           question={open.question}
-          busy={bring.isPending}
+          busy={importStatement.isPending}
           onAnswer={(answer) => send({ account: open.account, upload: open.upload, ...open.answer, ...answer })}
           onCancel={() => setOpen(undefined)}
         />

@@ -6,17 +6,17 @@ import { useWords } from '../../app/index.ts'
 import styles from './bank.module.css'
 import { WaitingLine } from './WaitingLine.tsx'
 
-/** A line as it is posted; empty for a line without a kind. */
-const toPost = ({ id, kind, causeId }: BankLine) =>
+/** The request of a line to post; empty for a line without a kind. */
+const toRequest = ({ id, kind, causeId }: BankLine) =>
   kind ? [{ id, kind, ...(kind === 'gift' && causeId ? { causeId } : {}) }] : []
 
-/** The lines that wait: what posting them would do, before it is done. Leaving loses nothing. */
+/** Lines awaiting review, with a summary of what posting them will do. Choices are saved at once. */
 export function Waiting({ mosque, overview }: { mosque: string; overview: BankOverview }) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank
   const choose = useChooseBankLine()
   const post = useDeskAction('bankLinesPost')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { waiting, waitingCount, causes } = overview
   const ready = waiting.filter(({ kind }) => kind !== undefined)
   const gifts = ready.filter(({ kind }) => kind === 'gift')
@@ -61,7 +61,7 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
             <Button
               disabled={ready.length === 0 || choose.isPending}
               busy={post.isPending}
-              onClick={() => setAsked(true)}
+              onClick={() => setConfirming(true)}
             >
               {say.post({ count: format.number(ready.length), lines: ready.length })}
             </Button>
@@ -69,15 +69,15 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
         </>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={say.postTitle({ count: format.number(ready.length), lines: ready.length })}
         confirmLabel={say.postNow}
         cancelLabel={say.cancel}
         busy={post.isPending}
         onConfirm={() =>
-          post.mutate({ mosque, body: { lines: ready.flatMap(toPost) } }, { onSettled: () => setAsked(false) })
+          post.mutate({ mosque, body: { lines: ready.flatMap(toRequest) } }, { onSettled: () => setConfirming(false) })
         }
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {say.effect({ lines: format.number(ready.length), gifts: format.number(gifts.length), amount: income })}
       </ConfirmDialog>

@@ -12,7 +12,7 @@ type WaitingLineProps = {
   onChoose(choice: BankLineChoice): void
 }
 
-/** A line that waits: what the bank wrote, and what it is. Every choice is stored as it is made. */
+/** A line awaiting review: the bank's text, and its classification. Every choice is saved at once. */
 export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank
@@ -20,8 +20,8 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
   const text = line.text || say.textDeleted
   const [donor, setDonor] = useState(line.donorName ?? '')
   const amount = format.amount(amountMinor, currency)
-  const named = (words: string) => `${words}: ${say.lineOf({ text, amount })}`
-  const chosen = kinds.find((each) => each === kind)
+  const accessibleName = (words: string) => `${words}: ${say.lineOf({ text, amount })}`
+  const chosen = kinds.find((option) => option === kind)
   const gift = (change: Partial<BankLineChoice>): BankLineChoice => ({
     kind: 'gift',
     causeId: causeId ?? causes[0]?.id ?? '',
@@ -29,7 +29,7 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
     ...change,
   })
   const choose = (value: string) => {
-    const next: BankLineKind | undefined = kinds.find((each) => each === value)
+    const next: BankLineKind | undefined = kinds.find((option) => option === value)
     if (next) onChoose(next === 'gift' ? gift({}) : { kind: next })
   }
   return (
@@ -49,11 +49,11 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
       <div className={styles.fields}>
         <Select
           label={say.kind}
-          aria-label={named(say.kind)}
+          aria-label={accessibleName(say.kind)}
           value={chosen ?? ''}
           options={[
             ...(chosen ? [] : [{ value: '', label: say.choose }]),
-            ...kinds.map((each) => ({ value: each, label: say.kinds[each] })),
+            ...kinds.map((option) => ({ value: option, label: say.kinds[option] })),
           ]}
           onChange={({ target }) => choose(target.value)}
         />
@@ -61,14 +61,14 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
           <>
             <Select
               label={say.cause}
-              aria-label={named(say.cause)}
+              aria-label={accessibleName(say.cause)}
               value={causeId ?? ''}
               options={causes.map((cause) => ({ value: cause.id, label: cause.title }))}
               onChange={({ target }) => onChoose(gift({ causeId: target.value }))}
             />
             <TextField
               label={say.donor}
-              aria-label={named(say.donor)}
+              aria-label={accessibleName(say.donor)}
               optional={say.optional}
               autoComplete="off"
               dir="auto"

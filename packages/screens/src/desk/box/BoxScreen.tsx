@@ -9,7 +9,7 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './box.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 
-/** Collections: the sheets there are, and starting a count. */
+/** Collections: the counting sheets, and the form that starts a count. */
 export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(sheet: string): void }) {
   const { t } = useWords('desk', 'deskBox')
   const say = t.deskBox
@@ -47,9 +47,9 @@ function OpenSheet({
   const { choices, today } = overview
   const open = useDeskAction('boxSheetOpen', { isField: () => true })
   const [place, setPlace] = useState<BoxSheetPlace>({ day: today, cause: choices.causes[0]?.id ?? '', second: '' })
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const errors = {
-    ...(isTried && place.second === '' ? { second: say.chooseSecond } : {}),
+    ...(isSubmitted && place.second === '' ? { second: say.chooseSecond } : {}),
     ...fieldErrorsOf(open.error),
   }
   return (
@@ -58,7 +58,7 @@ function OpenSheet({
       <Form
         className={styles.form}
         onSubmit={() => {
-          setTried(true)
+          setSubmitted(true)
           if (place.second !== '')
             open.mutate({ mosque: mosque.slug, body: place }, { onSuccess: ({ data }) => onOpened(data.sheet) })
         }}

@@ -6,26 +6,26 @@ import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './box.module.css'
 
-type Edited = BuildingForm & { id?: string; open: boolean }
+type BuildingDraft = BuildingForm & { id?: string; open: boolean }
 
-const blank: Edited = { name: '', address: '', postcode: '', open: true }
+const blank: BuildingDraft = { name: '', address: '', postcode: '', open: true }
 
-/** A charity's community buildings: adding one, and changing it. */
+/** A charity's community buildings, with a form to add or change one. */
 export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings: GasdsOverview['buildings'] }) {
   const { t, format } = useWords('deskBox')
   const say = t.deskBox.gasds.buildings
   const add = useDeskAction('buildingAdd', { isField: () => true })
   const change = useDeskAction('buildingChange', { isField: () => true })
-  const [edited, setEdited] = useState<Edited>()
-  const save = edited?.id === undefined ? add : change
+  const [draft, setDraft] = useState<BuildingDraft>()
+  const save = draft?.id === undefined ? add : change
   const errors = fieldErrorsOf(save.error)
-  const edit = (next: Edited | undefined) => {
+  const edit = (next: BuildingDraft | undefined) => {
     add.reset()
     change.reset()
-    setEdited(next)
+    setDraft(next)
   }
-  function onSave({ id, open, ...body }: Edited) {
-    const onSuccess = () => setEdited(undefined)
+  function onSave({ id, open, ...body }: BuildingDraft) {
+    const onSuccess = () => setDraft(undefined)
     if (id === undefined) add.mutate({ mosque: mosque.slug, body }, { onSuccess })
     else change.mutate({ mosque: mosque.slug, building: id, body: { ...body, open } }, { onSuccess })
   }
@@ -35,8 +35,8 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
     dir: 'auto',
     required: true,
     error: errors[name],
-    value: edited?.[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => edited && setEdited({ ...edited, [name]: target.value }),
+    value: draft?.[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => draft && setDraft({ ...draft, [name]: target.value }),
   })
   return (
     <section className={styles.card} aria-labelledby="buildings">
@@ -58,24 +58,24 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
           ),
         }))}
       />
-      {edited ? (
-        <Form className={styles.form} onSubmit={() => onSave(edited)}>
+      {draft ? (
+        <Form className={styles.form} onSubmit={() => onSave(draft)}>
           <TextField label={say.name} {...field('name')} />
           <TextField label={say.address} {...field('address')} />
           <TextField label={say.postcode} {...field('postcode')} dir="ltr" />
-          {edited.id !== undefined && (
+          {draft.id !== undefined && (
             <Checkbox
               label={say.open}
-              checked={edited.open}
-              onChange={({ target }) => setEdited({ ...edited, open: target.checked })}
+              checked={draft.open}
+              onChange={({ target }) => setDraft({ ...draft, open: target.checked })}
             />
           )}
-          {(errors.separate || edited.separate !== undefined) && (
+          {(errors.separate || draft.separate !== undefined) && (
             <Checkbox
               label={say.separate}
               error={errors.separate}
-              checked={edited.separate === true}
-              onChange={({ target }) => setEdited({ ...edited, separate: target.checked })}
+              checked={draft.separate === true}
+              onChange={({ target }) => setDraft({ ...draft, separate: target.checked })}
             />
           )}
           <ButtonRow>

@@ -5,7 +5,7 @@ import styles from './box.module.css'
 import type { SheetField } from './sheetForm.ts'
 import type { SheetTyping } from './useSheetForm.ts'
 
-/** Everything without a name on it, apart by what it counts for. */
+/** Cash and cheques without envelopes, by what they count towards. */
 export function Cash({ typing, sheet }: { typing: SheetTyping; sheet: BoxSheet }) {
   const { t, format } = useWords('deskBox')
   const say = t.deskBox.cash

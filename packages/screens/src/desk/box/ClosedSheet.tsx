@@ -8,7 +8,7 @@ import { deskPath } from '../frame/index.ts'
 import styles from './box.module.css'
 import { partsOf, Totals } from './Totals.tsx'
 
-/** A sheet both counters have confirmed: what it came to, and that it was paid in. */
+/** A sheet that both counters have confirmed: its totals, and when it was paid in. */
 export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
   const { t, format } = useWords('deskBox')
   const say = t.deskBox

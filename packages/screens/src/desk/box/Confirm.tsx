@@ -3,7 +3,7 @@ import { Button, ButtonRow } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './box.module.css'
 
-/** Who has confirmed a count, and confirming it. */
+/** The confirmations of a count, and the button to confirm it. */
 export function Confirm({
   sheet,
   totalMinor,
@@ -14,9 +14,9 @@ export function Confirm({
 }: {
   sheet: BoxSheet
   totalMinor: number
-  /** Whether half an envelope is typed. */
+  /** Whether an envelope is partly typed. */
   isTyping: boolean
-  /** Whether the server has what is shown; confirmations were of that. */
+  /** Whether the server has the displayed count, which is what the confirmations refer to. */
   isReady: boolean
   isBusy: boolean
   onConfirm(): void

@@ -9,7 +9,7 @@ import { readMoney } from './sheetForm.ts'
 
 type Charity = GasdsOverview['details']['connected'][number]
 
-/** The charities that share the allowance, and this one's part of it. */
+/** Connected charities that share the allowance, and this charity's share. */
 export function Connected({ mosque, details }: { mosque: DeskMosque; details: GasdsOverview['details'] }) {
   const { t, format } = useWords('deskBox')
   const say = t.deskBox.gasds.connected
@@ -19,8 +19,8 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
   const errors = fieldErrorsOf(save.error)
   const shareMinor = readMoney(share, { currency: 'gbp', locale: format.locale })
   const isShareRight = shareMinor !== undefined && shareMinor <= 800_000
-  const change = (at: number, part: Partial<Charity>) =>
-    setConnected(connected.map((charity, other) => (other === at ? { ...charity, ...part } : charity)))
+  const change = (index: number, part: Partial<Charity>) =>
+    setConnected(connected.map((charity, other) => (other === index ? { ...charity, ...part } : charity)))
   const isUsed = connected.length > 0 || details.connected.length > 0
   return (
     <section className={styles.card} aria-labelledby="connected">
@@ -32,27 +32,27 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
           isShareRight && save.mutate({ mosque: mosque.slug, body: { connected: [...connected], shareMinor } })
         }
       >
-        {connected.map(({ name, hmrcReference }, at) => (
-          <div key={at} className={styles.row}>
+        {connected.map(({ name, hmrcReference }, index) => (
+          <div key={index} className={styles.row}>
             <TextField
-              label={say.name({ number: at + 1 })}
+              label={say.name({ number: index + 1 })}
               autoComplete="off"
               dir="auto"
-              error={errors[`connected.${at}`]}
+              error={errors[`connected.${index}`]}
               value={name}
-              onChange={({ target }) => change(at, { name: target.value })}
+              onChange={({ target }) => change(index, { name: target.value })}
             />
             <TextField
-              label={say.reference({ number: at + 1 })}
+              label={say.reference({ number: index + 1 })}
               autoComplete="off"
               dir="ltr"
               value={hmrcReference}
-              onChange={({ target }) => change(at, { hmrcReference: target.value })}
+              onChange={({ target }) => change(index, { hmrcReference: target.value })}
             />
             <Button
               tone="quiet"
-              aria-label={say.remove({ number: at + 1 })}
-              onClick={() => setConnected(connected.filter((_, other) => other !== at))}
+              aria-label={say.remove({ number: index + 1 })}
+              onClick={() => setConnected(connected.filter((_, other) => other !== index))}
             >
               {t.deskBox.envelopes.removeShort}
             </Button>

@@ -5,7 +5,7 @@ import styles from './box.module.css'
 import { readMoney } from './sheetForm.ts'
 import type { SheetTyping } from './useSheetForm.ts'
 
-/** Envelopes with a name, typed one after the other without leaving the keyboard: name, Enter, amount, Enter. */
+/** Named envelopes, entered by keyboard only: name, Enter, amount, Enter. */
 export function Envelopes({ typing, currency }: { typing: SheetTyping; currency: string }) {
   const { t, format } = useWords('deskBox')
   const say = t.deskBox.envelopes
@@ -20,10 +20,11 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
 
   function add() {
     const amountMinor = readMoney(amount, { currency, locale: format.locale })
-    const found = name.trim() === '' ? 'name' : amountMinor === undefined || amountMinor === 0 ? 'amount' : undefined
-    setProblem(found)
-    if (found || amountMinor === undefined) {
-      ;(found === 'name' ? nameField : amountField).current?.focus()
+    const newProblem =
+      name.trim() === '' ? 'name' : amountMinor === undefined || amountMinor === 0 ? 'amount' : undefined
+    setProblem(newProblem)
+    if (newProblem || amountMinor === undefined) {
+      ;(newProblem === 'name' ? nameField : amountField).current?.focus()
       return
     }
     const envelope = { name: name.trim(), amountMinor }
@@ -77,9 +78,9 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
       {envelopes.length > 0 && (
         <ol className={styles.envelopes} aria-label={say.list} reversed>
           {envelopes
-            .map((envelope, at) => (
-              // Two envelopes may say the same: their place tells them apart.
-              <li key={at}>
+            .map((envelope, index) => (
+              // Keyed by position: two envelopes may have the same name and amount.
+              <li key={index}>
                 <span dir="auto" className={styles.name}>
                   {envelope.name}
                 </span>
@@ -87,7 +88,7 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
                 <Button
                   tone="quiet"
                   aria-label={say.remove({ name: envelope.name })}
-                  onClick={() => change({ envelopes: envelopes.filter((_, other) => other !== at) })}
+                  onClick={() => change({ envelopes: envelopes.filter((_, other) => other !== index) })}
                 >
                   {say.removeShort}
                 </Button>

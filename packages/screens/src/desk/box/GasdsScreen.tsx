@@ -8,7 +8,7 @@ import styles from './box.module.css'
 import { Buildings } from './Buildings.tsx'
 import { Connected } from './Connected.tsx'
 
-/** Small donations by tax year: what was collected, what can be claimed, and until when. */
+/** Small donations by tax year: the amounts collected and claimable, and the deadline. */
 export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskBox')
   const say = t.deskBox.gasds

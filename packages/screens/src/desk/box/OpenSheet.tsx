@@ -25,7 +25,7 @@ export function OpenSheet({
   mosque: DeskMosque
   sheet: BoxSheet
   stored: Draft<SheetForm>
-  /** Reads the sheet again as the server has it. */
+  /** Refetches the sheet. */
   reload(): Promise<BoxSheet | undefined>
   onLeave(): void
 }) {
@@ -33,10 +33,10 @@ export function OpenSheet({
   const say = t.deskBox.sheet
   const typing = useSheetForm(mosque, sheet, stored)
   const { form, count, state, isTyping, change } = typing
-  // What is left of the sheet is read again by its page.
+  // The page refetches the sheet after these actions.
   const confirm = useDeskAction('boxSheetConfirm', { refresh: [] })
   const discard = useDeskAction('boxSheetDiscard', { refresh: [] })
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false)
   const parts: SheetParts = {
     envelopes: count.envelopes.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     small: count.smallCashMinor,
@@ -44,9 +44,9 @@ export function OpenSheet({
     declared: count.declaredMinor,
     cheques: count.chequesMinor,
   }
-  const withTheirs = (take: (theirs: BoxSheet) => void) =>
+  const reloadAnd = (apply: (theirs: BoxSheet) => void) =>
     void reload().then((theirs) => {
-      if (theirs) take(theirs)
+      if (theirs) apply(theirs)
     })
   const counters =
     form.version === sheet.version ? sheet.counters : sheet.counters.map(({ name, self }) => ({ name, self }))
@@ -56,12 +56,12 @@ export function OpenSheet({
       { mosque: mosque.slug, sheet: sheet.id, body: { version: form.version, totalMinor: totalOf(parts) } },
       {
         onSuccess({ data }) {
-          // A counter sees no sheet that is closed.
+          // A counter has no access to closed sheets.
           if (data.closed && !mayUse('boxSheetBank', mosque.roles)) onLeave()
           else void reload()
         },
         onError(error) {
-          if (isConflict(error)) withTheirs(typing.takeTheirs)
+          if (isConflict(error)) reloadAnd(typing.takeTheirs)
         },
       },
     )
@@ -73,7 +73,7 @@ export function OpenSheet({
         restoredFrom={stored.restoredFrom}
         onDiscard={() => {
           stored.change(undefined)
-          withTheirs(typing.takeTheirs)
+          reloadAnd(typing.takeTheirs)
         }}
       />
       {state === 'conflict' && (
@@ -83,10 +83,10 @@ export function OpenSheet({
           title={say.conflict}
           action={
             <>
-              <Button tone="quiet" onClick={() => withTheirs(typing.takeTheirs)}>
+              <Button tone="quiet" onClick={() => reloadAnd(typing.takeTheirs)}>
                 {say.theirs}
               </Button>
-              <Button tone="quiet" onClick={() => withTheirs(typing.keepMine)}>
+              <Button tone="quiet" onClick={() => reloadAnd(typing.keepMine)}>
                 {say.mine}
               </Button>
             </>
@@ -125,12 +125,12 @@ export function OpenSheet({
         <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'box')}/${sheet.id}/slip`}>
           {say.slip}
         </ButtonLink>
-        <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Button tone="quiet" onClick={() => setConfirmingDelete(true)}>
           {say.delete}
         </Button>
       </ButtonRow>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirmingDelete}
         title={say.deleteTitle}
         confirmLabel={say.delete}
         cancelLabel={say.keep}
@@ -143,11 +143,11 @@ export function OpenSheet({
                 stored.change(undefined)
                 onLeave()
               },
-              onSettled: () => setAsking(false),
+              onSettled: () => setConfirmingDelete(false),
             },
           )
         }
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirmingDelete(false)}
       >
         {say.deleteText}
       </ConfirmDialog>

@@ -2,7 +2,7 @@ import type { BoxChoices, BoxSheetPlace } from '@minaret/contract/desk'
 import { DateField, Select } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 
-/** When, for what, where and with whom a collection is counted. */
+/** The day, cause, building and second counter of a collection. */
 export function PlaceFields({
   place,
   choices,
@@ -13,17 +13,17 @@ export function PlaceFields({
 }: {
   place: BoxSheetPlace
   choices: BoxChoices
-  /** The last day it can be of; a sheet that is there has had one. */
+  /** The last selectable day, for a new sheet. */
   today?: string
   errors: Readonly<Record<string, string | undefined>>
-  /** Whether whoever is logged in can be the second counter: not on a sheet of their own. */
+  /** Whether the user can be the second counter: not on their own sheet. */
   hasSelf: boolean
   onPlace(place: BoxSheetPlace): void
 }) {
   const { t } = useWords('deskBox')
   const say = t.deskBox.open
   const { counters, causes, buildings } = choices
-  const offered = counters.filter(({ account, self }) => hasSelf || !self || account === place.second)
+  const eligibleCounters = counters.filter(({ account, self }) => hasSelf || !self || account === place.second)
   return (
     <>
       <DateField
@@ -58,11 +58,11 @@ export function PlaceFields({
       )}
       <Select
         label={say.second}
-        hint={offered.length === 0 ? say.nobody : say.secondHint}
+        hint={eligibleCounters.length === 0 ? say.nobody : say.secondHint}
         error={errors.second}
         options={[
           { value: '', label: say.choose },
-          ...offered.map(({ account, name }) => ({ value: account, label: name })),
+          ...eligibleCounters.map(({ account, name }) => ({ value: account, label: name })),
         ]}
         value={place.second}
         onChange={({ target }) => onPlace({ ...place, second: target.value })}

@@ -27,11 +27,11 @@ export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const Closed = states.full(deskClosedSheet)
-// Envelopes have names of a hundred characters at most: a closed sheet has none.
+// Envelope names have at most a hundred characters, so the long-text story uses a closed sheet, which has none.
 export const LongText = deskStories({ page, answers: deskClosedSheet }).longText()
 export const RightToLeft = states.rightToLeft()
 
-/** Envelopes are typed one after the other, and nothing but the keyboard is used. */
+/** Envelopes are entered one after another by keyboard only. */
 export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
   const name = await canvas.findByRole('textbox', { name: 'Name on the envelope' })
   name.focus()
@@ -46,7 +46,7 @@ export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent
   await canvas.findByText('Enter an amount such as 12.50.')
 })
 
-/** A field that cannot be read keeps the count from being saved, and nothing typed is lost. */
+/** An invalid field prevents saving, and nothing typed is lost. */
 export const Incomplete = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12,5x')
   await canvas.findByText('Correct the fields that are marked.', { exact: false })
@@ -54,7 +54,7 @@ export const Incomplete = states.full(deskEmptySheet, async ({ canvas, userEvent
   await canvas.findByText('Enter both the number of cheques and their total.')
 })
 
-/** The other counter was quicker: theirs can be taken. */
+/** A conflict with the other counter, whose count can be loaded. */
 export const Conflict = states.full(
   {
     ...deskEmptySheet,
@@ -69,10 +69,10 @@ export const Conflict = states.full(
   },
 )
 
-/** The versions that saves name, by the save. */
+/** The base version of each save, by mutation id. */
 const versions = new Map<number, unknown>()
 
-/** Types on at the moment a save is answered, before what it answered is drawn. */
+/** Types a key when a save responds, before React renders the response. */
 function KeyAfterAnswer({ mosque }: { mosque: DeskMosque }) {
   const { queryClient } = useDesk()
   useEffect(
@@ -91,7 +91,7 @@ function KeyAfterAnswer({ mosque }: { mosque: DeskMosque }) {
   return page(mosque)
 }
 
-/** A key that comes just after an answer is saved on the version of that answer: nobody else was quicker. */
+/** A key typed just after a response is saved on the new version, without a conflict. */
 export const TypedOn = deskStories({
   page: (mosque) => <KeyAfterAnswer mosque={mosque} />,
   answers: {

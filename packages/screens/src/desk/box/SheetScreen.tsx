@@ -8,7 +8,7 @@ import { OpenSheet } from './OpenSheet.tsx'
 import { acceptForm, type SheetForm } from './sheetForm.ts'
 import { whenOpened } from './whenOpened.ts'
 
-/** One counting sheet: typed on while it is open, and to be read afterwards. */
+/** One counting sheet: editable while it is open, read-only afterwards. */
 export function SheetScreen({
   mosque,
   sheet,
@@ -16,7 +16,7 @@ export function SheetScreen({
 }: {
   mosque: DeskMosque
   sheet: string
-  /** There is no more to do on this sheet: it is closed, or deleted. */
+  /** Called once the sheet is closed or deleted. */
   onLeave(): void
 }) {
   const { t } = useWords('desk', 'deskBox')

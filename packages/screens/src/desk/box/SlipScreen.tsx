@@ -7,7 +7,7 @@ import styles from './box.module.css'
 import { whenOpened } from './whenOpened.ts'
 import { partsOf, totalOf } from './Totals.tsx'
 
-/** A paying-in slip of one sheet, for the bank and the folder: to be printed. */
+/** A printable paying-in slip of one sheet, for the bank and the records. */
 export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: string }) {
   const { t } = useWords('desk', 'deskBox')
   const say = t.deskBox.slip

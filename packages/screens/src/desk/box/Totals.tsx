@@ -3,10 +3,10 @@ import { SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './box.module.css'
 
-/** What a sheet comes to, part by part. */
+/** The amounts of a sheet by part, in minor units. */
 export type SheetParts = Record<'envelopes' | 'small' | 'large' | 'declared' | 'cheques', number>
 
-/** What of a sheet that is stored. */
+/** The parts of a stored sheet. */
 export const partsOf = ({ envelopesMinor, count, largeNotesMinor }: BoxSheet): SheetParts => ({
   envelopes: envelopesMinor,
   small: count.smallCashMinor,
@@ -15,12 +15,12 @@ export const partsOf = ({ envelopesMinor, count, largeNotesMinor }: BoxSheet): S
   cheques: count.chequesMinor,
 })
 
-/** All parts together. */
+/** The total of all parts. */
 export const totalOf = (parts: SheetParts): number => Object.values(parts).reduce((sum, minor) => sum + minor, 0)
 
 const order = ['envelopes', 'small', 'large', 'declared', 'cheques'] as const
 
-/** The parts of a sheet with their total; parts there is nothing in are left out. */
+/** The parts of a sheet with their total; empty parts are omitted. */
 export function Totals({ parts, currency }: { parts: SheetParts; currency: string }) {
   const { t, format } = useWords('deskBox')
   const say = t.deskBox.totals

@@ -13,7 +13,7 @@ const empty = fromSheet(deskEmptySheet[key], 'en-GB')
 const typing = { currency: 'gbp', locale: 'en-GB' }
 const read = (change: Partial<SheetForm>) => readCountTyped({ ...empty, ...change }, typing)
 
-test.each(['en-GB', 'ar-EG', 'ur-PK'])('a sheet as it is typed in %s says what the server has', (locale) => {
+test.each(['en-GB', 'ar-EG', 'ur-PK'])('the form of a stored sheet has the same content in %s', (locale) => {
   for (const sheet of sheets) {
     const form = fromSheet(sheet, locale)
     const { count, problems } = readCountTyped(form, { currency: sheet.currency, locale })
@@ -30,11 +30,11 @@ test.each<[string, Partial<SheetForm>, object]>([
   ['half a coin', { notes: { '5': '0.5' } }, { 'note.5': 'count' }],
   ['cheques without an amount', { cheques: '2' }, { chequesAmount: 'both' }],
   ['an amount without cheques', { chequesAmount: '5' }, { cheques: 'both' }],
-])('%s is marked', (_what, change, problems) => {
+])('%s is reported', (_what, change, problems) => {
   expect(read(change).problems).toEqual(problems)
 })
 
-test('notes and coins add up to the small cash, and those there are none of are left out', () => {
+test('notes and coins add up to the small cash, and empty ones are omitted', () => {
   expect(read({ small: '999', notes: { '2000': '3', '5': '7', '1': '' } }).count).toMatchObject({
     smallCashMinor: 6035,
     denominations: [
@@ -44,7 +44,7 @@ test('notes and coins add up to the small cash, and those there are none of are 
   })
 })
 
-test('amounts are read as they are typed here', () => {
+test('amounts are parsed in the locale of the form', () => {
   expect(['', ' ', '5', '£5.50', '1,250', '٥', 'x', '-1'].map((text) => readMoney(text, typing))).toEqual([
     0,
     0,
@@ -66,7 +66,7 @@ test.each([
   { ...empty, envelopes: 'none' },
   { ...empty, place: { day: 1 } },
   { ...empty, small: 5 },
-])('a draft that is none any more is left: %j', (value) => {
+])('an invalid draft is rejected: %j', (value) => {
   expect(acceptForm(value)).toBeUndefined()
 })
 

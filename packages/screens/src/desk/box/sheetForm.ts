@@ -2,17 +2,17 @@ import type { BoxCount, BoxSheet, BoxSheetPlace } from '@minaret/contract/desk'
 import { currencyExponent } from '@minaret/money'
 import { amountText, parseAmount } from '@minaret/ui'
 
-/** A counting sheet as it is typed: texts where somebody types, and the envelopes that are complete. */
+/** The form of a counting sheet: typed texts, and completed envelopes. */
 export type SheetForm = {
-  /** The version it was begun from. */
+  /** The version it is based on. */
   version: number
   place: BoxSheetPlace
   envelopes: BoxCount['envelopes']
-  /** The envelope that is being typed. */
+  /** The envelope being typed. */
   name: string
   amount: string
   small: string
-  /** How many there are of each note and coin, where they are counted one by one. */
+  /** The number of each note and coin, if they are counted individually. */
   notes?: Readonly<Record<string, string>>
   large: string
   declared: string
@@ -20,21 +20,22 @@ export type SheetForm = {
   chequesAmount: string
 }
 
-/** A field with a number in it. */
+/** A numeric field. */
 export type SheetField = 'small' | 'large' | 'declared' | 'cheques' | 'chequesAmount' | `note.${number}`
 
-/** What is wrong with the fields that are typed. */
+/** Problems by field. */
 export type SheetProblems = Partial<Record<SheetField, 'amount' | 'count' | 'both'>>
 
-/** How amounts are typed here. */
+/** The currency and locale that amounts are parsed in. */
 export type Typing = { currency: string; locale: string }
 
-const zero = (value: number, text: string): string => (value === 0 ? '' : text)
+const blankIfZero = (value: number, text: string): string => (value === 0 ? '' : text)
 
-/** A sheet as it stands on the server, to be typed on. */
+/** The form's values for a sheet from the server. */
 export function fromSheet({ version, place, count, currency }: BoxSheet, locale: string): SheetForm {
-  const money = (minor: number) => zero(minor, amountText(minor, locale, currencyExponent(currency)))
-  const whole = (many: number) => zero(many, new Intl.NumberFormat(locale, { useGrouping: false }).format(many))
+  const money = (minor: number) => blankIfZero(minor, amountText(minor, locale, currencyExponent(currency)))
+  const countText = (count: number) =>
+    blankIfZero(count, new Intl.NumberFormat(locale, { useGrouping: false }).format(count))
   return {
     version,
     place,
@@ -45,32 +46,32 @@ export function fromSheet({ version, place, count, currency }: BoxSheet, locale:
     ...(count.denominations
       ? {
           notes: Object.fromEntries(
-            count.denominations.map(({ valueMinor, count: many }) => [valueMinor, whole(many)]),
+            count.denominations.map(({ valueMinor, count: many }) => [valueMinor, countText(many)]),
           ),
         }
       : {}),
-    large: whole(count.largeNotes),
+    large: countText(count.largeNotes),
     declared: money(count.declaredMinor),
-    cheques: whole(count.cheques),
+    cheques: countText(count.cheques),
     chequesAmount: money(count.chequesMinor),
   }
 }
 
-/** An amount as typed; nothing where it is none. An empty field is no money. */
+/** Parses an amount in minor units; undefined if it is invalid. An empty field is zero. */
 export function readMoney(text: string, { currency, locale }: Typing): number | undefined {
   if (text.trim() === '') return 0
   const parsed = parseAmount(text, currency, locale, currencyExponent(currency))
   return parsed.ok ? parsed.amountMinor : undefined
 }
 
-/** A whole number as typed; nothing where it is none. */
+/** Parses a whole number; undefined if it is invalid. */
 function readCount(text: string, locale: string): number | undefined {
   if (text.trim() === '') return 0
   const parsed = parseAmount(text, 'gbp', locale, 0)
   return parsed.ok && parsed.amountMinor <= 1_000_000 ? parsed.amountMinor : undefined
 }
 
-/** The count that is typed, as far as it can be read, and what is wrong with it. */
+/** Parses the form's count: the valid values, and the problems of the others. */
 export function readCountTyped(form: SheetForm, typing: Typing): { count: BoxCount; problems: SheetProblems } {
   const problems: SheetProblems = {}
   const money = (field: 'small' | 'declared' | 'chequesAmount') => {
@@ -78,7 +79,7 @@ export function readCountTyped(form: SheetForm, typing: Typing): { count: BoxCou
     if (minor === undefined) problems[field] = 'amount'
     return minor ?? 0
   }
-  const whole = (field: 'large' | 'cheques') => {
+  const readWhole = (field: 'large' | 'cheques') => {
     const many = readCount(form[field], typing.locale)
     if (many === undefined) problems[field] = 'count'
     return many ?? 0
@@ -94,9 +95,9 @@ export function readCountTyped(form: SheetForm, typing: Typing): { count: BoxCou
       ? denominations.reduce((sum, { valueMinor, count: many }) => sum + valueMinor * many, 0)
       : money('small'),
     ...(form.notes && denominations.length > 0 ? { denominations } : {}),
-    largeNotes: whole('large'),
+    largeNotes: readWhole('large'),
     declaredMinor: money('declared'),
-    cheques: whole('cheques'),
+    cheques: readWhole('cheques'),
     chequesMinor: money('chequesAmount'),
   }
   if ((count.cheques === 0) !== (count.chequesMinor === 0) && !problems.cheques && !problems.chequesAmount)
@@ -104,7 +105,7 @@ export function readCountTyped(form: SheetForm, typing: Typing): { count: BoxCou
   return { count, problems }
 }
 
-/** The same content has the same text, by which it is known whether the server has it. */
+/** Serialises the content, to compare it with the server's. */
 export const contentText = (place: BoxSheetPlace, { denominations, ...count }: BoxCount): string =>
   JSON.stringify([
     [place.day, place.cause, place.building, place.second],
@@ -115,7 +116,7 @@ export const contentText = (place: BoxSheetPlace, { denominations, ...count }: B
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What was typed, as it was stored; nothing where it is none any more. */
+/** Parses a stored draft; undefined if it is invalid. */
 export function acceptForm(value: unknown): SheetForm | undefined {
   const read: Partial<Record<keyof SheetForm, unknown>> = Object(value)
   const { version, name, amount, small, large, declared, cheques, chequesAmount } = read
@@ -130,8 +131,8 @@ export function acceptForm(value: unknown): SheetForm | undefined {
       ? [{ name: envelope.name, amountMinor: envelope.amountMinor }]
       : []
   })
-  const typedNotes: Readonly<Record<string, unknown>> = Object(read.notes)
-  const notes = Object.entries(typedNotes).flatMap(([note, many]) => (isText(many) ? [[note, many] as const] : []))
+  const storedNotes: Readonly<Record<string, unknown>> = Object(read.notes)
+  const notes = Object.entries(storedNotes).flatMap(([note, many]) => (isText(many) ? [[note, many] as const] : []))
   return {
     version,
     place: { day, cause, second, ...(isText(building) ? { building } : {}) },

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { contentText, fromSheet, readCountTyped, type SheetForm } from './sheetForm.ts'
 
-/** How long typing rests before it is saved, and how long until a failed save is tried again, in milliseconds. */
+/** Debounce delay, and delay before a failed save is retried, in milliseconds. */
 const pause = 700
 const retryAfter = 5000
 
-/** How what is typed stands: `incomplete` where a field is wrong, and `conflict` where the other counter was quicker. */
+/** The save state of the form: `incomplete` if a field is invalid, `conflict` if the other counter saved first. */
 export type SheetState = 'saved' | 'waiting' | 'incomplete' | 'failed' | 'conflict'
 
-/** A draft of the same content as the server has needs no older version. */
-function beginFrom(sheet: BoxSheet, stored: SheetForm | undefined, locale: string): SheetForm {
+/** The initial form. A draft with the server's content takes over the server's version. */
+function initialForm(sheet: BoxSheet, stored: SheetForm | undefined, locale: string): SheetForm {
   if (!stored) return fromSheet(sheet, locale)
   const { count } = readCountTyped(stored, { currency: sheet.currency, locale })
   const isSame = contentText(stored.place, count) === contentText(sheet.place, sheet.count)
@@ -20,13 +20,13 @@ function beginFrom(sheet: BoxSheet, stored: SheetForm | undefined, locale: strin
 }
 
 /**
- * What is typed on a sheet: on the device at once, and on the server when typing rests.
- * @param stored what was typed before and lies on the device, once that is known
+ * The form of a sheet: drafted on the device at once, and saved on the server when typing pauses.
+ * @param stored the device's draft, once it is loaded
  */
 export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<SheetForm>) {
   const { format } = useWords()
   const { locale } = format
-  const [form, setForm] = useState(() => beginFrom(sheet, stored.value, locale))
+  const [form, setForm] = useState(() => initialForm(sheet, stored.value, locale))
   const [savedText, setSavedText] = useState(() => contentText(sheet.place, sheet.count))
   const [failures, setFailures] = useState(0)
   const [hasConflict, setConflict] = useState(false)
@@ -37,7 +37,7 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
   const isSaved = text === savedText && !isWrong
   const isTyping = form.name !== '' || form.amount !== ''
 
-  /** The newest form, drawn or not: a key can follow a save's answer before the version in it is drawn. */
+  /** The newest form, rendered or not: a key may follow a save's response before its version is rendered. */
   const latest = useRef(form)
   function merge(next: Partial<SheetForm>): SheetForm {
     latest.current = { ...latest.current, ...next }
@@ -45,7 +45,7 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
     return latest.current
   }
 
-  /** Takes what is typed, for the page and the device. */
+  /** Updates the form and the device's draft. */
   const change = (next: Partial<SheetForm>) => stored.change(merge(next))
 
   function saveNow() {
@@ -60,7 +60,7 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
         },
         onError(error) {
           if (isConflict(error)) setConflict(true)
-          else setFailures((before) => before + 1)
+          else setFailures((previous) => previous + 1)
         },
       },
     )
@@ -71,16 +71,16 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
     if (!isWaiting) return undefined
     const timer = setTimeout(saveNow, failures > 0 ? retryAfter : pause)
     return () => clearTimeout(timer)
-    // What is typed, and whether it failed before, is all that begins a wait.
+    // Only the content and earlier failures start a new delay.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, isWaiting, failures, form.version])
 
-  // What the server has is no draft any more; half an envelope is.
+  // Content that the server has is no draft; a partly typed envelope is.
   const isDraft = !isSaved || isTyping
   useEffect(() => {
     if (isDraft) stored.change(form)
     else if (stored.value !== undefined) stored.change(undefined)
-    // The draft follows the version a save made.
+    // The draft takes over the version of a save.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isDraft, form.version])
 
@@ -100,13 +100,13 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
     state,
     isTyping,
     change,
-    /** Goes on with the sheet as the server has it now. */
+    /** Continues with the server's current sheet. */
     takeTheirs(theirs: BoxSheet) {
       merge({ ...fromSheet(theirs, locale), name: form.name, amount: form.amount })
       setSavedText(contentText(theirs.place, theirs.count))
       setConflict(false)
     },
-    /** Saves what is typed in place of what the server has now. */
+    /** Overwrites the server's current sheet with the form. */
     keepMine(theirs: BoxSheet) {
       merge({ version: theirs.version })
       setSavedText(contentText(theirs.place, theirs.count))
@@ -115,5 +115,5 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
   }
 }
 
-/** What is typed on a sheet, and what becomes of it. */
+/** The form of a sheet, with its save state. */
 export type SheetTyping = ReturnType<typeof useSheetForm>

@@ -6,40 +6,40 @@ import { useWords } from '../../app/index.ts'
 import { fieldText, Loading } from '../frame/index.ts'
 import styles from './confirm.module.css'
 
-type Action<Sent, Result> = {
-  mutate(sent: Sent, options: { onSuccess(result: Result): void; onError(error: Error): void }): void
+type Action<Params, Result> = {
+  mutate(params: Params, options: { onSuccess(result: Result): void; onError(error: Error): void }): void
 }
 
 /**
- * Does something for which its holder shows again who they are, where the server asks for it, and then does it.
- * @returns what does it, and the dialog that may be needed for it
+ * Runs an action that may need re-authentication: if the server asks for it, opens a dialog and runs the action again afterwards.
+ * @returns a function that runs the action, and the dialog
  */
-export function useConfirmed<Sent, Result>(
-  action: Action<Sent, Result>,
+export function useConfirmed<Params, Result>(
+  action: Action<Params, Result>,
 ): {
-  run(sent: Sent, onSuccess: (result: Result) => void): void
+  run(params: Params, onSuccess: (result: Result) => void): void
   dialog: ReactNode
-  /** Whether it waits for its holder to show who they are. */
+  /** Whether the dialog is open. */
   isAsking: boolean
 } {
-  const [waiting, setWaiting] = useState<{ sent: Sent; onSuccess: (result: Result) => void }>()
-  const run = (sent: Sent, onSuccess: (result: Result) => void) =>
-    action.mutate(sent, {
+  const [pending, setPending] = useState<{ params: Params; onSuccess: (result: Result) => void }>()
+  const run = (params: Params, onSuccess: (result: Result) => void) =>
+    action.mutate(params, {
       onSuccess,
-      onError: (error) => fieldErrorsOf(error).confirmation && setWaiting({ sent, onSuccess }),
+      onError: (error) => fieldErrorsOf(error).confirmation && setPending({ params, onSuccess }),
     })
   return {
     run,
-    isAsking: waiting !== undefined,
+    isAsking: pending !== undefined,
     dialog: (
-      // Its words come after the page, which stays meanwhile.
+      // Its texts load after the page's; the page stays visible meanwhile.
       <Suspense fallback={null}>
         <ConfirmIdentity
-          open={waiting !== undefined}
-          onCancel={() => setWaiting(undefined)}
+          open={pending !== undefined}
+          onCancel={() => setPending(undefined)}
           onConfirmed={() => {
-            setWaiting(undefined)
-            if (waiting) run(waiting.sent, waiting.onSuccess)
+            setPending(undefined)
+            if (pending) run(pending.params, pending.onSuccess)
           }}
         />
       </Suspense>
@@ -47,14 +47,14 @@ export function useConfirmed<Sent, Result>(
   }
 }
 
-/** Showing again who one is: by the passkey, or by a code of the authenticator app. */
+/** The re-authentication dialog: by passkey, or by a code from the authenticator app. */
 function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCancel(): void; onConfirmed(): void }) {
   const { t } = useWords('deskConfirm')
   const say = t.deskConfirm
-  // An attempt is used once.
-  const begun = useDeskQuery('identityConfirmBegin', {}, { enabled: open, gcTime: 0, staleTime: Infinity })
+  // An attempt can be used once only.
+  const attempt = useDeskQuery('identityConfirmBegin', {}, { enabled: open, gcTime: 0, staleTime: Infinity })
   const confirm = useConfirmIdentity()
-  const { data } = begun
+  const { data } = attempt
   const passkey = hasPasskeys() ? data?.passkey : undefined
   return (
     <Dialog
@@ -70,7 +70,7 @@ function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCan
     >
       <div className={styles.stack}>
         <p>{say.text}</p>
-        {!data && <Loading failed={begun.isError} retry={() => void begun.refetch()} shape="text" />}
+        {!data && <Loading failed={attempt.isError} retry={() => void attempt.refetch()} shape="text" />}
         {confirm.isError && <Notice tone="danger" live="assertive" title={say.failed} />}
         {passkey && (
           <Button wide busy={confirm.isPending} onClick={() => confirm.mutate(passkey, { onSuccess: onConfirmed })}>

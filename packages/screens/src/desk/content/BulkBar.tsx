@@ -11,7 +11,7 @@ export type BulkBarProps = {
   onDone(): void
 }
 
-/** What can be done to several at once; the bar below undoes all of it. */
+/** Bulk actions on the selected items. The undo bar undoes them together. */
 export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
   const { say } = useContentWords()
   const bulk = useBulkContent(mosque, kind)
@@ -21,7 +21,7 @@ export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
       { action, things: things.map(({ id, version }) => ({ id, version })) },
       { onSuccess: ({ data }) => data?.refused.length === 0 && onDone() },
     )
-  const isOnly = (state: ContentListed['state']) => things.every((thing) => thing.state === state)
+  const areAll = (state: ContentListed['state']) => things.every((thing) => thing.state === state)
   return (
     <div className={styles.bulk} role="group" aria-label={say.list.selected({ count: things.length })}>
       <p>{say.list.selected({ count: things.length })}</p>
@@ -35,7 +35,7 @@ export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
         </Notice>
       )}
       <ButtonRow className={styles.buttons}>
-        {isOnly('deleted') || isOnly('withdrawn') ? (
+        {areAll('deleted') || areAll('withdrawn') ? (
           <Button busy={bulk.isPending} onClick={() => run('restore')}>
             {say.actions.restore}
           </Button>

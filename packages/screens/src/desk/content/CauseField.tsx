@@ -2,7 +2,7 @@ import { useContentList } from '@minaret/domain/desk'
 import { Select } from '@minaret/ui'
 import type { MomentFieldProps } from './MomentField.tsx'
 
-/** Which cause a campaign raises money for. */
+/** The cause that a campaign raises money for. */
 export function CauseField({ mosque, value, isReadOnly, onChange, ...words }: MomentFieldProps & { mosque: string }) {
   const { data } = useContentList(mosque, 'causes', {})
   const causes = data?.pages.flatMap(({ items }) => items) ?? []

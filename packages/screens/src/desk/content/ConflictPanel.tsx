@@ -9,15 +9,15 @@ import styles from './form.module.css'
 
 export type ConflictPanelProps = {
   conflict: EditConflict
-  /** What was typed, newer perhaps than what was refused. */
+  /** The current draft, which may be newer than the refused save. */
   mine: ContentValues
-  /** Every field was chosen: the values to go on with, on the version there is now. */
+  /** Called with the resolved values and the current version once every field is chosen. */
   onResolve(values: ContentValues, version: string): void
 }
 
 type Side = 'mine' | 'theirs'
 
-/** Somebody else was quicker: both sides of each field, of which one is chosen. Every other way out is closed meanwhile. */
+/** A conflict with another editor: the user chooses one side of each field. No other action is possible meanwhile. */
 export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }: ConflictPanelProps) {
   const { say, labelOf } = useContentWords()
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})

@@ -12,15 +12,15 @@ import styles from './content.module.css'
 const states = ['published', 'draft', 'scheduled', 'withdrawn', 'deleted'] as const satisfies readonly ContentState[]
 const stateOf = (text: string) => states.find((state) => state === text)
 
-/** The things of one kind: found by words and state, put in order, and changed several at once. */
+/** The items of one kind, with search, filter, ordering and bulk actions. */
 export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: ContentKindName }) {
   const { say } = useContentWords()
   const { list } = say
   const kinds = useContentKinds(mosque.slug)
-  const info = kinds.data?.find((one) => one.kind === kind)
-  const [typed, setTyped] = useState('')
+  const info = kinds.data?.find((entry) => entry.kind === kind)
+  const [searchText, setSearchText] = useState('')
   const [state, setState] = useState<ContentState>()
-  const search = useRested(typed.trim())
+  const search = useRested(searchText.trim())
   const things = useContentList(mosque.slug, kind, { search, ...(state ? { state } : {}) })
   const items = things.data?.pages.flatMap((page) => page.items)
   const [selected, setSelected] = useState<ReadonlyMap<string, ContentListed>>(new Map())
@@ -28,15 +28,15 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   const [status, setStatus] = useState('')
   const [dragged, setDragged] = useState<string>()
   const mayEdit = info?.mayEdit === true
-  // An order can be chosen where all of it is in sight.
+  // Items can be reordered only while the whole list is visible.
   const isOrdered = mayEdit && info.ordered && search === '' && state === undefined && !things.hasNextPage
   const path = `${deskPath(mosque.slug, 'content')}/${kind}`
 
-  function moveTo(id: string, at: number) {
+  function moveTo(id: string, index: number) {
     if (!items || move.isPending) return
-    const rest = items.filter((one) => one.id !== id)
-    const before = rest[at]?.id
-    setStatus(list.moved({ title: items.find((one) => one.id === id)?.title ?? '', place: at + 1 }))
+    const rest = items.filter((item) => item.id !== id)
+    const before = rest[index]?.id
+    setStatus(list.moved({ title: items.find((item) => item.id === id)?.title ?? '', place: index + 1 }))
     move.mutate({ id, ...(before === undefined ? {} : { before }) })
   }
   function select(thing: ContentListed, isOn: boolean) {
@@ -63,9 +63,9 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
         <TextField
           type="search"
           label={list.search}
-          value={typed}
+          value={searchText}
           dir="auto"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setSearchText(target.value)}
         />
         <Select
           label={list.state}
@@ -78,7 +78,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
       {items?.length === 0 && <EmptyState seed={kind} title={search === '' && !state ? list.none : list.noneFound} />}
       {items && items.length > 0 && (
         <ul className={styles.list}>
-          {items.map((thing, at) => (
+          {items.map((thing, index) => (
             <ListRow
               key={thing.id}
               path={`${path}/${thing.id}`}
@@ -89,12 +89,12 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
               {...(isOrdered
                 ? {
                     order: {
-                      isFirst: at === 0,
-                      isLast: at === items.length - 1,
+                      isFirst: index === 0,
+                      isLast: index === items.length - 1,
                       isDragged: dragged === thing.id,
-                      onMove: (by: number) => moveTo(thing.id, at + by),
+                      onMove: (by: number) => moveTo(thing.id, index + by),
                       onDrag: (isOn: boolean) => setDragged(isOn ? thing.id : undefined),
-                      onDropHere: () => dragged !== undefined && dragged !== thing.id && moveTo(dragged, at),
+                      onDropHere: () => dragged !== undefined && dragged !== thing.id && moveTo(dragged, index),
                     },
                   }
                 : {})}

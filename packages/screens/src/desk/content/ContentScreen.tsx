@@ -6,7 +6,7 @@ import { TopTasks } from './TopTasks.tsx'
 import { useContentWords } from './useContentWords.ts'
 import styles from './content.module.css'
 
-/** Everything the website says: first what is done most, then every kind of it. */
+/** The overview of the website's content: common tasks first, then every kind of content. */
 export function ContentScreen({ mosque }: { mosque: DeskMosque }) {
   const { say } = useContentWords()
   const kinds = useContentKinds(mosque.slug)

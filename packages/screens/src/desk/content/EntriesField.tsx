@@ -12,31 +12,31 @@ export type EntriesFieldProps = Omit<PartFieldsProps, 'entry' | 'onChange'> & {
 
 const nameOf = ({ title, question }: Entry) => title ?? question ?? ''
 
-/** Several of a kind, such as the needs or the updates of a campaign: added, moved, removed, and brought back. */
+/** A list of entries, such as a campaign's needs or updates, which can be added, moved, removed and restored. */
 export function EntriesField({
   entries,
   field,
   id,
   path,
   isReadOnly,
-  opened: first,
+  opened: initiallyOpened,
   errorAt,
   onChange,
   ...rest
 }: EntriesFieldProps) {
   const { say, labelOf } = useContentWords()
   const [added, setAdded] = useState<string>()
-  const opened = added ?? first
-  const [removed, setRemoved] = useState<{ entry: Entry; at: number }>()
+  const opened = added ?? initiallyOpened
+  const [removed, setRemoved] = useState<{ entry: Entry; index: number }>()
   const label = labelOf(field.key)
   return (
     <section className={styles.entries} aria-labelledby={`${id}-label`}>
       <h3 id={`${id}-label`}>{label}</h3>
       {errorAt(path) && <p className={styles.error}>{errorAt(path)}</p>}
-      {entries.map((entry, at) => {
-        const name = entry.id ?? String(at)
-        const number = at + 1
-        const hasError = (field.fields ?? []).some(({ key }) => errorAt([...path, String(at), key]))
+      {entries.map((entry, index) => {
+        const name = entry.id ?? String(index)
+        const number = index + 1
+        const hasError = (field.fields ?? []).some(({ key }) => errorAt([...path, String(index), key]))
         return (
           <Part
             key={name}
@@ -48,19 +48,19 @@ export function EntriesField({
               {...rest}
               field={field}
               entry={entry}
-              id={`${id}.${at}`}
-              path={[...path, String(at)]}
+              id={`${id}.${index}`}
+              path={[...path, String(index)]}
               isReadOnly={isReadOnly}
               errorAt={errorAt}
-              onChange={(next) => onChange(entries.map((each, n) => (n === at ? next : each)))}
+              onChange={(next) => onChange(entries.map((each, n) => (n === index ? next : each)))}
             />
             {!isReadOnly && (
               <ButtonRow>
                 <Button
                   tone="quiet"
-                  disabled={at === 0}
+                  disabled={index === 0}
                   aria-label={say.entries.up({ number })}
-                  onClick={() => onChange(moved(entries, at, -1))}
+                  onClick={() => onChange(moved(entries, index, -1))}
                 >
                   ↑
                 </Button>
@@ -68,15 +68,15 @@ export function EntriesField({
                   tone="quiet"
                   disabled={number === entries.length}
                   aria-label={say.entries.down({ number })}
-                  onClick={() => onChange(moved(entries, at, 1))}
+                  onClick={() => onChange(moved(entries, index, 1))}
                 >
                   ↓
                 </Button>
                 <Button
                   tone="quiet"
                   onClick={() => {
-                    setRemoved({ entry, at })
-                    onChange(entries.filter((_, n) => n !== at))
+                    setRemoved({ entry, index })
+                    onChange(entries.filter((_, n) => n !== index))
                   }}
                 >
                   {say.entries.remove({ number })}
@@ -93,7 +93,7 @@ export function EntriesField({
             <Button
               tone="quiet"
               onClick={() => {
-                onChange(entries.toSpliced(removed.at, 0, removed.entry))
+                onChange(entries.toSpliced(removed.index, 0, removed.entry))
                 setRemoved(undefined)
               }}
             >
@@ -106,9 +106,9 @@ export function EntriesField({
         <Button
           tone="quiet"
           onClick={() => {
-            const fresh = freshId(entries)
-            setAdded(fresh)
-            onChange([...entries, { id: fresh }])
+            const newId = freshId(entries)
+            setAdded(newId)
+            onChange([...entries, { id: newId }])
           }}
         >
           {say.entries.add({ what: label })}
@@ -120,7 +120,7 @@ export function EntriesField({
 
 type PartProps = { title: string; isFirstOpen: boolean; hasError: boolean; children: ReactNode }
 
-/** One of several. Its fields are drawn once it is open: fifty updates would bring fifty editors that nobody looks at. */
+/** One entry. Its fields are rendered only while it is open: fifty updates would mean fifty rich-text editors. */
 function Part({ title, isFirstOpen, hasError, children }: PartProps) {
   const [isOpen, setOpen] = useState(isFirstOpen)
   const isShown = isOpen || hasError

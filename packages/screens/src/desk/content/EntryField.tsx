@@ -2,7 +2,7 @@ import { PartFields, type PartFieldsProps } from './PartFields.tsx'
 import { useContentWords } from './useContentWords.ts'
 import styles from './form.module.css'
 
-/** Several fields that belong together, such as the message from the chair. */
+/** A group of fields, such as the message from the chair. */
 export function EntryField({ entry, ...props }: PartFieldsProps) {
   const { labelOf } = useContentWords()
   return (

@@ -14,22 +14,22 @@ import { entriesOf, entryOf, textOf } from './values.ts'
 export type FieldViewProps = {
   mosque: string
   field: ContentField
-  /** The id of its control, by which the list of errors leads to it. */
+  /** The id of its control, which the error summary links to. */
   id: string
   value: ContentValue | undefined
-  /** The words of its picture, for a picture alone. */
+  /** The alt text, for a picture only. */
   alt?: string
-  /** The pictures and files that values name. */
+  /** The pictures and files that values refer to. */
   pictures: readonly LibraryFile[]
-  /** It can be read but not changed. */
+  /** Whether the value can be read but not changed. */
   isReadOnly: boolean
-  /** The language it is written in, where that is not the main one. */
+  /** The language, if it is not the main one. */
   language?: string
-  /** The main language says something here, and this one does not yet. */
+  /** Whether the main language has a value and this one does not yet. */
   isMissing?: boolean
-  /** The entry of it that is open at first. */
+  /** The id of the entry that is initially open. */
   opened?: string
-  /** What is wrong with it, and with the keys of its entries, by their paths. */
+  /** The error at a path: of the field, or of a key of one of its entries. */
   errorAt(path: readonly string[]): string | undefined
   path: readonly string[]
   onChange(value: ContentValue): void
@@ -38,9 +38,9 @@ export type FieldViewProps = {
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-const drawField = (props: FieldViewProps) => <FieldView {...props} />
+const renderField = (props: FieldViewProps) => <FieldView {...props} />
 
-/** One field of a form, drawn by what kind of value it has. */
+/** One field of a form, rendered by its type. */
 export function FieldView(props: FieldViewProps) {
   const { field, id, value, path, errorAt, isReadOnly, language, onChange } = props
   const { say, labelOf, hintOf, choiceOf } = useContentWords()
@@ -146,9 +146,9 @@ export function FieldView(props: FieldViewProps) {
     case 'file':
       return <FileField {...common} mosque={props.mosque} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'entry':
-      return <EntryField {...props} drawField={drawField} entry={entryOf(value)} onChange={onChange} />
+      return <EntryField {...props} renderField={renderField} entry={entryOf(value)} onChange={onChange} />
     case 'entries':
-      return <EntriesField {...props} drawField={drawField} entries={entriesOf(value)} onChange={onChange} />
+      return <EntriesField {...props} renderField={renderField} entries={entriesOf(value)} onChange={onChange} />
     case 'alt':
       return null
   }

@@ -5,7 +5,7 @@ import { useContentWords } from './useContentWords.ts'
 import { useUpload } from './useUpload.ts'
 import styles from './form.module.css'
 
-/** A file that people can download. */
+/** A downloadable file. */
 export function FileField(props: MomentFieldProps & { mosque: string }) {
   const { mosque, id, label, hint, optional, error, value, isReadOnly, onChange } = props
   const { say } = useContentWords()

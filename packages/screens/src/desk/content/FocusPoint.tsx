@@ -6,25 +6,25 @@ import styles from './form.module.css'
 export type FocusPointProps = {
   picture: LibraryFile
   isReadOnly: boolean
-  /** Another point was chosen, in per cent from the left and from the top. */
+  /** Called with the new point, in per cent from the left and from the top. */
   onChange(focus: { x: number; y: number }): void
 }
 
-const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
+const clampPercent = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
 const centre = { x: 50, y: 50 }
 const place = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: `${x}%`, top: `${y}%` })
 
-/** A picture with the point that stays in view where it is cut: tapped, or moved by the arrow keys. */
+/** A picture with the focus point for cropping, set by tap or moved by the arrow keys. */
 export function FocusPoint({ picture, isReadOnly, onChange }: FocusPointProps) {
   const { say } = useContentWords()
   const [focus, setFocus] = useState(picture.focus ?? centre)
   const move = (next: { x: number; y: number }) => {
-    const inside = { x: within(next.x), y: within(next.y) }
-    setFocus(inside)
-    onChange(inside)
+    const clamped = { x: clampPercent(next.x), y: clampPercent(next.y) }
+    setFocus(clamped)
+    onChange(clamped)
   }
   const onTap = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // A press of the Enter key has no place.
+    // A click by the Enter key has no coordinates.
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     move({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 })

@@ -12,11 +12,11 @@ export type FormFieldsProps = {
   fields: readonly ContentField[]
   values: ContentValues
   pictures: readonly LibraryFile[]
-  /** The language written beside the main one; nothing shows the form in the main language alone. */
+  /** The language edited beside the main one; undefined shows the main language only. */
   language: string | undefined
   mayEdit: boolean
   mayChangeMoney: boolean
-  /** A list of which one entry is open at first, and which. */
+  /** The entry that is initially open, and the key of its list. */
   opened: { key: string; entry: string } | undefined
   errorAt(path: readonly string[]): string | undefined
   change(key: string, value: ContentValue): void
@@ -24,20 +24,20 @@ export type FormFieldsProps = {
 
 const none: readonly LibraryFile[] = []
 
-/** A form's fields: those that most need, then the rest; or, beside each other, what is written in two languages. */
+/** A form's fields: common ones first, then the rest; or two languages side by side. */
 export function FormFields(props: FormFieldsProps) {
   const { fields, values, language, mayEdit, mayChangeMoney, pictures, opened, errorAt, change, mosque } = props
   const { say } = useContentWords()
-  // What a field is given stays the same from one key to the next, so that only the field that is written in is drawn again.
-  const hand = useRef(change)
+  // The callback is stable across key presses, so that only the edited field renders again.
+  const latestChange = useRef(change)
   useEffect(() => {
-    hand.current = change
+    latestChange.current = change
   })
   const [isMoreOpen, setMoreOpen] = useState(false)
-  const onKey = useCallback((key: string, value: ContentValue) => hand.current(key, value), [])
+  const changeKey = useCallback((key: string, value: ContentValue) => latestChange.current(key, value), [])
 
-  const draw = (field: ContentField) => (
-    <OwnField
+  const renderField = (field: ContentField) => (
+    <MemoField
       key={field.key}
       name={field.key}
       mosque={mosque}
@@ -48,7 +48,7 @@ export function FormFields(props: FormFieldsProps) {
       opened={field.key === opened?.key ? opened.entry : undefined}
       isReadOnly={!mayEdit || (field.money && !mayChangeMoney)}
       errorAt={errorAt}
-      onKey={onKey}
+      changeKey={changeKey}
     />
   )
   if (language !== undefined) {
@@ -59,9 +59,9 @@ export function FormFields(props: FormFieldsProps) {
         <div className={side.languages}>
           {translated.map((field) => (
             <div key={`${language} ${field.key}`} className={side.pair}>
-              <div className={side.mainSide}>{draw(field)}</div>
+              <div className={side.mainSide}>{renderField(field)}</div>
               <div>
-                <OwnField
+                <MemoField
                   name={translatedKey(language, field.key)}
                   mosque={mosque}
                   field={{ ...field, required: true }}
@@ -75,7 +75,7 @@ export function FormFields(props: FormFieldsProps) {
                   opened={undefined}
                   isReadOnly={!mayEdit}
                   errorAt={errorAt}
-                  onKey={onKey}
+                  changeKey={changeKey}
                 />
               </div>
             </div>
@@ -87,45 +87,45 @@ export function FormFields(props: FormFieldsProps) {
   const { first, more } = fieldGroups(relevantFields(fields, values))
   return (
     <>
-      <div className={styles.fields}>{first.map(draw)}</div>
+      <div className={styles.fields}>{first.map(renderField)}</div>
       {more.length > 0 && (
         <details
           className={styles.part}
           open={isMoreOpen || more.some(({ key }) => errorAt([key]))}
-          // What opened for a problem stays open while that is corrected.
+          // Opened for a problem, it stays open while the problem is corrected.
           onToggle={({ currentTarget, target }) => target === currentTarget && setMoreOpen(currentTarget.open)}
         >
           <summary>{say.moreFields}</summary>
-          <div className={styles.fields}>{more.map(draw)}</div>
+          <div className={styles.fields}>{more.map(renderField)}</div>
         </details>
       )}
     </>
   )
 }
 
-type OwnFieldProps = Omit<FieldViewProps, 'id' | 'path' | 'onChange' | 'onAlt' | 'opened'> & {
-  /** What its value is called in the form. */
+type MemoFieldProps = Omit<FieldViewProps, 'id' | 'path' | 'onChange' | 'onAlt' | 'opened'> & {
+  /** The key of its value in the form. */
   name: string
   opened: string | undefined
-  onKey(key: string, value: ContentValue): void
+  changeKey(key: string, value: ContentValue): void
 }
 
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** A field is drawn again when something of its own is another. A saved form comes back from the server equal, but not the same. */
-const isSameField = (before: OwnFieldProps, now: OwnFieldProps) =>
-  before.name === now.name &&
-  before.mosque === now.mosque &&
-  before.alt === now.alt &&
-  before.isReadOnly === now.isReadOnly &&
-  before.isMissing === now.isMissing &&
-  before.opened === now.opened &&
-  before.errorAt === now.errorAt &&
-  before.pictures === now.pictures &&
-  same(before.field, now.field) &&
-  same(before.value, now.value)
+/** A field renders again only if its own props change. A saved form comes back from the server equal, but as new objects. */
+const isSameField = (previous: MemoFieldProps, next: MemoFieldProps) =>
+  previous.name === next.name &&
+  previous.mosque === next.mosque &&
+  previous.alt === next.alt &&
+  previous.isReadOnly === next.isReadOnly &&
+  previous.isMissing === next.isMissing &&
+  previous.opened === next.opened &&
+  previous.errorAt === next.errorAt &&
+  previous.pictures === next.pictures &&
+  isEqual(previous.field, next.field) &&
+  isEqual(previous.value, next.value)
 
-const OwnField = memo(function OwnField({ name, opened, onKey, ...rest }: OwnFieldProps) {
+const MemoField = memo(function MemoField({ name, opened, changeKey, ...rest }: MemoFieldProps) {
   const { language, key } = splitKey(name)
   return (
     <FieldView
@@ -133,8 +133,8 @@ const OwnField = memo(function OwnField({ name, opened, onKey, ...rest }: OwnFie
       {...(opened === undefined ? {} : { opened })}
       id={`field.${name}`}
       path={language === undefined ? [key] : ['translations', language, key]}
-      onAlt={(alt) => onKey('alt', alt)}
-      onChange={(value) => onKey(name, value)}
+      onAlt={(alt) => changeKey('alt', alt)}
+      onChange={(value) => changeKey(name, value)}
     />
   )
 }, isSameField)

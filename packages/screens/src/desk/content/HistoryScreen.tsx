@@ -15,7 +15,7 @@ import styles from './content.module.css'
 
 export type ContentHistoryScreenProps = { mosque: DeskMosque; kind: ContentKindName; id: string }
 
-/** A thing's versions: what each changed, word by word, and bringing one back. */
+/** An item's versions, with word-by-word differences and a button to restore one. */
 export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenProps) {
   const { say } = useContentWords()
   const { history } = say
@@ -23,8 +23,8 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
   const versions = useContentHistory(mosque.slug, kind, id)
   const restore = useRestoreVersion(mosque.slug, kind, id)
   const erase = useEraseVersion(mosque.slug, kind, id)
-  const [shown, setShown] = useState<number>()
-  const [erasing, setErasing] = useState<ContentVersion>()
+  const [compared, setCompared] = useState<number>()
+  const [versionToErase, setVersionToErase] = useState<ContentVersion>()
   const mayErase = mayUse('contentVersionErase', mosque.roles)
   const title = history.title({ title: thing.data?.title ?? '' })
   return (
@@ -38,14 +38,14 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
       {!versions.data && <Loading failed={versions.isError} retry={() => void versions.refetch()} />}
       {versions.data?.length === 0 && <EmptyState seed="history" title={history.none} />}
       <ol className={styles.versions}>
-        {versions.data?.map((version, at) => (
+        {versions.data?.map((version, index) => (
           <li key={version.number} className={styles.version}>
             <VersionLine version={version} />
             <ButtonRow className={styles.buttons}>
               <Button
                 tone="quiet"
-                aria-expanded={shown === version.number}
-                onClick={() => setShown(shown === version.number ? undefined : version.number)}
+                aria-expanded={compared === version.number}
+                onClick={() => setCompared(compared === version.number ? undefined : version.number)}
               >
                 {history.compare}
               </Button>
@@ -58,26 +58,26 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
                   {history.restore}
                 </Button>
               )}
-              {/* What the newest version says is on the website, and goes with it. */}
-              {mayErase && at > 0 && !version.erased && (
-                <Button tone="quiet" busy={erase.isPending} onClick={() => setErasing(version)}>
+              {/* The newest version is the published one, which is deleted with the item instead. */}
+              {mayErase && index > 0 && !version.erased && (
+                <Button tone="quiet" busy={erase.isPending} onClick={() => setVersionToErase(version)}>
                   {history.erase}
                 </Button>
               )}
             </ButtonRow>
-            {shown === version.number && <Difference mosque={mosque} kind={kind} id={id} number={version.number} />}
+            {compared === version.number && <Difference mosque={mosque} kind={kind} id={id} number={version.number} />}
           </li>
         ))}
       </ol>
       <ConfirmDialog
-        open={erasing !== undefined}
+        open={versionToErase !== undefined}
         title={history.eraseAsk}
         confirmLabel={history.erase}
         cancelLabel={say.actions.cancel}
-        onCancel={() => setErasing(undefined)}
+        onCancel={() => setVersionToErase(undefined)}
         onConfirm={() => {
-          if (erasing) erase.mutate(erasing.number)
-          setErasing(undefined)
+          if (versionToErase) erase.mutate(versionToErase.number)
+          setVersionToErase(undefined)
         }}
       >
         {history.eraseHint}
@@ -112,10 +112,10 @@ function Difference({ mosque, kind, id, number }: ContentHistoryScreenProps & { 
         <div key={key}>
           <dt>{labelOf(key)}</dt>
           <dd dir="auto">
-            {words.map(({ text, change }, at) => {
+            {words.map(({ text, change }, index) => {
               const Tag = tags[change]
-              // The words of a version stay in their order.
-              return <Tag key={at}>{text}</Tag>
+              // Keyed by position: the order never changes.
+              return <Tag key={index}>{text}</Tag>
             })}
           </dd>
         </div>

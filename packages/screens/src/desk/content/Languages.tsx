@@ -11,19 +11,19 @@ export type LanguagesProps = {
   /** The mosque's main language, and the others of its website. */
   main: string
   others: readonly string[]
-  /** The one written beside the main one. */
+  /** The language edited beside the main one. */
   chosen: string | undefined
   onChoose(language: string | undefined): void
 }
 
-/** The languages a thing can be written in, each with what it still lacks. */
+/** The languages of an item, each with its number of missing fields. */
 export function Languages({ fields, values, main, others, chosen, onChoose }: LanguagesProps) {
   const { say } = useContentWords()
   const translated = fields.filter((field) => field.translated)
   if (others.length === 0 || translated.length === 0) return null
-  const wanted = translated.filter(({ key }) => !isEmptyValue(values[key]))
+  const filled = translated.filter(({ key }) => !isEmptyValue(values[key]))
   const missingIn = (language: string) =>
-    wanted.filter(({ key }) => isEmptyValue(values[translatedKey(language, key)])).length
+    filled.filter(({ key }) => isEmptyValue(values[translatedKey(language, key)])).length
   const choice = (language: string | undefined, name: string, state: string) => (
     <button
       key={name}

@@ -10,7 +10,7 @@ import styles from './content.module.css'
 
 export type LibraryFileScreenProps = { mosque: DeskMosque; file: string }
 
-/** One picture or file: what it shows in words, what of it matters most, where it is used, and another one in its place. */
+/** One picture or file: alt text, focus point, uses, and replacement. */
 export function LibraryFileScreen({ mosque, file }: LibraryFileScreenProps) {
   const { say } = useContentWords()
   const loaded = useLibraryFile(mosque.slug, file)
@@ -50,7 +50,7 @@ function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps
         />
       )}
       {file.kind === 'picture' && mayEdit && (
-        <Words
+        <AltText
           file={file}
           isBusy={change.isPending}
           isSaved={change.isSuccess && change.variables.alt !== undefined}
@@ -86,10 +86,10 @@ function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps
   )
 }
 
-type WordsProps = { file: LibraryFile; isBusy: boolean; isSaved: boolean; onSave(alt: string): void }
+type AltTextProps = { file: LibraryFile; isBusy: boolean; isSaved: boolean; onSave(alt: string): void }
 
-/** What a picture shows, for whoever uses it next. */
-function Words({ file, isBusy, isSaved, onSave }: WordsProps) {
+/** The default alt text of a picture. */
+function AltText({ file, isBusy, isSaved, onSave }: AltTextProps) {
   const { say } = useContentWords()
   const [alt, setAlt] = useState(file.alt ?? '')
   return (
@@ -112,13 +112,13 @@ function Words({ file, isBusy, isSaved, onSave }: WordsProps) {
   )
 }
 
-/** Another picture in place of this one, everywhere at once. */
+/** Replaces the picture everywhere at once. */
 function Replace({ mosque, file, places }: { mosque: string; file: LibraryFile; places: number }) {
   const { say } = useContentWords()
   const { library } = say
   const replace = useReplaceFile(mosque, file.file)
   const [isChoosing, setChoosing] = useState(false)
-  const [other, setOther] = useState<LibraryFile>()
+  const [replacement, setReplacement] = useState<LibraryFile>()
   return (
     <section aria-labelledby="replace">
       <h2 id="replace">{library.replace}</h2>
@@ -126,16 +126,16 @@ function Replace({ mosque, file, places }: { mosque: string; file: LibraryFile; 
       <Button tone="quiet" busy={replace.isPending} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
         {isChoosing ? say.picture.closeLibrary : library.chooseOther}
       </Button>
-      {isChoosing && <PictureChoice mosque={mosque} onChoose={setOther} />}
+      {isChoosing && <PictureChoice mosque={mosque} onChoose={setReplacement} />}
       <ConfirmDialog
-        open={other !== undefined}
-        title={library.replaceAsk({ name: other?.alt || other?.name || '' })}
+        open={replacement !== undefined}
+        title={library.replaceAsk({ name: replacement?.alt || replacement?.name || '' })}
         confirmLabel={library.replaceNow}
         cancelLabel={say.actions.cancel}
-        onCancel={() => setOther(undefined)}
+        onCancel={() => setReplacement(undefined)}
         onConfirm={() => {
-          if (other) replace.mutate(other.file)
-          setOther(undefined)
+          if (replacement) replace.mutate(replacement.file)
+          setReplacement(undefined)
           setChoosing(false)
         }}
       >

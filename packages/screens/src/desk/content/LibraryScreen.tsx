@@ -11,19 +11,19 @@ import styles from './content.module.css'
 
 export type LibraryScreenProps = {
   mosque: DeskMosque
-  /** Called with a file that was just stored. */
+  /** Called with the id of an uploaded file. */
   onStored(file: string): void
 }
 
-/** A mosque's pictures and files: found, added, and each one tap from what is known of it. */
+/** A mosque's pictures and files, with search and upload, each linked to its own page. */
 export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
   const { say } = useContentWords()
   const { library } = say
   const kinds = useContentKinds(mosque.slug)
   const mayAdd = kinds.data?.some(({ mayEdit }) => mayEdit) === true
   const [kind, setKind] = useState<LibraryFile['kind']>('picture')
-  const [typed, setTyped] = useState('')
-  const search = useRested(typed.trim())
+  const [searchText, setSearchText] = useState('')
+  const search = useRested(searchText.trim())
   const files = useLibrary(mosque.slug, kind, search)
   const picker = useRef<HTMLInputElement>(null)
   const upload = useUpload(mosque.slug, ({ file }) => onStored(file))
@@ -62,9 +62,9 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
         <TextField
           type="search"
           label={say.list.search}
-          value={typed}
+          value={searchText}
           dir="auto"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setSearchText(target.value)}
         />
         <Select
           label={say.list.state}

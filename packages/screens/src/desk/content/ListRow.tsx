@@ -19,16 +19,16 @@ export type RowOrder = {
 export type ListRowProps = {
   path: string
   thing: ContentListed
-  /** Since when it is on the site tells people something, as of news. */
+  /** Whether the publication date is shown, such as for news. */
   isDated: boolean
   isSelected: boolean
-  /** Selecting it, for who may change it. */
+  /** Selects the item; undefined if the user may not edit it. */
   onSelect?(isOn: boolean): void
-  /** Where staff choose the order. */
+  /** Reordering; undefined if the list has a fixed order. */
   order?: RowOrder
 }
 
-/** One thing in a list: its title, how it stands, and moving it. */
+/** One item in a list: its title, status and reordering buttons. */
 export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: ListRowProps) {
   const { say, format } = useContentWords()
   const series = useSeries()
@@ -67,7 +67,7 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
             {say.states[state]}
           </span>
           {changed && <span className={styles.state}>{say.states.changed}</span>}
-          {/* What is on the site has its day; what is to come has its moment. */}
+          {/* Published items show the date; scheduled ones show date and time. */}
           {instant && (
             <span>{at === published ? instant.date : say.list.on({ date: instant.date, time: instant.time })}</span>
           )}

@@ -8,27 +8,27 @@ export type MomentFieldProps = {
   hint?: string
   optional?: string
   error?: string
-  /** `2026-12-05 18:30`, or a day alone. */
+  /** `2026-12-05 18:30`, or only a day. */
   value: string
   isReadOnly: boolean
   onChange(value: string): void
 }
 
-const momentForm = /^(\d{4}-\d{2}-\d{2})?(?:[ T]?(\d{2}:\d{2}))?$/
+const momentPattern = /^(\d{4}-\d{2}-\d{2})?(?:[ T]?(\d{2}:\d{2}))?$/
 
-/** The day and the time of a moment; nothing for words such as `2 hours later`. */
+/** The day and time of a moment; undefined for text such as `2 hours later`. */
 function partsOf(value: string): { day: string; time: string } | undefined {
-  const match = momentForm.exec(value.trim())
+  const match = momentPattern.exec(value.trim())
   return match ? { day: match[1] ?? '', time: match[2] ?? '' } : undefined
 }
 
-const joined = (day: string, time: string) => [day, time].filter(Boolean).join(' ')
+const joinParts = (day: string, time: string) => [day, time].filter(Boolean).join(' ')
 
-/** A day and a time of the mosque's clocks. */
+/** A day and time in the mosque's time zone. */
 export function MomentField({ id, label, hint, optional, error, value, isReadOnly, onChange }: MomentFieldProps) {
   const { say } = useContentWords()
   const parts = partsOf(value)
-  // A folder may say it in words, which are shown as they are.
+  // A content folder may have relative text, which is shown unchanged.
   if (!parts)
     return (
       <TextField
@@ -55,18 +55,18 @@ export function MomentField({ id, label, hint, optional, error, value, isReadOnl
         error={error}
         value={day}
         readOnly={isReadOnly}
-        onChange={({ target }) => onChange(joined(target.value, time))}
+        onChange={({ target }) => onChange(joinParts(target.value, time))}
       />
       <TextField
         type="time"
         label={say.actions.time}
         value={time}
         readOnly={isReadOnly}
-        onChange={({ target }) => onChange(joined(day, target.value))}
+        onChange={({ target }) => onChange(joinParts(day, target.value))}
       />
     </fieldset>
   )
 }
 
-/** When an event ends: a time of the same day, or another day as well. */
+/** The end of an event: a time on the same day, or on another day. */
 export const EndField = (props: MomentFieldProps) => <MomentField {...props} />

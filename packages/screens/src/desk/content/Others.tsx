@@ -4,7 +4,7 @@ import { useSeries } from '../frame/index.ts'
 import { useContentWords } from './useContentWords.ts'
 import styles from './form.module.css'
 
-/** Who else is at the same thing. */
+/** The other staff who are editing the same item. */
 export function Others({ mosque, kind, id }: { mosque: string; kind: ContentKindName; id: string }) {
   const { say, format } = useContentWords()
   const series = useSeries()

@@ -6,24 +6,24 @@ import styles from './form.module.css'
 
 export type PartFieldsProps = Omit<FieldViewProps, 'value' | 'onChange'> & {
   entry: Entry
-  /** Draws one field: an entry's fields are of the same kinds as a form's. */
-  drawField(props: FieldViewProps): ReactNode
+  /** Renders one field: an entry's fields have the same types as a form's. */
+  renderField(props: FieldViewProps): ReactNode
   onChange(next: Entry): void
 }
 
-/** A picture that is removed takes its words with it. */
-const changed = (entry: Entry, { key, type }: ContentField, text: string) =>
+/** Sets a value; removing a picture removes its alt text too. */
+const withValueOf = (entry: Entry, { key, type }: ContentField, text: string) =>
   withPart(type === 'picture' && text === '' ? withPart(entry, 'alt', '') : entry, key, text)
 
 /** The fields of one entry. */
-export function PartFields({ field, entry, path, id, drawField, onChange, ...rest }: PartFieldsProps) {
+export function PartFields({ field, entry, path, id, renderField, onChange, ...rest }: PartFieldsProps) {
   return (
     <div className={styles.fields}>
       {(field.fields ?? [])
         .filter(({ key }) => key !== 'alt' && key !== 'id')
         .map((part) => (
           <Fragment key={part.key}>
-            {drawField({
+            {renderField({
               ...rest,
               field: part,
               id: `${id}.${part.key}`,
@@ -31,7 +31,7 @@ export function PartFields({ field, entry, path, id, drawField, onChange, ...res
               value: entry[part.key],
               alt: entry.alt ?? '',
               onAlt: (alt) => onChange(withPart(entry, 'alt', alt)),
-              onChange: (value) => onChange(changed(entry, part, textOf(value))),
+              onChange: (value) => onChange(withValueOf(entry, part, textOf(value))),
             })}
           </Fragment>
         ))}

@@ -5,7 +5,7 @@ import { Loading } from '../frame/index.ts'
 import { useContentWords } from './useContentWords.ts'
 import styles from './form.module.css'
 
-/** The mosque's pictures, one tap from being used. */
+/** A picker of the mosque's pictures. */
 export function PictureChoice({ mosque, onChoose }: { mosque: string; onChoose(file: LibraryFile): void }) {
   const { say } = useContentWords()
   const library = useLibrary(mosque, 'picture')

@@ -11,19 +11,19 @@ import styles from './form.module.css'
 
 export type PictureFieldProps = MomentFieldProps & {
   mosque: string
-  /** What it shows in words; `-` for a picture that is only decoration. */
+  /** The alt text; `-` for a decorative picture. */
   alt: string
   altError?: string
   pictures: readonly LibraryFile[]
   onAlt(alt: string): void
 }
 
-/** What a picture can be, as a file picker wants it. */
+/** Accepted picture types, for a file input. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 const fileIn = (list: FileList) =>
   [...list].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 
-/** A picture: photographed, chosen, dragged or pasted; what it shows in words, and what of it matters most. */
+/** A picture, from the camera, a file, drag and drop or paste, with its alt text and focus point. */
 export function PictureField(props: PictureFieldProps) {
   const { mosque, id, label, hint, optional, error, value, alt, altError, pictures, isReadOnly, onChange, onAlt } =
     props
@@ -40,11 +40,11 @@ export function PictureField(props: PictureFieldProps) {
     if (alt === '' && file.alt) onAlt(file.alt)
   }
   const upload = useUpload(mosque, use)
-  const shown = [stored, ...pictures].find((file) => file?.value === value)
+  const picture = [stored, ...pictures].find((file) => file?.value === value)
   const isDecoration = alt === '-'
-  const input = (of: typeof camera, extra: object) => (
+  const input = (ref: typeof camera, extra: object) => (
     <input
-      ref={of}
+      ref={ref}
       type="file"
       hidden
       accept={pictureTypes}
@@ -58,7 +58,7 @@ export function PictureField(props: PictureFieldProps) {
   )
 
   return (
-    // What is dragged or pasted here has buttons beside it that do the same.
+    // Buttons provide the same as drag and drop or paste.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       id={id}
@@ -87,12 +87,12 @@ export function PictureField(props: PictureFieldProps) {
           {upload.problem ?? error}
         </p>
       )}
-      {shown?.view && (
+      {picture?.view && (
         <FocusPoint
-          key={shown.file}
-          picture={shown}
+          key={picture.file}
+          picture={picture}
           isReadOnly={isReadOnly}
-          onChange={(focus) => changeFile({ file: shown.file, focus })}
+          onChange={(focus) => changeFile({ file: picture.file, focus })}
         />
       )}
       <div role="status">

@@ -16,9 +16,9 @@ type Look = (typeof looks)[number]
 const places = ['page', 'list', 'home'] as const
 type Place = (typeof places)[number]
 
-const sized = (width: number): CSSProperties & { '--width': string } => ({ '--width': `${width}px` })
+const widthStyle = (width: number): CSSProperties & { '--width': string } => ({ '--width': `${width}px` })
 
-/** The site with what is typed, in a frame of its own that can reach nothing of the desk. Each look at it takes a new address. */
+/** A preview of the draft on the site, in a sandboxed frame without access to the desk. Each preview needs a new URL. */
 export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
   const { say } = useContentWords()
   const { preview } = say
@@ -27,8 +27,8 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
   const [place, setPlace] = useState<Place>('page')
   const [language, setLanguage] = useState(mosque.language)
   const link = usePreview(mosque.slug, kind)
-  const show = (wanted: { place?: Place; language?: string } = {}) =>
-    link.mutate({ id, values, place, ...(language === mosque.language ? {} : { language }), ...wanted })
+  const show = (overrides: { place?: Place; language?: string } = {}) =>
+    link.mutate({ id, values, place, ...(language === mosque.language ? {} : { language }), ...overrides })
   const address = link.data?.data?.address
   return (
     <details className={form.part} onToggle={({ currentTarget }) => currentTarget.open && !address && show()}>
@@ -54,7 +54,7 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
             value={place}
             options={places.map((value) => ({ value, label: preview[value] }))}
             onChange={({ target }) => {
-              const next = places.find((one) => one === target.value) ?? 'page'
+              const next = places.find((option) => option === target.value) ?? 'page'
               setPlace(next)
               show({ place: next })
             }}
@@ -78,7 +78,7 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
         {address && (
           <div
             className={styles.previewFrame}
-            style={sized(widths[width])}
+            style={widthStyle(widths[width])}
             data-width={width}
             data-look={look}
             dir={directionOf(language)}

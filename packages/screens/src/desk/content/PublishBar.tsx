@@ -9,10 +9,10 @@ import styles from './form.module.css'
 
 export type PublishBarProps = {
   mosque: DeskMosque
-  /** The thing; nothing while it is new. */
+  /** The item; undefined if it is new. */
   thing: ContentThing | undefined
   safety: ContentSafety
-  /** A conflict stands: nothing leads out but resolving it. */
+  /** Whether a conflict must be resolved before any other action. */
   isClosed: boolean
   isPublishing: boolean
   isBusy: boolean
@@ -23,16 +23,16 @@ export type PublishBarProps = {
   onDuplicate(): void
 }
 
-/** Publishing, now or later, always within reach of a thumb; what is rarer one tap behind. */
+/** The bar at the foot of the form: publish now or later, with less common actions in a menu. */
 export function PublishBar(props: PublishBarProps) {
   const { mosque, thing, safety, isClosed, isPublishing, isBusy, historyPath, onPublish, onSaveDraft, onAction } = props
   const { say } = useContentWords()
   const actions = say.actions
   const [isScheduling, setScheduling] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const state = thing?.state
-  const isOld = state === 'published'
+  const isPublished = state === 'published'
   return (
     <div className={styles.bar} data-foot="">
       {isScheduling && (
@@ -47,7 +47,7 @@ export function PublishBar(props: PublishBarProps) {
       )}
       <div className={styles.barRow}>
         <Button type="submit" size="large" disabled={isClosed} busy={isPublishing}>
-          {isPublishing ? actions.publishing : isOld ? actions.publishChanges : actions.publish}
+          {isPublishing ? actions.publishing : isPublished ? actions.publishChanges : actions.publish}
         </Button>
         {(thing || safety !== 'saved') && <SafetyLine safety={safety} />}
         <details
@@ -68,7 +68,7 @@ export function PublishBar(props: PublishBarProps) {
               aria-expanded={isScheduling}
               onClick={() => {
                 setScheduling(!isScheduling)
-                // It would stand over the fields that open.
+                // Otherwise the menu would cover the schedule fields.
                 setMenuOpen(false)
               }}
             >
@@ -79,7 +79,7 @@ export function PublishBar(props: PublishBarProps) {
                 {actions.unschedule}
               </Button>
             )}
-            {thing?.draft && isOld && (
+            {thing?.draft && isPublished && (
               <Button tone="quiet" disabled={isClosed} onClick={() => onAction('discard')}>
                 {actions.discard}
               </Button>
@@ -89,7 +89,7 @@ export function PublishBar(props: PublishBarProps) {
                 {actions.restore}
               </Button>
             )}
-            {isOld && (
+            {isPublished && (
               <Button tone="quiet" disabled={isClosed} onClick={() => onAction('withdraw')}>
                 {actions.withdraw}
               </Button>
@@ -100,9 +100,9 @@ export function PublishBar(props: PublishBarProps) {
               </Button>
             )}
             {historyPath && <Link href={historyPath}>{actions.history}</Link>}
-            {isOld && thing?.address && <Link href={thing.address}>{actions.view}</Link>}
+            {isPublished && thing?.address && <Link href={thing.address}>{actions.view}</Link>}
             {thing && state !== 'deleted' && (
-              <Button tone="danger" disabled={isClosed} onClick={() => setAsking(true)}>
+              <Button tone="danger" disabled={isClosed} onClick={() => setConfirmingDelete(true)}>
                 {actions.delete}
               </Button>
             )}
@@ -110,15 +110,15 @@ export function PublishBar(props: PublishBarProps) {
         </details>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirmingDelete}
         title={actions.deleteAsk({ title: thing?.title ?? '' })}
         confirmLabel={actions.delete}
         cancelLabel={actions.cancel}
         onConfirm={() => {
-          setAsking(false)
+          setConfirmingDelete(false)
           onAction('delete')
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirmingDelete(false)}
       >
         {actions.deleteHint}
       </ConfirmDialog>
@@ -126,7 +126,7 @@ export function PublishBar(props: PublishBarProps) {
   )
 }
 
-/** A moment of the mosque's clocks. */
+/** The fields that schedule publishing, in the mosque's time zone. */
 function Schedule({
   mosque,
   isBusy,
@@ -140,13 +140,13 @@ function Schedule({
   const { actions } = say
   const [day, setDay] = useState(() => todayIn(mosque.timeZone))
   const [time, setTime] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
   return (
     <div role="group" aria-label={actions.schedule} className={styles.schedule}>
       <DateField
         label={actions.date}
         hint={actions.whenHint({ timeZone: mosque.timeZone })}
-        error={isWrong ? actions.whenWrong : undefined}
+        error={isInvalid ? actions.whenWrong : undefined}
         min={todayIn(mosque.timeZone)}
         value={day}
         onChange={({ target }) => setDay(target.value)}
@@ -155,9 +155,9 @@ function Schedule({
       <Button
         busy={isBusy}
         onClick={() => {
-          const isWhole = day >= todayIn(mosque.timeZone) && time !== ''
-          setWrong(!isWhole)
-          if (isWhole) onSchedule(`${day} ${time}`)
+          const isValid = day >= todayIn(mosque.timeZone) && time !== ''
+          setInvalid(!isValid)
+          if (isValid) onSchedule(`${day} ${time}`)
         }}
       >
         {actions.scheduleAt}

@@ -6,7 +6,7 @@ import { useContentWords } from './useContentWords.ts'
 import { fileNameOf, plainText, textOf } from './values.ts'
 import styles from './form.module.css'
 
-/** Whether what was typed is saved, always in sight. */
+/** The save status, always visible. */
 export function SafetyLine({ safety }: { safety: ContentSafety }) {
   const { say } = useContentWords()
   return (
@@ -16,7 +16,7 @@ export function SafetyLine({ safety }: { safety: ContentSafety }) {
   )
 }
 
-/** Where neither this device nor the server can store what was typed: a way to take it along. */
+/** Offers the text to copy or download if neither this device nor the server can store it. */
 export function TakeAlong({ values }: { values: ContentValues }) {
   const { say, labelOf } = useContentWords()
   const [isCopied, setCopied] = useState(false)

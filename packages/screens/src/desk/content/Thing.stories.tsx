@@ -18,7 +18,7 @@ export const Full = states.full()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
-/** Two languages beside each other, with what one of them lacks. */
+/** Two languages side by side, with the missing fields of one. */
 export const Translating = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /العربية.*2 fields missing/ }))
   await expect(canvas.getByLabelText('Title (العربية)')).toHaveValue('أشجار أمام المسجد')

@@ -36,7 +36,7 @@ export type ThingFormProps = {
   onDone(): void
 }
 
-/** Whether a problem is of a field, by the beginning of its path. */
+/** Returns a predicate for the problems of a field, by the start of their paths. */
 const isOf = (start: string) => (problem: ContentProblem) => `${problem.path.join('.')}.`.startsWith(`${start}.`)
 
 /** The id of the control that a problem is about. */
@@ -46,12 +46,12 @@ function controlOf(path: readonly string[]): string {
   return `field.${path.at(-1) === 'alt' ? [...path.slice(0, -1), 'picture-alt'].join('.') : path.join('.')}`
 }
 
-/** The Enter key in a field publishes nothing: it is pressed by habit, and publishing is not undone unseen. */
-function keepFromSending(event: KeyboardEvent) {
+/** Prevents the Enter key in a field from publishing: it is pressed by habit, and a publication may be seen before it is undone. */
+function preventEnterSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** The form of a thing: drawn from what the server says of its fields, saved while one types. */
+/** The form of an item: rendered from the server's field definitions, and saved automatically. */
 export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: ThingFormProps) {
   const { say, format, labelOf } = useContentWords()
   const { language: ownLanguage } = useDesk()
@@ -76,19 +76,20 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
   const isClosed = conflict !== undefined
 
   const [language, setLanguage] = useState<string>()
-  /** The list of what is wrong leads to fields, so they are in sight. */
+  /** The error summary links to fields, so their language is shown. */
   function showLanguageOf([first]: readonly ContentProblem[]) {
     if (first) setLanguage(first.path[0] === 'translations' ? first.path[1] : undefined)
   }
 
-  const [fresh, setFresh] = useState<string>()
+  const [addedId, setAddedId] = useState<string>()
   useEffect(() => {
-    if (adds === undefined || draft.isLoading || fresh !== undefined || !fields.some(({ key }) => key === adds)) return
+    if (adds === undefined || draft.isLoading || addedId !== undefined || !fields.some(({ key }) => key === adds))
+      return
     const parts = entriesOf(values[adds])
     const id = freshId(parts)
-    setFresh(id)
+    setAddedId(id)
     draft.update((latest) => withValue(latest, adds, [{ id, at: nowIn(mosque.timeZone) }, ...parts]))
-    // Once, as soon as what was typed before is there.
+    // Once, when the draft has loaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.isLoading])
 
@@ -99,15 +100,15 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} shape="text" />
 
   const change = (key: string, value: Parameters<typeof withValue>[2]) => {
-    const { language: of, key: own } = splitKey(key)
-    const start = of === undefined ? own : `translations.${of}.${own}`
+    const { language: fieldLanguage, key: fieldKey } = splitKey(key)
+    const start = fieldLanguage === undefined ? fieldKey : `translations.${fieldLanguage}.${fieldKey}`
     setProblems((before) => (before.some(isOf(start)) ? before.filter((problem) => !isOf(start)(problem)) : before))
     const isPicture = value === '' && fields.some((field) => field.key === key && field.type === 'picture')
-    // A picture that is removed takes its words with it.
+    // Removing a picture removes its alt text too.
     draft.update((latest) => withValue(isPicture ? withValue(latest, 'alt', '') : latest, key, value))
   }
   async function publishNow(at?: string) {
-    // What waits is sent first, so that it is published on the version it made.
+    // Pending edits are saved first, so that publishing is based on their version.
     await draft.flush()
     if (draft.isInConflict()) return
     publish.mutate(
@@ -117,14 +118,14 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
         ...(at ? { at } : {}),
       },
       {
-        onSuccess({ thing: now }) {
-          draft.accept(now)
+        onSuccess({ thing: published }) {
+          draft.accept(published)
           onDone()
         },
         onError(error) {
-          const found = problemsOf(error)
-          setProblems(found)
-          showLanguageOf(found)
+          const newProblems = problemsOf(error)
+          setProblems(newProblems)
+          showLanguageOf(newProblems)
         },
       },
     )
@@ -139,7 +140,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
         id: controlOf(at),
         message: `${labelOf(at.at(-1) ?? '')}: ${message}`,
       }))}
-      onKeyDown={keepFromSending}
+      onKeyDown={preventEnterSubmit}
       onSubmit={() => void (mayEdit && !isClosed && !publish.isPending && publishNow())}
     >
       {thing && <Others mosque={mosque.slug} kind={kind} id={thing.id} />}
@@ -158,7 +159,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
           }}
         />
       )}
-      {/* Problems that were all corrected since are no failure. */}
+      {/* A refusal with field problems is shown at the fields only. */}
       {publish.error && problemsOf(publish.error).length === 0 && !conflict && (
         <Notice tone="warning" live="assertive">
           {deskFailureWords(publish.error, ownLanguage)}
@@ -180,7 +181,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
         language={language}
         mayEdit={mayEdit}
         mayChangeMoney={mayChangeMoney}
-        opened={adds !== undefined && fresh !== undefined ? { key: adds, entry: fresh } : undefined}
+        opened={adds !== undefined && addedId !== undefined ? { key: adds, entry: addedId } : undefined}
         errorAt={errorAt}
         change={change}
       />
@@ -197,9 +198,9 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
           onPublish={(at) => void publishNow(at)}
           onSaveDraft={() =>
             create.mutate(draft.latest(), {
-              onSuccess({ thing: now }) {
+              onSuccess({ thing: stored }) {
                 draft.discard()
-                onStored(now.id)
+                onStored(stored.id)
               },
             })
           }

@@ -9,22 +9,22 @@ import styles from './content.module.css'
 export type ContentThingScreenProps = {
   mosque: DeskMosque
   kind: ContentKindName
-  /** The thing; nothing while it is new. */
+  /** The item; undefined if it is new. */
   id?: string
-  /** Whether a new part of it is to be written, such as an update of a campaign. */
+  /** The key of a list to add an entry to, such as a campaign's updates. */
   adds?: string
-  /** Called once something new is stored, with its name. */
+  /** Called with the id of a new item once it is stored. */
   onStored(id: string): void
   /** Called once it is published, withdrawn or deleted. */
   onDone(): void
 }
 
-/** One thing of the content: writing it, publishing it, and what else can be done with it. */
+/** The editor of one content item. */
 export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }: ContentThingScreenProps) {
   const { say } = useContentWords()
   const kinds = useContentKinds(mosque.slug)
   const loaded = useContentThing(mosque.slug, kind, id)
-  const info = kinds.data?.find((one) => one.kind === kind)
+  const info = kinds.data?.find((entry) => entry.kind === kind)
   const title = loaded.data?.title ?? say.add[kind]
   const isReady = info !== undefined && (id === undefined || (loaded.data !== undefined && loaded.isFetchedAfterMount))
   const isGone = kinds.data !== undefined && !info

@@ -5,21 +5,21 @@ import { deskPath } from '../frame/index.ts'
 import { useContentWords } from './useContentWords.ts'
 import styles from './content.module.css'
 
-/** Campaigns whose updates are offered by name. */
-const mostCampaigns = 2
+/** Maximum number of campaigns with a link to write an update. */
+const maxCampaigns = 2
 
-/** What editors do most, in their words, each one tap away. */
+/** Links to editors' most common tasks. */
 export function TopTasks({ mosque, kinds }: { mosque: DeskMosque; kinds: readonly ContentKindInfo[] }) {
   const { say } = useContentWords()
   const path = deskPath(mosque.slug, 'content')
   const may = (kind: ContentKindName) => kinds.some((info) => info.kind === kind && info.mayEdit && info.open)
   const campaigns = useContentList(mosque.slug, 'campaigns', { state: 'published' })
-  const raising = may('campaigns') ? (campaigns.data?.pages[0]?.items.slice(0, mostCampaigns) ?? []) : []
+  const openCampaigns = may('campaigns') ? (campaigns.data?.pages[0]?.items.slice(0, maxCampaigns) ?? []) : []
   const tasks = [
     ...(may('events') ? [{ href: `${path}/events/new`, label: say.tasks.events }] : []),
     ...(may('news') ? [{ href: `${path}/news/new`, label: say.tasks.news }] : []),
     ...(may('classes') ? [{ href: `${path}/classes`, label: say.tasks.classes }] : []),
-    ...raising.map(({ id, title }) => ({
+    ...openCampaigns.map(({ id, title }) => ({
       href: `${path}/campaigns/${id}?add=updates`,
       label: say.tasks.update({ campaign: title }),
     })),

@@ -3,5 +3,5 @@ import { contentRights } from '@minaret/plans'
 
 const isKind = (text: string): text is ContentKindName => Object.hasOwn(contentRights, text)
 
-/** A kind of content by its name in an address; nothing where it is none. */
+/** Parses a kind of content in a URL; undefined if there is no such kind. */
 export const contentKindOf = (text: string): ContentKindName | undefined => (isKind(text) ? text : undefined)

@@ -6,7 +6,7 @@ const isProblem = (value: unknown): value is ContentProblem => {
   return typeof message === 'string' && Array.isArray(path) && path.every((step) => typeof step === 'string')
 }
 
-/** What has to be corrected before something can be published, from the refusal; none for any other failure. */
+/** The problems that a refusal to publish reports; empty for any other error. */
 export function problemsOf(error: unknown): ContentProblem[] {
   const { problems }: { problems?: unknown } = Object(dataOf(error))
   return Array.isArray(problems) ? problems.filter(isProblem) : []

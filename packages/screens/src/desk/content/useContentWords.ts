@@ -5,7 +5,7 @@ import { endonymOf } from '../../messages/index.ts'
 
 const isKeyOf = <T extends object>(key: PropertyKey, of: T): key is keyof T => Object.hasOwn(of, key)
 
-/** The words of fields and their choices. */
+/** The texts of content screens, with labels, hints and choices of fields. */
 export function useContentWords() {
   const { t, format } = useWords('deskContent', 'deskFields')
   const say = t.deskContent

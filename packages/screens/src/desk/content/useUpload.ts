@@ -3,7 +3,7 @@ import { drawAsShown, isUnreachable, mostUploaded, useUploadFile } from '@minare
 import { useState } from 'react'
 import { useContentWords } from './useContentWords.ts'
 
-/** Sends a file as soon as it is chosen, dragged or pasted. */
+/** Uploads a file as soon as it is chosen, dropped or pasted. */
 export function useUpload(mosque: string, onStored: (file: LibraryFile) => void) {
   const { say } = useContentWords()
   const [percent, setPercent] = useState<number>()
@@ -27,7 +27,7 @@ export function useUpload(mosque: string, onStored: (file: LibraryFile) => void)
 
   const failure = upload.error && (isUnreachable(upload.error) ? say.picture.lost : upload.error.message)
   return {
-    /** How far it is, in per cent; nothing while nothing is on its way. */
+    /** The progress in per cent; undefined if no upload is running. */
     percent,
     problem: isTooLarge ? say.picture.tooLarge : failure,
     send: (file: File | undefined) => void (file && send(file)),

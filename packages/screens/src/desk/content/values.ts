@@ -1,9 +1,9 @@
 import type { ContentField, ContentValue, ContentValues } from '@minaret/contract/desk'
 
-/** One of several in a list. */
+/** An entry of a list. */
 export type Entry = Readonly<Record<string, string>>
 
-/** A value as a text; lists with commas between their parts. */
+/** A value as text; the parts of a list are joined with commas. */
 export function textOf(value: ContentValue | undefined): string {
   if (value === undefined) return ''
   if (typeof value === 'string') return value
@@ -18,32 +18,32 @@ export const entriesOf = (value: ContentValue | undefined): Entry[] =>
 export const entryOf = (value: ContentValue | undefined): Entry =>
   value !== undefined && typeof value !== 'string' && !Array.isArray(value) ? value : {}
 
-/** Whether nothing is said. */
+/** Whether a value is empty. */
 export const isEmptyValue = (value: ContentValue | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : Object.keys(value).length === 0)
 
-/** Values with one of them changed; what is empty says nothing and is left out. */
+/** Returns values with one changed; an empty value is removed. */
 export function withValue(values: ContentValues, key: string, value: ContentValue): ContentValues {
   const { [key]: _before, ...rest } = values
   const isEmpty = typeof value === 'string' ? value === '' : Object.keys(value).length === 0
   return isEmpty ? rest : { ...rest, [key]: value }
 }
 
-/** The same of one entry. */
+/** Returns an entry with one value changed; an empty value is removed. */
 export function withPart(entry: Entry, key: string, text: string): Entry {
   const { [key]: _before, ...rest } = entry
   return text === '' ? rest : { ...rest, [key]: text }
 }
 
-/** A list with one of its parts moved. @param by `-1` is up */
-export function moved<T>(list: readonly T[], at: number, by: number): T[] {
+/** Returns a list with one part moved. @param by `-1` is up */
+export function moved<T>(list: readonly T[], index: number, by: number): T[] {
   const next = [...list]
-  const [part] = next.splice(at, 1)
-  if (part !== undefined) next.splice(Math.min(Math.max(at + by, 0), next.length), 0, part)
+  const [part] = next.splice(index, 1)
+  if (part !== undefined) next.splice(Math.min(Math.max(index + by, 0), next.length), 0, part)
   return next
 }
 
-/** A fresh name for an entry that nobody types a name for. */
+/** A unique id for a new entry. */
 export function freshId(entries: readonly Entry[]): string {
   for (let number = entries.length + 1; ; number += 1) {
     const id = `part-${number}`
@@ -51,10 +51,10 @@ export function freshId(entries: readonly Entry[]): string {
   }
 }
 
-/** Keys that stay out of sight: the picture's words are asked for at the picture, and names of entries are made. */
-const atAnother = new Set(['alt', 'id', 'timeZone', 'latitude', 'longitude'])
+/** Keys without a field of their own: a picture's field includes its alt text, and ids are generated. */
+const hiddenKeys = new Set(['alt', 'id', 'timeZone', 'latitude', 'longitude'])
 
-/** Fields that most people fill in, though they may stay empty. */
+/** Optional fields that most people fill in. */
 const usual = new Set([
   'picture',
   'ends',
@@ -70,39 +70,39 @@ const usual = new Set([
   'day',
 ])
 
-/** Fields that say more about another one, and are asked for once that says something. */
-const furtherOf: Readonly<Record<string, string>> = {
+/** Fields that depend on another one, and are shown once that has a value. */
+const dependsOn: Readonly<Record<string, string>> = {
   weekdays: 'repeats',
   repeatsUntil: 'repeats',
   except: 'repeats',
   minutesAfter: 'prayer',
 }
 
-/** The fields to ask for by what is filled in so far; what says something is always in sight. */
+/** The fields that are relevant for the current values; a field with a value is always included. */
 export const relevantFields = (fields: readonly ContentField[], values: ContentValues): ContentField[] =>
   fields.filter(({ key }) => {
-    const other = furtherOf[key]
+    const other = dependsOn[key]
     return other === undefined || !isEmptyValue(values[other]) || !isEmptyValue(values[key])
   })
 
-/** The fields of a form: those that most need, and the rest. */
+/** The fields of a form: common ones, and the rest. */
 export function fieldGroups(fields: readonly ContentField[]): { first: ContentField[]; more: ContentField[] } {
-  const shown = fields.filter(({ key }) => !atAnother.has(key))
+  const visible = fields.filter(({ key }) => !hiddenKeys.has(key))
   const isFirst = ({ key, required }: ContentField) => required || usual.has(key)
-  const first = shown.filter(isFirst)
-  // The longest comes last, where nothing is hidden below it.
+  const first = visible.filter(isFirst)
+  // The longest fields come last, so that they push no other field out of view.
   const order = ({ type }: ContentField) =>
     type === 'entries' ? 2 : type === 'markdown' || type === 'paragraphs' ? 1 : 0
   return {
     first: first.toSorted((a, b) => order(a) - order(b)),
-    more: shown.filter((field) => !isFirst(field)),
+    more: visible.filter((field) => !isFirst(field)),
   }
 }
 
-/** A text's name for a file: letters and digits of any script. */
+/** A file name derived from a title: letters and digits of any script. */
 export const fileNameOf = (title: string): string => title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'text'
 
-/** All values as a text that somebody can paste anywhere. */
+/** All values as plain text, to be pasted elsewhere. */
 export function plainText(values: ContentValues, labelOf: (key: string) => string): string {
   return Object.entries(values)
     .map(([key, value]) => {

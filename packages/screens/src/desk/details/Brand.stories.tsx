@@ -20,7 +20,7 @@ export const Viewer = states.viewer()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
-/** What a colour becomes is said in words, and a code that is half typed changes nothing. */
+/** The palette describes its adjustments in words, and ignores an incomplete colour code. */
 export const Colours = states.full({}, async ({ canvas, userEvent }) => {
   const palette = within(await canvas.findByRole('region', { name: 'The colours that follow from it' }))
   const code = canvas.getByLabelText(/^Colour code/)

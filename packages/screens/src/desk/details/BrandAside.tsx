@@ -9,19 +9,19 @@ import type { DetailsDraft } from './fields.ts'
 import { SitePreview } from './SitePreview.tsx'
 import styles from './details.module.css'
 
-/** The colour of a mosque that has chosen none. */
-const ownColour = '#0f5c4d'
+/** The default colour of a mosque. */
+const defaultColour = '#0f5c4d'
 
-/** The colour as far as it is typed: until it is one, what is saved. */
+/** The typed colour; the saved one while the typed code is invalid. */
 export const typedColour = (typed: DetailsDraft, saved: DetailsSection): string => {
   const text = typed.values.themeColor ?? ''
-  if (text.trim() === '') return ownColour
-  return fullColour(text) ?? fullColour(saved.values.themeColor ?? '') ?? ownColour
+  if (text.trim() === '') return defaultColour
+  return fullColour(text) ?? fullColour(saved.values.themeColor ?? '') ?? defaultColour
 }
 
 export type BrandAsideProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; typed: DetailsDraft }
 
-/** How the choice looks: the whole home page, and its head light and dark; and where the page's picture is chosen. */
+/** Previews of the brand: the home page, and its header in light and dark; with a link to the home page's picture. */
 export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails.homePicture

@@ -6,14 +6,14 @@ import styles from './details.module.css'
 
 export type BrandPreviewProps = {
   name: string
-  /** `#rrggbb`; another text leaves the palette as it was. */
+  /** `#rrggbb`. */
   colour: string
   /** The logo, as `data:image/…`. */
   logo?: string
   shape: string
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
 /** A palette as the custom properties of one element. */
 const properties = (palette: Palette, scheme: 'light' | 'dark'): CSSProperties => ({
@@ -21,7 +21,7 @@ const properties = (palette: Palette, scheme: 'light' | 'dark'): CSSProperties =
   ...Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${kebab(name)}`, value])),
 })
 
-/** The head of the website, a button and a card in the mosque's colours, light and dark. */
+/** The website's header, a button and a card in the mosque's colours, in light and dark. */
 export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails.preview
@@ -61,7 +61,7 @@ export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
   )
 }
 
-/** The star that stands for a mosque without a logo. */
+/** The star shown for a mosque without a logo. */
 const Star = () => (
   <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path

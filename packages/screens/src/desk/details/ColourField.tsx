@@ -2,8 +2,8 @@ import { TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './details.module.css'
 
-/** Colours that look well as a mosque's own. */
-const proposed = [
+/** Suggested colours. */
+const suggestedColours = [
   ['green', '#0f6b4f'],
   ['teal', '#0f6e6a'],
   ['blue', '#1f5fa8'],
@@ -14,7 +14,7 @@ const proposed = [
   ['slate', '#44525c'],
 ] as const
 
-/** A text as `#rrggbb`; nothing where it is no colour. */
+/** Parses a colour code to `#rrggbb`; undefined if it is invalid. */
 export function fullColour(text: string): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]
   if (digits === undefined) return undefined
@@ -23,7 +23,7 @@ export function fullColour(text: string): string | undefined {
 
 export type ColourFieldProps = { id: string; value: string; error?: string; onChange(next: string): void }
 
-/** The mosque's colour: one of a few, any other, or its code. */
+/** The mosque's colour: a suggested one, the colour picker, or a typed code. */
 export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails.colours
@@ -32,7 +32,7 @@ export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
     <fieldset className={styles.colours}>
       <legend className={styles.label}>{say.legend}</legend>
       <div className={styles.swatches}>
-        {proposed.map(([name, colour]) => (
+        {suggestedColours.map(([name, colour]) => (
           <label key={name} className={styles.swatch}>
             <input
               type="radio"

@@ -12,7 +12,7 @@ export type DetailsFieldViewProps = {
   field: DetailsField
   draft: DetailsDraft
   details: DeskDetails
-  /** What is wrong with it, in words. */
+  /** The error message. */
   error?: string
   onChange(next: DetailsDraft): void
 }
@@ -26,14 +26,14 @@ const inputKinds = {
 
 const isHint = <T extends object>(key: PropertyKey, hints: T): key is keyof T => key in hints
 
-/** One field of a section: typed, chosen or switched. */
+/** One field of a section, rendered by its kind. */
 export function DetailsFieldView({ mosque, field, draft, details, error, onChange }: DetailsFieldViewProps) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails
-  const { key, kind, most } = field
+  const { key, kind, max } = field
   const { values, pictures } = draft
   const value = values[key] ?? ''
-  const set = (next: string, of: DetailsKey = key) => onChange({ ...draft, values: { ...values, [of]: next } })
+  const set = (next: string, target: DetailsKey = key) => onChange({ ...draft, values: { ...values, [target]: next } })
   const label = say.labels[key]
   const hintKey = field.hint ?? key
   const hint = isHint(hintKey, say.hints) ? say.hints[hintKey] : undefined
@@ -53,7 +53,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           hint={hint}
           optional={optional}
           error={error}
-          maxLength={most ?? 300}
+          maxLength={max ?? 300}
           value={value}
           onChange={({ target }) => set(target.value)}
         />
@@ -68,7 +68,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           error={error}
           rows={3}
           dir="auto"
-          limit={most}
+          limit={max}
           value={value}
           onChange={({ target }) => set(target.value)}
         />
@@ -99,7 +99,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
       )
     case 'choice': {
       const { options, otherwise } = choicesOf(key, t)
-      const own = value === '' || options.some((option) => option.value === value)
+      const isListed = value === '' || options.some((option) => option.value === value)
       return (
         <Select
           id={key}
@@ -107,7 +107,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           hint={hint}
           error={error}
           value={value === '' ? otherwise : value}
-          options={own ? options : [{ value, label: value }, ...options]}
+          options={isListed ? options : [{ value, label: value }, ...options]}
           onChange={({ target }) => set(target.value)}
         />
       )
@@ -131,7 +131,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           name={key}
           legend={label}
           error={error}
-          values={value.split(',').map((one) => one.trim())}
+          values={value.split(',').map((language) => language.trim())}
           choices={languages.map((language) => ({ value: language, label: endonymOf(language) }))}
           onChange={(chosen) => set(chosen.join(','))}
         />
@@ -174,7 +174,7 @@ function FeatureSwitch({
   const { t } = useWords('deskDetails')
   const say = t.deskDetails
   const isIncluded = features.find((feature) => feature.key === key)?.included ?? true
-  const shown = isShown(key, values)
+  const isVisible = isShown(key, values)
   return (
     <>
       <Checkbox
@@ -182,10 +182,10 @@ function FeatureSwitch({
         label={say.labels[key]}
         hint={isIncluded ? undefined : say.notIncluded({ plan: say.plans[plan] })}
         disabled={!isIncluded}
-        checked={shown && isIncluded}
+        checked={isVisible && isIncluded}
         onChange={({ target }) => onSet(target.checked ? '' : 'yes')}
       />
-      {key === 'DisableCourses' && shown && isIncluded && (
+      {key === 'DisableCourses' && isVisible && isIncluded && (
         <Checkbox
           id="coursesInFooter"
           label={say.coursesInFooter}

@@ -9,7 +9,7 @@ import { SectionValues } from './SectionValues.tsx'
 
 export type DetailsScreenProps = { mosque: DeskMosque }
 
-/** A mosque’s details, section by section, each one tap from changing it. */
+/** A mosque’s details by section, with links to the forms. */
 export function DetailsScreen({ mosque }: DetailsScreenProps) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails
@@ -61,7 +61,7 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
 
 type LinkCardProps = { id: string; words: { title: string; open: string; hint: string }; href: string }
 
-/** A page of its own that belongs to the mosque’s details. */
+/** A card that links to a separate page of the details. */
 const LinkCard = ({ id, words: { title, open, hint }, href }: LinkCardProps) => (
   <section className={styles.card} aria-labelledby={id}>
     <div className={styles.cardHead}>

@@ -10,19 +10,18 @@ export type LogoFieldProps = {
   mosque: string
   label: string
   hint?: string
-  /** What stands where there is none. */
+  /** The text if there is no picture. */
   none: string
-  /** Whether one is chosen, and what it looks like where that is known. */
+  /** Whether a picture is chosen, and its preview if available. */
   isSet: boolean
   picture?: string
   error?: string
-  /** A picture was stored: its address, and how it looks; nothing removes it. */
+  /** Called with the URL and preview of a stored picture; undefined removes it. */
   onChange(next: { address: string; picture: string } | undefined): void
 }
 
 /**
- * A picture chosen from the phone or computer, sent as soon as it is chosen, or one that was uploaded before; used once the
- * form is saved.
+ * A logo field: a file, uploaded as soon as it is chosen, or a picture from the library. It is used once the form is saved.
  */
 export function LogoField({ mosque, label, hint, none, isSet, picture, error, onChange }: LogoFieldProps) {
   const { t } = useWords('deskDetails')
@@ -37,11 +36,11 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
   async function onPick({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
-    const sent = await smallerPicture(file)
+    const resized = await smallerPicture(file)
     // The same file can be chosen again after a failure.
     target.value = ''
-    setTooLarge(sent === undefined)
-    if (sent) upload.mutate(sent, { onSuccess: onChange })
+    setTooLarge(resized === undefined)
+    if (resized) upload.mutate(resized, { onSuccess: onChange })
   }
 
   return (

@@ -2,7 +2,7 @@ import { describeAdjustments, makePalettes, type Palette } from '@minaret/ui/the
 import { useWords } from '../../app/index.ts'
 import styles from './palette.module.css'
 
-/** What the website has in colours of the mosque: words, and what is behind them. */
+/** The website's uses of the mosque's colours: text and background. */
 const samples = [
   ['buttons', 'onAccent', 'accent'],
   ['links', 'accentText', 'surface'],
@@ -12,10 +12,10 @@ const samples = [
   ['quiet', 'inkSoft', 'sunken'],
 ] as const satisfies readonly (readonly [string, keyof Palette, keyof Palette])[]
 
-/** @param colour `#rrggbb`: the mosque's own, from which the others are derived */
+/** @param colour `#rrggbb`, the mosque's colour, from which the others are derived */
 export type PaletteViewProps = { colour: string }
 
-/** Every colour that follows from the mosque's own, light and dark, and in a sentence what was changed of it and why. */
+/** The palette derived from the mosque's colour, in light and dark, with a sentence about its adjustments. */
 export function PaletteView({ colour }: PaletteViewProps) {
   const { t, format } = useWords('deskDetails')
   const say = t.deskDetails.palette
@@ -26,8 +26,8 @@ export function PaletteView({ colour }: PaletteViewProps) {
       <h2 id="palette">{say.title}</h2>
       {(['light', 'dark'] as const).map((scheme) => (
         <ul key={scheme} className={styles.samples} aria-label={t.deskDetails.preview[scheme]}>
-          {samples.map(([name, word, ground]) => (
-            <li key={name} style={{ color: palettes[scheme][word], backgroundColor: palettes[scheme][ground] }}>
+          {samples.map(([name, text, background]) => (
+            <li key={name} style={{ color: palettes[scheme][text], backgroundColor: palettes[scheme][background] }}>
               {say[name]}
             </li>
           ))}

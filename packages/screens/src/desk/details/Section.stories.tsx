@@ -11,7 +11,7 @@ const calculation = deskStories({
   page: (mosque) => <DetailsSectionScreen mosque={mosque} section="calculation" onDone={() => {}} />,
   answers: deskDetails,
 })
-/** What is chosen from lists. */
+/** The section with select fields. */
 export const Calculation = calculation.full({}, async ({ canvas }) => {
   const hijri = await canvas.findByRole('combobox', { name: 'Hijri date' })
   await expect(hijri).toHaveDisplayValue('One day behind Umm al-Qura')

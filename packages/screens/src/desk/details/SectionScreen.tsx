@@ -15,33 +15,33 @@ import { SectionValues } from './SectionValues.tsx'
 
 export type DetailsSectionScreenProps = {
   mosque: DeskMosque
-  /** The section, as the address names it. */
+  /** The section's name in the URL. */
   section: string
   /** Called once it is saved. */
   onDone(): void
 }
 
-/** Changing one section of a mosque’s details. */
+/** The form of one section of a mosque’s details. */
 export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSectionScreenProps) {
   const { t } = useWords('desk', 'deskDetails')
   const say = t.deskDetails
   const loaded = useDeskQuery('detailsView', { mosque: mosque.slug })
-  const found = loaded.data?.sections.find((one) => one.section === section)
-  const title = found ? say.sections[found.section] : say.title
+  const saved = loaded.data?.sections.find((entry) => entry.section === section)
+  const title = saved ? say.sections[saved.section] : say.title
   return (
     <DeskFrame mosque={mosque} page="details" title={title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
       <h1>{title}</h1>
       {!loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
-      {loaded.data && !found && <EmptyState seed="details" title={t.desk.failed} />}
+      {loaded.data && !saved && <EmptyState seed="details" title={t.desk.failed} />}
       {loaded.data &&
-        found &&
+        saved &&
         (mayUse('detailsChange', mosque.roles) ? (
-          <SectionForm mosque={mosque} details={loaded.data} saved={found} onDone={onDone} />
+          <SectionForm mosque={mosque} details={loaded.data} saved={saved} onDone={onDone} />
         ) : (
           <>
             <Notice>{say.readOnly}</Notice>
-            <SectionValues section={found} details={loaded.data} />
+            <SectionValues section={saved} details={loaded.data} />
           </>
         ))}
     </DeskFrame>

@@ -8,7 +8,7 @@ import { type DetailsField, fieldsOf, isOn, isShown } from './fields.ts'
 
 export type SectionValuesProps = { section: DetailsSection; details: DeskDetails }
 
-/** What a section says now: its values by their names, without those that are not set. */
+/** The current values of a section, without those that are not set. */
 export function SectionValues({ section: { section, values }, details }: SectionValuesProps) {
   const { t, format } = useWords('deskDetails')
   const say = t.deskDetails
@@ -32,7 +32,7 @@ export function SectionValues({ section: { section, values }, details }: Section
       case 'languages':
         return value
           .split(',')
-          .map((one) => endonymOf(one.trim()))
+          .map((tag) => endonymOf(tag.trim()))
           .join(format.inText(', '))
       case 'colour':
         return (
@@ -68,7 +68,7 @@ export function SectionValues({ section: { section, values }, details }: Section
   )
 }
 
-/** The features that are on the website, those that are switched off, and those the plan lacks, each as one line. */
+/** Features by availability, a line each: on the website, switched off, not included in the plan. */
 function Features({ values, details: { features, plan } }: { values: DetailsSection['values']; details: DeskDetails }) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails
@@ -80,11 +80,11 @@ function Features({ values, details: { features, plan } }: { values: DetailsSect
   return (
     <dl className={styles.values}>
       {lines
-        .filter(([, of]) => of.length > 0)
-        .map(([label, of]) => (
+        .filter(([, listed]) => listed.length > 0)
+        .map(([label, listed]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{of.map(({ key }) => say.labels[key]).join(' · ')}</dd>
+            <dd>{listed.map(({ key }) => say.labels[key]).join(' · ')}</dd>
           </div>
         ))}
     </dl>

@@ -11,21 +11,21 @@ const widths = { phone: 360, desktop: 1280 } as const
 type Width = keyof typeof widths
 const schemes = ['light', 'dark'] as const
 
-const sized = (width: number): CSSProperties & { '--width': string } => ({ '--width': `${width}px` })
+const widthStyle = (width: number): CSSProperties & { '--width': string } => ({ '--width': `${width}px` })
 
 export type SitePreviewProps = { mosque: string; section: SectionName; values: DetailsValues }
 
-/** The mosque's own home page with what is chosen, in a frame that can reach nothing of the desk; it follows the choice. */
+/** A live preview of the mosque's home page with the draft values, in a sandboxed frame without access to the desk. */
 export function SitePreview({ mosque, section, values }: SitePreviewProps) {
   const { t } = useWords('deskDetails')
   const say = t.deskDetails.site
   const [width, setWidth] = useState<Width>('phone')
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
-  const rested: DetailsValues = JSON.parse(useRested(JSON.stringify(values)))
-  // It opens once: it is made anew for other values, and is not read again for the same.
+  const debounced: DetailsValues = JSON.parse(useRested(JSON.stringify(values)))
+  // The URL opens once, so it is fetched for each set of values, and never refetched.
   const preview = useDeskQuery(
     'detailsPreview',
-    { mosque, body: { section, values: rested } },
+    { mosque, body: { section, values: debounced } },
     { staleTime: Infinity, gcTime: 0, retry: false, keepPrevious: true, quiet: true },
   )
   const address = preview.data?.address
@@ -60,8 +60,13 @@ export function SitePreview({ mosque, section, values }: SitePreviewProps) {
         />
       )}
       {address && !preview.isError && (
-        // The frame is scaled to the room it has, from its left: on both kinds of page.
-        <div className={styles.measure} style={sized(widths[width])} dir="ltr" aria-busy={preview.isPlaceholderData}>
+        // The frame is scaled to the available width from its left, also on right-to-left pages.
+        <div
+          className={styles.measure}
+          style={widthStyle(widths[width])}
+          dir="ltr"
+          aria-busy={preview.isPlaceholderData}
+        >
           <div className={styles.window}>
             <iframe
               key={address}

@@ -1,17 +1,17 @@
 import type { Words } from '../../app/index.ts'
 import type { DetailsKey } from './fields.ts'
 
-/** What a detail that is chosen from a list can be. */
+/** The options of a detail that is chosen from a list. */
 export type Choices = {
   options: { value: string; label: string }[]
-  /** The value that holds where nothing was chosen. */
+  /** The default value. */
   otherwise: string
 }
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** The choices of a detail, in words. */
+/** The labelled options of a detail. */
 export function choicesOf(key: DetailsKey, t: Words<'deskDetails'>['t']): Choices {
   if (key === 'method') return { options: optionsOf(t.prayer.methods), otherwise: 'MuslimWorldLeague' }
   if (key === 'madhab') return { options: optionsOf(t.prayer.schools), otherwise: 'Shafi' }
@@ -26,7 +26,7 @@ export function choicesOf(key: DetailsKey, t: Words<'deskDetails'>['t']): Choice
   return { options, otherwise: '0' }
 }
 
-/** What was chosen, in words; a value that is not in the list as it is. */
+/** The label of a value; the value itself if it is not in the list. */
 export function choiceWords(key: DetailsKey, value: string, t: Words<'deskDetails'>['t']): string {
   const { options } = choicesOf(key, t)
   return options.find((option) => option.value === value)?.label ?? value

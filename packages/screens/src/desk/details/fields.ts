@@ -6,7 +6,7 @@ export type SectionName = DetailsSection['section']
 /** The key of one of its details. */
 export type DetailsKey = keyof DetailsValues
 
-/** How a detail is typed or chosen. */
+/** The input of a detail. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -26,12 +26,12 @@ export type FieldKind =
 export type DetailsField = {
   key: DetailsKey
   kind: FieldKind
-  /** Whether it is on where nothing was chosen, for a `switch`. */
+  /** The default of a `switch`. */
   on?: boolean
-  /** The hint it shares with others. */
+  /** The key of a hint shared with other fields. */
   hint?: 'social' | 'whatsappGroup'
-  /** Characters it may have. */
-  most?: number
+  /** Maximum number of characters. */
+  max?: number
 }
 
 const social = (key: DetailsKey): DetailsField => ({ key, kind: 'link', hint: 'social' })
@@ -40,16 +40,16 @@ const feature = (key: DetailsKey): DetailsField => ({ key, kind: 'feature' })
 /** The fields of each section, in the order of the form. */
 export const fieldsOf: Readonly<Record<SectionName, readonly DetailsField[]>> = {
   identity: [
-    { key: 'websiteName', kind: 'line', most: 80 },
+    { key: 'websiteName', kind: 'line', max: 80 },
     { key: 'displayCentralMosqueTitle', kind: 'switch' },
-    { key: 'charityName', kind: 'line', most: 120 },
-    { key: 'charityNumber', kind: 'line', most: 40 },
+    { key: 'charityName', kind: 'line', max: 120 },
+    { key: 'charityNumber', kind: 'line', max: 40 },
   ],
   contact: [
-    { key: 'address', kind: 'text', most: 200 },
+    { key: 'address', kind: 'text', max: 200 },
     { key: 'phone', kind: 'phone' },
     { key: 'email', kind: 'email' },
-    { key: 'openingHours', kind: 'text', most: 300 },
+    { key: 'openingHours', kind: 'text', max: 300 },
     { key: 'directions', kind: 'link' },
   ],
   brand: [
@@ -74,9 +74,9 @@ export const fieldsOf: Readonly<Record<SectionName, readonly DetailsField[]>> = 
     social('snapchatLink'),
     { key: 'whatsappNumber', kind: 'phone' },
     { key: 'whatsappGroupLink', kind: 'link', hint: 'whatsappGroup' },
-    { key: 'whatsappGroupText', kind: 'line', most: 60 },
+    { key: 'whatsappGroupText', kind: 'line', max: 60 },
     { key: 'whatsappGroupLink2', kind: 'link' },
-    { key: 'whatsappGroupText2', kind: 'line', most: 60 },
+    { key: 'whatsappGroupText2', kind: 'line', max: 60 },
   ],
   languages: [
     { key: 'language', kind: 'language' },
@@ -99,13 +99,13 @@ export const fieldsOf: Readonly<Record<SectionName, readonly DetailsField[]>> = 
   ],
 }
 
-/** A section's form as it is typed: its values, and small pictures of the logos that were uploaded, by their addresses. */
+/** The draft of a section's form: its values, and previews of uploaded logos, keyed by URL. */
 export type DetailsDraft = { values: DetailsValues; pictures: Record<string, string> }
 
 const isTexts = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
+  typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'string')
 
-/** A draft that was stored; nothing where it is none any more. */
+/** Parses a stored draft; undefined if it is invalid. */
 export function readDetailsDraft(value: unknown): DetailsDraft | undefined {
   const { values, pictures }: { values?: unknown; pictures?: unknown } = Object(value)
   return isTexts(values) && isTexts(pictures) ? { values, pictures } : undefined
@@ -115,5 +115,5 @@ export function readDetailsDraft(value: unknown): DetailsDraft | undefined {
 export const isOn = ({ key, on = false }: DetailsField, values: DetailsValues): boolean =>
   on ? values[key] !== 'no' : values[key] === 'yes'
 
-/** Whether a `feature` is on the website: what is stored says that it is off. */
+/** Whether a `feature` is on the website: the stored value says that it is disabled. */
 export const isShown = (key: DetailsKey, values: DetailsValues): boolean => values[key] !== 'yes'

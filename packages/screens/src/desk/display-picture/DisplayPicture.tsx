@@ -2,17 +2,17 @@ import type { DisplayOrientation } from '@minaret/contract/desk'
 import styles from './displayPicture.module.css'
 
 export type DisplayPictureProps = {
-  /** As the server drew it. */
+  /** The SVG rendered by the server. */
   svg: string
   orientation: DisplayOrientation
-  /** What it is a picture of. */
+  /** The alt text. */
   alt: string
   caption: string
-  /** Whether another one is on its way. */
+  /** Whether a newer picture is loading. */
   busy?: boolean
 }
 
-/** What a display shows, as a picture: nothing in it runs. */
+/** The content of a display as an image, in which no script runs. */
 export function DisplayPicture({ svg, orientation, alt, caption, busy = false }: DisplayPictureProps) {
   return (
     <figure className={styles.figure} data-orientation={orientation} aria-busy={busy || undefined}>

@@ -9,27 +9,27 @@ import styles from './displays.module.css'
 
 const orientations = ['landscape', 'portrait'] as const
 
-/** What is stored while it is typed. The code is not: it is over in ten minutes. */
-type Typed = { name: string; orientation: (typeof orientations)[number] }
+/** The stored draft. The code is not part of it, because it expires in ten minutes. */
+type DisplayDraft = { name: string; orientation: (typeof orientations)[number] }
 
-function readTyped(value: unknown): Typed | undefined {
+function readDraft(value: unknown): DisplayDraft | undefined {
   const { name, orientation }: { name?: unknown; orientation?: unknown } = Object(value)
-  const way = orientations.find((each) => each === orientation)
-  return typeof name === 'string' && way ? { name, orientation: way } : undefined
+  const validOrientation = orientations.find((option) => option === orientation)
+  return typeof name === 'string' && validOrientation ? { name, orientation: validOrientation } : undefined
 }
 
 type AddDisplayProps = {
   mosque: DeskMosque
-  /** What is opened on the television. */
+  /** The URL to open on the television. */
   connectAt: string
 }
 
-/** Adding a display by the code it shows; closed until somebody asks for it, or has typed in it before. */
+/** The form that adds a display by the code it shows; collapsed until it is opened or has a draft. */
 export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
   const { t } = useWords('deskDisplays')
   const say = t.deskDisplays
   const [isOpen, setOpen] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [code, setCode] = useState('')
   const add = useDeskAction('displayAdd', {
     undo: 'message',
@@ -40,18 +40,18 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
     form: 'display.new',
     title: say.add,
     path: deskPath(mosque.slug, 'displays'),
-    accept: readTyped,
+    accept: readDraft,
   })
-  const typed = draft.value ?? { name: '', orientation: 'landscape' }
-  const { name, orientation } = typed
+  const values = draft.value ?? { name: '', orientation: 'landscape' }
+  const { name, orientation } = values
   const close = () => {
     draft.change(undefined)
     setOpen(false)
-    setTried(false)
+    setSubmitted(false)
     setCode('')
     add.reset()
   }
-  const onEdit = (next: Partial<Typed>) => draft.change({ ...typed, ...next })
+  const onEdit = (next: Partial<DisplayDraft>) => draft.change({ ...values, ...next })
 
   if (!isOpen && !draft.value)
     return (
@@ -61,16 +61,16 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
     )
 
   const errors = fieldErrorsOf(add.error)
-  const isEmpty = (text: string) => isTried && text.trim() === ''
+  const isEmpty = (text: string) => isSubmitted && text.trim() === ''
   function onSubmit() {
-    setTried(true)
+    setSubmitted(true)
     if (name.trim() === '' || code.trim() === '') return
     add.mutate(
       { mosque: mosque.slug, body: { code: code.trim(), name: name.trim(), orientation } },
       { onSuccess: close },
     )
   }
-  // Copied from the screen by hand: a line ends after a dot or a slash, never at a hyphen, which may be taken for added.
+  // People copy the URL by hand: lines break after a dot or slash, never at a hyphen, which could be mistaken for hyphenation.
   const parts = connectAt.replace(/^https?:\/\//, '').split(/(?<=[./])/)
   return (
     <section className={styles.card} aria-labelledby="add-display">
@@ -79,9 +79,9 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
         <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
         <p>{say.openOnTv}</p>
         <p className={styles.address} dir="ltr">
-          {parts.map((part, at) => (
-            // The same part may come twice: its place is what it is.
-            <span key={at}>{part}</span>
+          {parts.map((part, index) => (
+            // Keyed by position: a part may occur twice.
+            <span key={index}>{part}</span>
           ))}
         </p>
         <TextField
@@ -111,7 +111,7 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
           legend={say.orientation}
           name="orientation new"
           value={orientation}
-          choices={orientations.map((each) => ({ value: each, label: say.orientations[each] }))}
+          choices={orientations.map((option) => ({ value: option, label: say.orientations[option] }))}
           onChange={(next) => onEdit({ orientation: next })}
         />
         <ButtonRow>

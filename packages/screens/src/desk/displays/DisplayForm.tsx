@@ -7,27 +7,27 @@ import { useWords } from '../../app/index.ts'
 import { deskPath, DraftNote } from '../frame/index.ts'
 import styles from './displays.module.css'
 
-/** `address`: as the address that is open on the display says. */
+/** `address`: as in the URL that the display has open. */
 type Orientation = 'landscape' | 'portrait' | 'address'
 const orientations: readonly Orientation[] = ['landscape', 'portrait', 'address']
 
-type Typed = { name: string; orientation: Orientation; version: string }
+type DisplayDraft = { name: string; orientation: Orientation; version: string }
 
-/** What was typed, as it was stored. */
-function readTyped(value: unknown): Typed | undefined {
+/** Parses a stored draft; undefined if it is invalid. */
+function readDraft(value: unknown): DisplayDraft | undefined {
   const { name, orientation, version }: { name?: unknown; orientation?: unknown; version?: unknown } = Object(value)
-  const way = orientations.find((each) => each === orientation)
-  return typeof name === 'string' && typeof version === 'string' && way
-    ? { name, orientation: way, version }
+  const validOrientation = orientations.find((option) => option === orientation)
+  return typeof name === 'string' && typeof version === 'string' && validOrientation
+    ? { name, orientation: validOrientation, version }
     : undefined
 }
 
-/** Renaming a display and turning its picture; closed until somebody asks for it, or has typed in it before. */
+/** The form that renames or rotates a display; collapsed until it is opened or has a draft. */
 export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay }) {
   const { t, format } = useWords('deskDisplays')
   const say = t.deskDisplays
   const [isOpen, setOpen] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const change = useDeskAction('displayChange', {
     undo: 'usual',
     refresh: 'mosque',
@@ -38,21 +38,21 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
     form: `display.${display.id}`,
     title: say.draft({ display: format.inText(display.name) }),
     path: deskPath(mosque.slug, 'displays'),
-    accept: readTyped,
+    accept: readDraft,
   })
-  const stored: Typed = {
+  const stored: DisplayDraft = {
     name: display.name,
     orientation: display.orientation ?? 'address',
     version: display.version,
   }
-  const typed = draft.value ?? stored
+  const values = draft.value ?? stored
   const close = () => {
     draft.change(undefined)
     setOpen(false)
-    setTried(false)
+    setSubmitted(false)
     change.reset()
   }
-  const onEdit = (next: Partial<Typed>) => draft.change({ ...typed, ...next })
+  const onEdit = (next: Partial<DisplayDraft>) => draft.change({ ...values, ...next })
 
   if (!isOpen && !draft.value)
     return (
@@ -66,13 +66,13 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
       </Button>
     )
 
-  const isTheirs = isConflict(change.error)
-  const { name, orientation } = typed
+  const hasConflict = isConflict(change.error)
+  const { name, orientation } = values
   function onSubmit() {
-    setTried(true)
+    setSubmitted(true)
     if (name.trim() === '') return
-    // After a refusal, what was typed is saved over the display as it is shown now.
-    const version = isTheirs ? display.version : typed.version
+    // After a conflict, the draft overwrites the display's current version, which is shown.
+    const version = hasConflict ? display.version : values.version
     const chosen = orientation === 'address' ? {} : { orientation }
     change.mutate(
       { mosque: mosque.slug, display: display.id, body: { name: name.trim(), version, ...chosen } },
@@ -82,7 +82,7 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
   return (
     <Form onSubmit={onSubmit} className={styles.form}>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
-      {isTheirs && (
+      {hasConflict && (
         <Notice tone="warning" live="assertive" title={say.conflict}>
           {`${format.inText(display.name)} · ${say.orientations[display.orientation ?? 'address']}`}
         </Notice>
@@ -90,7 +90,7 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
       <TextField
         label={say.name}
         hint={say.nameHint}
-        error={isTried && name.trim() === '' ? say.nameNeeded : fieldErrorsOf(change.error).name}
+        error={isSubmitted && name.trim() === '' ? say.nameNeeded : fieldErrorsOf(change.error).name}
         maxLength={60}
         autoComplete="off"
         dir="auto"
@@ -102,7 +102,7 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
         legend={say.orientation}
         name={`orientation ${display.id}`}
         value={orientation}
-        choices={orientations.map((each) => ({ value: each, label: say.orientations[each] }))}
+        choices={orientations.map((option) => ({ value: option, label: say.orientations[option] }))}
         onChange={(next) => onEdit({ orientation: next })}
       />
       <ButtonRow>

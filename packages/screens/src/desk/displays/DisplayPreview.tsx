@@ -9,34 +9,34 @@ import styles from './preview.module.css'
 
 const orientations: readonly DisplayOrientation[] = ['landscape', 'portrait']
 
-/** Of the slider, in minutes: announcements and jamaats are at such times. */
+/** The slider's step in minutes: jamaats and announcements are at multiples of it. */
 const step = 5
 const lastMinute = 24 * 60 - step
 
 /** Polling interval while the preview shows the present, in milliseconds. */
 const pollInterval = 60_000
 
-const two = (value: number) => String(value).padStart(2, '0')
-const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const clockOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
-/** The minutes of the clock in a time zone, now. */
+/** The minutes since midnight in a time zone, now. */
 function minutesIn(timeZone: string): number {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const [hours = 0, minutes = 0] = clock.format(new Date()).split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** A value once it has not changed for a while: a thumb that moves asks for nothing on its way. */
-function useSettled<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value)
+/** Debounces a value, so that dragging the slider sends no requests on the way. */
+function useDebounced<T>(value: T, milliseconds: number): T {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return settled
+  return debounced
 }
 
-/** What the displays show now, or at any hour of the coming year. */
+/** A preview of the displays, now or at any time of the coming year. */
 export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('deskDisplays')
   const say = t.deskDisplays
@@ -44,7 +44,7 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   const [orientation, setOrientation] = useState<DisplayOrientation>('landscape')
   const [day, setDay] = useState<string>()
   const [minutes, setMinutes] = useState<number>()
-  const time = useSettled(minutes === undefined ? undefined : clockOf(minutes), 200)
+  const time = useDebounced(minutes === undefined ? undefined : clockOf(minutes), 200)
   const { data, isError, isPlaceholderData, refetch } = useDeskQuery(
     'displayPreview',
     { mosque: mosque.slug, orientation, ...(day ? { day } : {}), ...(time ? { time } : {}) },
@@ -53,16 +53,16 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   const position = minutes ?? minutesIn(mosque.timeZone)
   const isNow = day === undefined && minutes === undefined
   const instant = useInstant()
-  const shown = data && instant(data.at)
+  const previewedAt = data && instant(data.at)
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <h2 id="preview">{say.preview}</h2>
-      {data && shown ? (
+      {data && previewedAt ? (
         <DisplayPicture
           svg={data.svg}
           orientation={orientation}
-          alt={say.previewAlt({ when: shown })}
-          caption={isNow ? say.previewNow : shown}
+          alt={say.previewAlt({ when: previewedAt })}
+          caption={isNow ? say.previewNow : previewedAt}
           busy={isPlaceholderData}
         />
       ) : (
@@ -94,7 +94,7 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
           legend={say.orientation}
           name="preview orientation"
           value={orientation}
-          choices={orientations.map((each) => ({ value: each, label: say.orientations[each] }))}
+          choices={orientations.map((option) => ({ value: option, label: say.orientations[option] }))}
           onChange={setOrientation}
         />
         {!isNow && (

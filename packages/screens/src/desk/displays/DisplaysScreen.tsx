@@ -19,7 +19,7 @@ const pollIntervalOfNew = 3000
 const isJustAdded = ({ health, createdAt }: DeskDisplay) =>
   health === 'new' && Math.abs(Date.now() - Date.parse(createdAt)) < 120_000
 
-/** The displays in a mosque's prayer halls: how each is and what to do, and managing them. */
+/** A mosque's displays: status, advice and management. */
 export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskDisplays')
   const say = t.deskDisplays
@@ -96,13 +96,13 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
   const say = t.deskDisplays
   const reload = useDeskAction('displayReload', { refresh: 'mosque' })
   const revoke = useDeskAction('displayRevoke', { refresh: 'mosque' })
-  const [isAsking, setAsking] = useState(false)
-  const shown = format.inText(name)
+  const [isConfirming, setConfirming] = useState(false)
+  const isolatedName = format.inText(name)
   return (
     <ButtonRow>
       <Button
         tone="quiet"
-        aria-label={say.named({ action: say.reload, display: shown })}
+        aria-label={say.named({ action: say.reload, display: isolatedName })}
         busy={reload.isPending}
         onClick={() => reload.mutate({ mosque: mosque.slug, display: id })}
       >
@@ -110,19 +110,19 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
       </Button>
       <Button
         tone="quiet"
-        aria-label={say.named({ action: say.revoke, display: shown })}
-        onClick={() => setAsking(true)}
+        aria-label={say.named({ action: say.revoke, display: isolatedName })}
+        onClick={() => setConfirming(true)}
       >
         {say.revoke}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        title={say.revokeTitle({ display: shown })}
+        open={isConfirming}
+        title={say.revokeTitle({ display: isolatedName })}
         confirmLabel={say.revokeConfirm}
         cancelLabel={say.cancel}
         busy={revoke.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => revoke.mutate({ mosque: mosque.slug, display: id }, { onSettled: () => setAsking(false) })}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => revoke.mutate({ mosque: mosque.slug, display: id }, { onSettled: () => setConfirming(false) })}
       >
         {say.revokeText}
       </ConfirmDialog>

@@ -7,13 +7,13 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How long ago an instant was, by its largest unit, in words: `3 days ago`. @param seconds since */
+/** Formats a duration in its largest unit: `3 days ago`. @param seconds since the instant */
 function ago(seconds: number, locale: string): string {
-  const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['minute', 60]
+  const [unit, size] = units.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['minute', 60]
   return new Intl.RelativeTimeFormat(locale).format(-Math.max(1, Math.floor(seconds / size)), unit)
 }
 
-/** How a display is, and what to do where that is something. */
+/** Returns a function for the status text of a display, with advice if there is any. */
 export function useHealthWords(): (display: DeskDisplay) => { state: string; advice?: string } {
   const { t, format } = useWords('deskDisplays')
   const { health: say } = t.deskDisplays

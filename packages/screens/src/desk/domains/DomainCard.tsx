@@ -8,8 +8,8 @@ import styles from './domains.module.css'
 
 const good = ['connected', 'proved']
 
-/** A domain: how it is, what to type at the registrar, and what the DNS says. */
-export function DomainCard({ mosque, domain: one }: { mosque: string; domain: SiteDomain }) {
+/** A domain: its status, the records to add at the registrar, and what the DNS has. */
+export function DomainCard({ mosque, domain: siteDomain }: { mosque: string; domain: SiteDomain }) {
   const { t, format } = useWords('deskDomains')
   const say = t.deskDomains
   const id = useId()
@@ -17,7 +17,7 @@ export function DomainCard({ mosque, domain: one }: { mosque: string; domain: Si
   const remove = useDeskAction('domainRemove', { undo: 'message' })
   const [isRemoving, setRemoving] = useState(false)
   const at = useInstant()
-  const { domain, name, state, since, records, checkedAt, unanswered } = one
+  const { domain, name, state, since, records, checkedAt, unanswered } = siteDomain
   const isConnected = state === 'connected'
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function DomainCard({ mosque, domain: one }: { mosque: string; domain: Si
           <Record key={`${record.type} ${record.value}`} record={record} />
         ))}
       </ol>
-      <Found one={one} />
+      <OtherRecords domain={siteDomain} />
       <p className={styles.hint}>{checkedAt === undefined ? say.notChecked : say.checked({ at: at(checkedAt) })}</p>
       <ButtonRow>
         <Button tone="quiet" busy={check.isPending} onClick={() => check.mutate({ mosque, body: { domain } })}>
@@ -84,13 +84,13 @@ function Record({ record: { purpose, type, name, value, found } }: { record: Dns
   )
 }
 
-/** What the DNS has in place of what it should have. */
-function Found({ one: { records, texts, addresses } }: { one: SiteDomain }) {
+/** The records that the DNS has instead of the expected ones. */
+function OtherRecords({ domain: { records, texts, addresses } }: { domain: SiteDomain }) {
   const { t } = useWords('deskDomains')
   const say = t.deskDomains
-  const lacks = (purpose: DnsRecord['purpose']) => records.some((one) => one.purpose === purpose && !one.found)
-  const wanted = records.map(({ value }) => value)
-  const others = addresses.filter((address) => !wanted.includes(address))
+  const lacks = (purpose: DnsRecord['purpose']) => records.some((record) => record.purpose === purpose && !record.found)
+  const expected = records.map(({ value }) => value)
+  const otherAddresses = addresses.filter((address) => !expected.includes(address))
   return (
     <>
       {lacks('proof') && texts.length > 0 && (
@@ -98,9 +98,9 @@ function Found({ one: { records, texts, addresses } }: { one: SiteDomain }) {
           {say.otherTexts} <bdi dir="ltr">{texts.join(', ')}</bdi>
         </p>
       )}
-      {lacks('address') && others.length > 0 && (
+      {lacks('address') && otherAddresses.length > 0 && (
         <p>
-          {say.otherAddresses} <bdi dir="ltr">{others.join(', ')}</bdi>
+          {say.otherAddresses} <bdi dir="ltr">{otherAddresses.join(', ')}</bdi>
         </p>
       )}
     </>

@@ -13,16 +13,16 @@ export const Loading = states.loading()
 export const Empty = states.full(domainsWith([]))
 export const LoadError = states.loadError()
 export const Full = states.full()
-/** The proof is there, and the domain still leads to another website. */
+/** The proof has been detected, and the domain still points to another website. */
 export const Proved = states.full(domainsWith([domainOf({ state: 'proved', addresses: ['198.51.100.7'] })]))
 export const Taken = states.full(domainsWith([domainOf({ state: 'taken' })]))
 export const ProofMissing = states.full(
   domainsWith([domainOf({ state: 'proofMissing', since, texts: ['v=spf1 -all'] })]),
 )
 export const Away = states.full(domainsWith([domainOf({ state: 'away', since, addresses: ['198.51.100.7'] })]))
-/** The DNS said nothing at the last check. */
+/** The DNS did not respond at the last check. */
 export const Unanswered = states.full(domainsWith([domainOf({ unanswered: true })]))
-/** Whoever runs the server has not said where domains point. */
+/** The installation has no configured address for domains. */
 export const NotAvailable = states.full({
   'GET /api/desk/mosques/{mosque}/domains': {
     address: 'https://an-noor.example',

@@ -14,7 +14,7 @@ const pollInterval = 20_000
 
 export type DomainsScreenProps = { mosque: DeskMosque }
 
-/** Where a mosque's site is, and using a domain of its own. */
+/** The site's address, and the mosque's own domains. */
 export function DomainsScreen({ mosque }: DomainsScreenProps) {
   const { t } = useWords('deskDomains')
   const say = t.deskDomains
@@ -33,13 +33,19 @@ export function DomainsScreen({ mosque }: DomainsScreenProps) {
       <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
       <h1>{say.title}</h1>
       {!mayView && <Notice>{say.mayNotLook}</Notice>}
-      {mayView && loaded.data && <Loaded mosque={mosque.slug} found={loaded.data} />}
+      {mayView && loaded.data && <Loaded mosque={mosque.slug} overview={loaded.data} />}
       {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
     </DeskFrame>
   )
 }
 
-function Loaded({ mosque, found: { address, given, available, domains } }: { mosque: string; found: SiteDomains }) {
+function Loaded({
+  mosque,
+  overview: { address, given, available, domains },
+}: {
+  mosque: string
+  overview: SiteDomains
+}) {
   const { t } = useWords('deskDomains')
   const say = t.deskDomains
   return (
@@ -50,8 +56,8 @@ function Loaded({ mosque, found: { address, given, available, domains } }: { mos
       <p className={styles.hint}>{say.always({ given })}</p>
       <div className={styles.sections}>
         {!available && <Notice>{say.notAvailable}</Notice>}
-        {domains.map((one) => (
-          <DomainCard key={one.domain} mosque={mosque} domain={one} />
+        {domains.map((domain) => (
+          <DomainCard key={domain.domain} mosque={mosque} domain={domain} />
         ))}
         {available && <AddDomain mosque={mosque} />}
       </div>
@@ -62,7 +68,7 @@ function Loaded({ mosque, found: { address, given, available, domains } }: { mos
 function AddDomain({ mosque }: { mosque: string }) {
   const { t } = useWords('deskDomains')
   const say = t.deskDomains
-  const [typed, setTyped] = useState('')
+  const [draft, setDraft] = useState('')
   const add = useDeskAction('domainAdd', { undo: 'message', isField: (name) => name === 'domain' })
   return (
     <section className={styles.card} aria-labelledby="add-domain">
@@ -71,7 +77,7 @@ function AddDomain({ mosque }: { mosque: string }) {
       <Form
         className={styles.form}
         onSubmit={() => {
-          add.mutate({ mosque, body: { domain: typed } }, { onSuccess: () => setTyped('') })
+          add.mutate({ mosque, body: { domain: draft } }, { onSuccess: () => setDraft('') })
         }}
       >
         <TextField
@@ -84,8 +90,8 @@ function AddDomain({ mosque }: { mosque: string }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={300}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
         />
         <ButtonRow>
           <Button type="submit" busy={add.isPending}>

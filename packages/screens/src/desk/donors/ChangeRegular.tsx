@@ -12,13 +12,13 @@ import styles from './donors.module.css'
 type RegularGift = DonorDetail['regular'][number]
 type Action = DonorRegularWish['action']
 
-/** What can be done in each state; the server decides. */
+/** The actions to offer by state; the server enforces them. */
 const actionsIn = (state: RegularGift['state']): readonly Action[] => {
   if (state === 'paused') return ['resume', 'amount', 'cancel']
   return state === 'past_due' ? ['pause', 'amount', 'cancel'] : ['pause', 'skip', 'amount', 'cancel']
 }
 
-/** The buttons that change a regular gift. Each shows the email its donor will get, and then changes it. */
+/** Buttons that change a regular gift. Each first previews the email to the donor. */
 export function ChangeRegular({
   mosque,
   donor,
@@ -28,7 +28,7 @@ export function ChangeRegular({
   mosque: DeskMosque
   donor: string
   gift: RegularGift
-  /** What the regular gift is called. */
+  /** The regular gift's title. */
   title: string
 }) {
   const { t } = useWords('deskDonors')
@@ -36,14 +36,14 @@ export function ChangeRegular({
   const [action, setAction] = useState<Action>()
   return (
     <>
-      {actionsIn(gift.state).map((each) => (
+      {actionsIn(gift.state).map((option) => (
         <Button
-          key={each}
+          key={option}
           tone="quiet"
-          aria-label={t.deskDonors.named({ action: say.actions[each], of: title })}
-          onClick={() => setAction(each)}
+          aria-label={t.deskDonors.named({ action: say.actions[option], of: title })}
+          onClick={() => setAction(option)}
         >
-          {say.actions[each]}
+          {say.actions[option]}
         </Button>
       ))}
       {action && (
@@ -68,23 +68,24 @@ function ChangeDialog({
 }) {
   const { t, format } = useWords('deskDonors')
   const say = t.deskDonors.regular
-  const ask = useDonorEmail(mosque.slug, donor)
+  const emailPreview = useDonorEmail(mosque.slug, donor)
   const change = useDeskAction('donorRegularChange', { isField: () => true })
-  const [typed, setTyped] = useState('')
+  const [amountText, setAmountText] = useState('')
   const [day, setDay] = useState('')
-  const [shown, setShown] = useState<DonorEmailShown>()
-  const errors = fieldErrorsOf(ask.error)
-  const [isWrong, setWrong] = useState(false)
-  const amountMinor = action === 'amount' ? readAmount(typed, gift.currency) : undefined
+  const [previewed, setPreviewed] = useState<DonorEmailShown>()
+  const errors = fieldErrorsOf(emailPreview.error)
+  const [isAmountInvalid, setAmountInvalid] = useState(false)
+  const amountMinor = action === 'amount' ? readAmount(amountText, gift.currency) : undefined
   const wish = {
     action,
     ...(amountMinor ? { amountMinor } : {}),
     ...(action === 'pause' && day !== '' ? { until: day } : {}),
   }
   const preview = () => {
-    const isUnread = action === 'amount' && !amountMinor
-    setWrong(isUnread)
-    if (!isUnread) ask.mutate({ kind: 'regular', gift: gift.id, wish, send: false }, { onSuccess: setShown })
+    const isInvalid = action === 'amount' && !amountMinor
+    setAmountInvalid(isInvalid)
+    if (!isInvalid)
+      emailPreview.mutate({ kind: 'regular', gift: gift.id, wish, send: false }, { onSuccess: setPreviewed })
   }
   const apply = () =>
     change.mutate(
@@ -100,7 +101,7 @@ function ChangeDialog({
       required={isBusy}
       onClose={onClose}
       actions={
-        shown && (
+        previewed && (
           <>
             <Button tone="quiet" onClick={onClose}>
               {say.keep}
@@ -112,10 +113,10 @@ function ChangeDialog({
         )
       }
     >
-      {shown ? (
+      {previewed ? (
         <div className={styles.form}>
-          <p className={styles.hint}>{shown.email ? say.willSend : say.nobody}</p>
-          {shown.email && <ShownEmail email={shown.email} />}
+          <p className={styles.hint}>{previewed.email ? say.willSend : say.nobody}</p>
+          {previewed.email && <ShownEmail email={previewed.email} />}
         </div>
       ) : (
         <Form className={styles.form} onSubmit={preview}>
@@ -125,9 +126,9 @@ function ChangeDialog({
               hint={format.currencyName(gift.currency)}
               inputMode={currencyExponent(gift.currency) === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
-              error={isWrong ? say.amountWrong : errors.amountMinor}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              error={isAmountInvalid ? say.amountWrong : errors.amountMinor}
+              value={amountText}
+              onChange={({ target }) => setAmountText(target.value)}
             />
           )}
           {action === 'pause' && (
@@ -142,7 +143,7 @@ function ChangeDialog({
           )}
           <p className={styles.hint}>{say.explain[action]}</p>
           <ButtonRow className={styles.buttons}>
-            <Button type="submit" busy={ask.isPending}>
+            <Button type="submit" busy={emailPreview.isPending}>
               {say.show}
             </Button>
           </ButtonRow>

@@ -8,22 +8,22 @@ import styles from './donors.module.css'
 
 const wishes = ['unknown', 'yes', 'no'] as const satisfies readonly ContactWish[]
 
-/** How a donor may be contacted about more than a gift itself. */
+/** A donor's contact preferences, for anything beyond their gifts. */
 export function Contact({ mosque, donor, contact }: { mosque: string; donor: string; contact: DonorContact }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.contact
   const change = useDeskAction('donorContactChange', { isField: () => true, undo: 'message', refresh: 'donors' })
-  const [typed, setTyped] = useState(contact)
+  const [draft, setDraft] = useState(contact)
   const errors = fieldErrorsOf(change.error)
   const options = wishes.map((value) => ({ value, label: say.wishes[value] }))
   const wish = (name: 'email' | 'call' | 'post') => (
     <Select
       label={say[name]}
       options={options}
-      value={typed[name]}
+      value={draft[name]}
       onChange={({ target }) => {
-        const chosen = wishes.find((one) => one === target.value)
-        if (chosen) setTyped({ ...typed, [name]: chosen })
+        const chosen = wishes.find((option) => option === target.value)
+        if (chosen) setDraft({ ...draft, [name]: chosen })
       }}
     />
   )
@@ -31,15 +31,15 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
     <section className={styles.card} aria-labelledby="contact">
       <h2 id="contact">{say.title}</h2>
       <p className={styles.hint}>{say.lead}</p>
-      <Form className={styles.form} onSubmit={() => change.mutate({ mosque, donor, body: typed })}>
+      <Form className={styles.form} onSubmit={() => change.mutate({ mosque, donor, body: draft })}>
         <TextField
           label={say.phone}
           type="tel"
           autoComplete="off"
           maxLength={40}
           error={errors.phone}
-          value={typed.phone}
-          onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
+          value={draft.phone}
+          onChange={({ target }) => setDraft({ ...draft, phone: target.value })}
         />
         {wish('email')}
         {wish('call')}

@@ -7,7 +7,7 @@ import styles from './donors.module.css'
 
 type Declaration = DonorDetail['declarations'][number]
 
-/** What a donor declared for Gift Aid, and recording what they declare by word of mouth; nothing where it isn't claimed. */
+/** A donor's Gift Aid declarations, with a form for spoken ones. Renders nothing if the mosque claims no Gift Aid. */
 export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
   const { t, format } = useWords('deskDonors')
   const say = t.deskDonors.declarations

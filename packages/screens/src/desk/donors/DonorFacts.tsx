@@ -2,7 +2,7 @@ import type { DonorListed } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 import styles from './donors.module.css'
 
-/** What a list says of a donor: where they are reached, and what they gave. */
+/** The details of a donor in a list: contact and giving. */
 export function DonorFacts({ donor }: { donor: DonorListed }) {
   const { t, format } = useWords('deskDonors')
   const say = t.deskDonors

@@ -12,7 +12,7 @@ import { RegularGifts } from './RegularGifts.tsx'
 import { Years } from './Years.tsx'
 import styles from './donors.module.css'
 
-/** One donor: what they gave, what runs, what they declared, how they may be contacted, and what they were sent. */
+/** One donor: gifts, regular gifts, declarations, contact preferences and emails sent. */
 export function DonorScreen({ mosque, donor }: { mosque: DeskMosque; donor: string }) {
   const { t } = useWords('desk', 'deskDonors')
   const say = t.deskDonors

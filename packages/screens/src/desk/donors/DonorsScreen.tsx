@@ -8,14 +8,14 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { DonorFacts } from './DonorFacts.tsx'
 import styles from './donors.module.css'
 
-/** Who has given to a mosque, or was brought from another system, found as somebody types. */
+/** A mosque's donors, including imported ones, with search as you type. */
 export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskDonors')
   const say = t.deskDonors
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const [searchText, setSearchText] = useState('')
+  const search = useDeferredValue(searchText.trim())
   const donors = useDeskPages('donorList', { mosque: mosque.slug, search }, { keepPrevious: true })
-  const listed = donors.data?.pages.flatMap(({ items }) => items)
+  const rows = donors.data?.pages.flatMap(({ items }) => items)
   const root = deskPath(mosque.slug, 'donors')
   return (
     <DeskFrame mosque={mosque} page="donors" title={say.title}>
@@ -29,8 +29,8 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
           autoComplete="off"
           dir="auto"
           maxLength={254}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
         <ButtonRow className={styles.buttons}>
           <ButtonLink tone="quiet" href={`${root}/duplicates`}>
@@ -43,8 +43,8 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
           )}
         </ButtonRow>
       </div>
-      {listed ? (
-        <Listed root={root} donors={listed} search={search} />
+      {rows ? (
+        <DonorList root={root} donors={rows} search={search} />
       ) : (
         <Loading failed={donors.isError} retry={() => void donors.refetch()} />
       )}
@@ -57,7 +57,7 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function Listed({ root, donors, search }: { root: string; donors: readonly DonorListed[]; search: string }) {
+function DonorList({ root, donors, search }: { root: string; donors: readonly DonorListed[]; search: string }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors
   return (

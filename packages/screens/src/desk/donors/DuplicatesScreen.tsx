@@ -6,7 +6,7 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { DonorFacts } from './DonorFacts.tsx'
 import styles from './donors.module.css'
 
-/** Donors that may be one person, to be listed as one or left as they are. */
+/** Possible duplicate donors, to be merged or dismissed. */
 export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskDonors')
   const say = t.deskDonors

@@ -4,7 +4,7 @@ import { Button, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './donors.module.css'
 
-/** Where a donor is reached; of merged ones, each entry with its way out. */
+/** A donor's names and contact details; merged entries can be separated. */
 export function Entries({ mosque, donor: { entries } }: { mosque: string; donor: DonorDetail }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.entries
@@ -47,7 +47,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
   )
 }
 
-/** What a list of another system said of an entry: information, and no gift. */
+/** The data imported with an entry from another system. */
 function Imported({ imported: { from, day, address, remark } }: { imported: DonorImported }) {
   const { t, format } = useWords('deskDonors')
   const say = t.deskDonors.imported

@@ -9,38 +9,38 @@ import styles from './donors.module.css'
 
 type Entry = DonorDetail['entries'][number]
 
-/** What is held of a donor without an account: a copy for them, and deleting it once another owner agrees. */
+/** A donor's personal data: export, and deletion once a second owner approves. */
 export function PersonalData({ mosque, donor: { entries } }: { mosque: DeskMosque; donor: DonorDetail }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.personalData
-  const reached = entries.filter(({ email }) => email !== '')
-  if (reached.length === 0 || !mayUse('donorDataView', mosque.roles)) return null
+  const withEmail = entries.filter(({ email }) => email !== '')
+  if (withEmail.length === 0 || !mayUse('donorDataView', mosque.roles)) return null
   return (
     <section className={styles.card} aria-labelledby="personal-data">
       <h2 id="personal-data">{say.title}</h2>
       <p className={styles.hint}>{say.lead}</p>
-      {reached.map((entry) => (
-        <OfAddress key={entry.id} mosque={mosque.slug} entry={entry} />
+      {withEmail.map((entry) => (
+        <EntryData key={entry.id} mosque={mosque.slug} entry={entry} />
       ))}
     </section>
   )
 }
 
-function OfAddress({ mosque, entry }: { mosque: string; entry: Entry }) {
+function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.personalData
   const data = useDeskAction('donorDataView')
   const copy = useDeskAction('donorDataExport', { toast: false, refresh: [] })
   const erase = useDeskAction('donorDataDelete', { isField: () => true })
-  const [shown, setShown] = useState<DonorData>()
+  const [loadedData, setLoadedData] = useState<DonorData>()
   const params = { mosque, donor: entry.id }
-  const close = () => setShown(undefined)
+  const close = () => setLoadedData(undefined)
   return (
     <div className={styles.form}>
       <p className={styles.words}>
         <bdi dir="ltr">{entry.email}</bdi>
       </p>
-      {shown?.problem !== undefined && <Notice>{shown.problem}</Notice>}
+      {loadedData?.problem !== undefined && <Notice>{loadedData.problem}</Notice>}
       <ButtonRow>
         <Button
           tone="quiet"
@@ -56,13 +56,13 @@ function OfAddress({ mosque, entry }: { mosque: string; entry: Entry }) {
           tone="quiet"
           aria-label={t.deskDonors.named({ action: say.erase, of: entry.email })}
           busy={data.isPending}
-          onClick={() => data.mutate(params, { onSuccess: (answer) => setShown(answer.data) })}
+          onClick={() => data.mutate(params, { onSuccess: (answer) => setLoadedData(answer.data) })}
         >
           {say.erase}
         </Button>
       </ButtonRow>
       <ConfirmDialog
-        open={shown !== undefined && shown.problem === undefined}
+        open={loadedData !== undefined && loadedData.problem === undefined}
         title={say.confirmTitle}
         tone="danger"
         confirmLabel={say.confirm}
@@ -71,13 +71,13 @@ function OfAddress({ mosque, entry }: { mosque: string; entry: Entry }) {
         onConfirm={() => erase.mutate(params, { onSettled: close })}
         onCancel={close}
       >
-        {shown && <Effects data={shown} />}
+        {loadedData && <Effects data={loadedData} />}
       </ConfirmDialog>
     </div>
   )
 }
 
-/** What a deletion takes, and what stays and why. */
+/** The data that a deletion removes, and what remains and why. */
 function Effects({ data }: { data: DonorData }) {
   const { t, format } = useWords('deskDonors')
   const say = t.deskDonors.personalData

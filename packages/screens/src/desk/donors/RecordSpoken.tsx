@@ -11,17 +11,17 @@ import styles from './donors.module.css'
 type RecordSpokenProps = {
   mosque: DeskMosque
   donor: DonorDetail
-  /** The declaration, as it is read to the donor. */
+  /** The text of the declaration, read to the donor. */
   words: string
 }
 
-/** The button that records a declaration made by word of mouth; it needs an address for the written record. */
+/** The button that records a spoken declaration. It needs an email address for the written record. */
 export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.spoken
   const [isOpen, setOpen] = useState(false)
-  const reached = donor.entries.filter(({ email }) => email !== '')
-  const [first] = reached
+  const withEmail = donor.entries.filter(({ email }) => email !== '')
+  const [first] = withEmail
   if (!first) return <p className={styles.hint}>{say.noAddress}</p>
   return (
     <>
@@ -32,7 +32,7 @@ export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
         <SpokenDialog
           mosque={mosque}
           donor={donor.id}
-          entries={reached}
+          entries={withEmail}
           first={first}
           words={words}
           onClose={() => setOpen(false)}
@@ -42,10 +42,10 @@ export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
   )
 }
 
-type Typed = Omit<SpokenDeclaration, 'send'>
+type DeclarationDraft = Omit<SpokenDeclaration, 'send'>
 
-/** A name as a form has it: the last word is the last name, until staff say otherwise. */
-function splitName(name: string): Pick<Typed, 'firstName' | 'lastName'> {
+/** Splits a name for the form's fields: the last word is the initial last name. */
+function splitName(name: string): Pick<DeclarationDraft, 'firstName' | 'lastName'> {
   const words = name.includes('@') ? [] : name.trim().split(/\s+/)
   return { firstName: words.slice(0, -1).join(' ').slice(0, 35), lastName: (words.at(-1) ?? '').slice(0, 35) }
 }
@@ -62,9 +62,9 @@ type SpokenDialogProps = {
 function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenDialogProps) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.spoken
-  const ask = useDonorEmail(mosque.slug, donor)
+  const emailAction = useDonorEmail(mosque.slug, donor)
   const today = todayIn(mosque.timeZone)
-  const [typed, setTyped] = useState<Typed>({
+  const [draft, setDraft] = useState<DeclarationDraft>({
     entry: first.id,
     day: today,
     agreed: false,
@@ -74,9 +74,9 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
     postcode: '',
     overseas: false,
   })
-  const [shown, setShown] = useState<DonorEmailShown['email']>()
-  const errors = fieldErrorsOf(ask.error)
-  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const [previewed, setPreviewed] = useState<DonorEmailShown['email']>()
+  const errors = fieldErrorsOf(emailAction.error)
+  const change = (part: Partial<DeclarationDraft>) => setDraft({ ...draft, ...part })
   const field = (name: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', label: string, maxLength: number) => (
     <TextField
       label={label}
@@ -85,37 +85,41 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
       dir="auto"
       maxLength={maxLength}
       error={errors[name]}
-      value={typed[name]}
+      value={draft[name]}
       onChange={({ target }) => change({ [name]: target.value })}
     />
   )
   const show = () =>
-    ask.mutate({ kind: 'declaration', declaration: typed, send: false }, { onSuccess: ({ email }) => setShown(email) })
-  const record = () => ask.mutate({ kind: 'declaration', declaration: typed, send: true }, { onSettled: onClose })
+    emailAction.mutate(
+      { kind: 'declaration', declaration: draft, send: false },
+      { onSuccess: ({ email }) => setPreviewed(email) },
+    )
+  const record = () =>
+    emailAction.mutate({ kind: 'declaration', declaration: draft, send: true }, { onSettled: onClose })
   return (
     <Dialog
       open
       title={say.title}
       closeLabel={t.deskDonors.regular.close}
-      required={ask.isPending}
+      required={emailAction.isPending}
       onClose={onClose}
       actions={
-        shown && (
+        previewed && (
           <>
-            <Button tone="quiet" onClick={() => setShown(undefined)}>
+            <Button tone="quiet" onClick={() => setPreviewed(undefined)}>
               {say.back}
             </Button>
-            <Button busy={ask.isPending} onClick={record}>
+            <Button busy={emailAction.isPending} onClick={record}>
               {say.record}
             </Button>
           </>
         )
       }
     >
-      {shown ? (
+      {previewed ? (
         <div className={styles.form}>
           <p className={styles.hint}>{say.willSend}</p>
-          <ShownEmail email={shown} />
+          <ShownEmail email={previewed} />
         </div>
       ) : (
         <Form className={styles.form} onSubmit={show}>
@@ -126,21 +130,21 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
           <Checkbox
             label={say.agreed}
             error={errors.agreed}
-            checked={typed.agreed}
+            checked={draft.agreed}
             onChange={({ target }) => change({ agreed: target.checked })}
           />
           <DateField
             label={say.day}
             max={today}
             error={errors.day}
-            value={typed.day}
+            value={draft.day}
             onChange={({ target }) => change({ day: target.value })}
           />
           {entries.length > 1 && (
             <Select
               label={say.entry}
               options={entries.map(({ id, email }) => ({ value: id, label: email }))}
-              value={typed.entry}
+              value={draft.entry}
               onChange={({ target }) => change({ entry: target.value })}
             />
           )}
@@ -149,13 +153,13 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
           {field('lastName', say.lastName, 35)}
           <Checkbox
             label={say.overseas}
-            checked={typed.overseas}
+            checked={draft.overseas}
             onChange={({ target }) => change({ overseas: target.checked, postcode: '' })}
           />
-          {field('house', typed.overseas ? say.address : say.house, 40)}
-          {!typed.overseas && field('postcode', say.postcode, 12)}
+          {field('house', draft.overseas ? say.address : say.house, 40)}
+          {!draft.overseas && field('postcode', say.postcode, 12)}
           <ButtonRow className={styles.buttons}>
-            <Button type="submit" busy={ask.isPending}>
+            <Button type="submit" busy={emailAction.isPending}>
               {t.deskDonors.regular.show}
             </Button>
           </ButtonRow>

@@ -5,7 +5,7 @@ import { ChangeRegular } from './ChangeRegular.tsx'
 import { SendEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
-/** A donor's regular gifts, and what staff do about them when the donor asks. */
+/** A donor's regular gifts, with the changes staff can make at the donor's request. */
 export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
   const { t, format } = useWords('deskDonors')
   const say = t.deskDonors.regular

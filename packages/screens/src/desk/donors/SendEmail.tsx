@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './donors.module.css'
 
-/** An email as it goes out. */
+/** A preview of an email. */
 export function ShownEmail({ email }: { email: NonNullable<DonorEmailShown['email']> }) {
   const { t, format } = useWords('deskDonors')
   return (
@@ -17,7 +17,7 @@ export function ShownEmail({ email }: { email: NonNullable<DonorEmailShown['emai
   )
 }
 
-/** A button that shows an email first, and sends it once that is confirmed. */
+/** A button that previews an email, and sends it after confirmation. */
 export function SendEmail({
   mosque,
   donor,
@@ -29,35 +29,35 @@ export function SendEmail({
   donor: string
   wish: Exclude<DonorEmailWish, { kind: 'regular' }>
   label: string
-  /** What it is about, among others like it. */
+  /** The subject of the button, for its accessible name. */
   of: string
 }) {
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.email
-  const ask = useDonorEmail(mosque, donor)
-  const [shown, setShown] = useState<DonorEmailShown['email']>()
-  const close = () => setShown(undefined)
+  const emailAction = useDonorEmail(mosque, donor)
+  const [previewed, setPreviewed] = useState<DonorEmailShown['email']>()
+  const close = () => setPreviewed(undefined)
   return (
     <>
       <Button
         tone="quiet"
         aria-label={t.deskDonors.named({ action: label, of })}
-        busy={ask.isPending && !shown}
-        onClick={() => ask.mutate({ ...wish, send: false }, { onSuccess: ({ email }) => setShown(email) })}
+        busy={emailAction.isPending && !previewed}
+        onClick={() => emailAction.mutate({ ...wish, send: false }, { onSuccess: ({ email }) => setPreviewed(email) })}
       >
         {label}
       </Button>
       <ConfirmDialog
-        open={shown !== undefined}
+        open={previewed !== undefined}
         title={say.title}
         tone="primary"
         confirmLabel={say.send}
         cancelLabel={say.keep}
-        busy={ask.isPending}
-        onConfirm={() => ask.mutate({ ...wish, send: true }, { onSettled: close })}
+        busy={emailAction.isPending}
+        onConfirm={() => emailAction.mutate({ ...wish, send: true }, { onSettled: close })}
         onCancel={close}
       >
-        {shown && <ShownEmail email={shown} />}
+        {previewed && <ShownEmail email={previewed} />}
       </ConfirmDialog>
     </>
   )

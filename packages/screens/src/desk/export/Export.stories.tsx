@@ -17,9 +17,9 @@ export const Loading = states.loading()
 export const Empty = states.full({ [answers]: { exports: [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
-/** Another owner asked for it. */
+/** Another owner requested it. */
 export const WaitingForYou = states.full({ [answers]: { exports: [], waiting: requested } })
-/** The only owner asked for it. */
+/** The only owner requested it. */
 export const WaitingForItsTime = states.full({
   [answers]: { exports: [], waiting: { ...requested, self: true, dueAt: '2026-11-28T09:00:00Z' } },
 })

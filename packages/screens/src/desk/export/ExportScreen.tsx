@@ -12,7 +12,7 @@ const pollInterval = 1500
 
 const isOpen = ({ state }: MosqueExport) => state === 'waiting' || state === 'running'
 
-/** Everything of a mosque as one file: one owner asks for it, another approves it. */
+/** The export of all of a mosque's data: one owner requests it, another approves it. */
 export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskExport')
   const say = t.deskExport
@@ -32,13 +32,13 @@ export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
       <h1>{say.title}</h1>
       <p className={styles.hint}>{say.lead}</p>
       {!mayView && <Notice>{say.mayNotLook}</Notice>}
-      {mayView && loaded.data && <Loaded mosque={mosque} found={loaded.data} />}
+      {mayView && loaded.data && <Loaded mosque={mosque} overview={loaded.data} />}
       {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
     </DeskFrame>
   )
 }
 
-function Loaded({ mosque, found: { exports, waiting } }: { mosque: DeskMosque; found: MosqueExports }) {
+function Loaded({ mosque, overview: { exports, waiting } }: { mosque: DeskMosque; overview: MosqueExports }) {
   const { t } = useWords('deskExport')
   const say = t.deskExport
   const request = useDeskAction('mosqueExportRequest', { refresh: 'mosque' })
@@ -59,7 +59,7 @@ function Loaded({ mosque, found: { exports, waiting } }: { mosque: DeskMosque; f
   )
 }
 
-/** Who asked, and what happens next. */
+/** The requester, and what happens next. */
 function Waiting({ mosque, waiting }: { mosque: string; waiting: NonNullable<MosqueExports['waiting']> }) {
   const { t, format } = useWords('deskExport')
   const say = t.deskExport

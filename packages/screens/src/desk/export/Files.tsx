@@ -7,7 +7,7 @@ import styles from './export.module.css'
 
 const megabyte = 1_000_000
 
-/** The archives of the last day: how far each has come, and downloading it. */
+/** The archives of the last day, with progress and download. */
 export function Files({ mosque, exports }: { mosque: string; exports: readonly MosqueExport[] }) {
   const { t } = useWords('deskExport')
   const say = t.deskExport
@@ -19,23 +19,23 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
       <List
         label={say.files}
         empty={null}
-        rows={exports.map((one) => ({
-          id: one.id,
-          title: <bdi>{one.name}</bdi>,
-          meta: <Progress one={one} />,
-          action: one.state === 'ready' && (
+        rows={exports.map((mosqueExport) => ({
+          id: mosqueExport.id,
+          title: <bdi>{mosqueExport.name}</bdi>,
+          meta: <Progress mosqueExport={mosqueExport} />,
+          action: mosqueExport.state === 'ready' && (
             <Button
               tone="quiet"
-              busy={isReading(one.id)}
-              aria-label={say.downloadOf({ name: one.name })}
+              busy={isReading(mosqueExport.id)}
+              aria-label={say.downloadOf({ name: mosqueExport.name })}
               onClick={() =>
                 file.mutate(
-                  { id: one.id, parts: one.parts },
-                  { onSuccess: (parts) => saveFile(one.name, parts, 'application/zip') },
+                  { id: mosqueExport.id, parts: mosqueExport.parts },
+                  { onSuccess: (parts) => saveFile(mosqueExport.name, parts, 'application/zip') },
                 )
               }
             >
-              {isReading(one.id) ? say.reading : say.download}
+              {isReading(mosqueExport.id) ? say.reading : say.download}
             </Button>
           ),
         }))}
@@ -45,7 +45,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
   )
 }
 
-function Progress({ one: { state, written, total, bytes, until } }: { one: MosqueExport }) {
+function Progress({ mosqueExport: { state, written, total, bytes, until } }: { mosqueExport: MosqueExport }) {
   const { t, format } = useWords('deskExport')
   const at = useInstant()
   const say = t.deskExport
@@ -58,7 +58,7 @@ function Progress({ one: { state, written, total, bytes, until } }: { one: Mosqu
         text={say.progress({ written: format.number(written), total: format.number(total) })}
       />
     )
-  // Never "0 MB": the smallest archive has its README.
+  // At least 0.1 MB, because the smallest archive has a README.
   const size = format.number(Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10))
   return <p role="status">{state === 'ready' ? say.ready({ size, until: at(until) }) : say[state]}</p>
 }

@@ -2,7 +2,7 @@ import { ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
 
-/** For whoever logged in with a recovery code: where they add a passkey, so that they need no code next time. */
+/** Shown after a login with a recovery code: a link to add a passkey for the next login. */
 export function AddPasskeyNotice({ mosque }: { mosque: string }) {
   const { t } = useWords('desk')
   const say = t.desk.account

@@ -1,7 +1,7 @@
 import type { StaffChange } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 
-/** Who changed something last, and when; nothing where staff never did. */
+/** The author and time of the last change; renders nothing if staff never changed it. */
 export function ChangedBy({ changed, className }: { changed: StaffChange | undefined; className?: string }) {
   const { t, format } = useWords('deskWhy')
   if (!changed) return null

@@ -15,14 +15,14 @@ import { useRoleNames } from './useRoleNames.ts'
 
 export type DeskFrameProps = {
   mosque: DeskMosque
-  /** The page shown; absent for one that is not in the navigation. */
+  /** The current page; undefined if it is not in the navigation. */
   page?: DeskPage
-  /** Its title, as the browser's tab names it. */
+  /** The page title, for the browser's tab. */
   title: string
   children: ReactNode
 }
 
-/** What stands around every page of a mosque's desk: its name, the pages its role may open, and the last change's Undo. */
+/** The layout of every page of a mosque's desk: header, navigation by role, toasts and undo bar. */
 export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
   const { t } = useWords('desk')
   const { data: session } = useDeskSession()

@@ -6,19 +6,19 @@ import styles from './deskNav.module.css'
 import { MoreIcon, NavIcon } from './NavIcon.tsx'
 import { type DeskPage, deskPath, pagesFor } from './pages.ts'
 
-/** Pages a phone's bar has room for beside "More". */
+/** Number of pages in a phone's bar, besides "More". */
 const barSize = 4
 
-/** What the bar's columns are drawn by. */
+/** The number of columns as a CSS property. */
 const columns = (count: number): CSSProperties & { '--columns': number } => ({ '--columns': count })
 
-/** The pages a role may open: at the phone's foot, where a thumb is, and at the side where there is room. */
+/** The navigation by role: a bar at the bottom on a phone, a sidebar on wider viewports. */
 export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage }) {
   const { t } = useWords('desk')
   const [isOpen, setOpen] = useState(false)
   const pages = pagesFor(mosque.roles)
   const inBar = pages.length > barSize + 1 ? barSize : pages.length
-  const isBeyondBar = pages.findIndex((each) => each.page === page) >= inBar
+  const isBeyondBar = pages.findIndex((entry) => entry.page === page) >= inBar
   return (
     <nav
       className={styles.nav}
@@ -26,19 +26,19 @@ export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage 
       aria-label={t.desk.nav.label}
       data-open={isOpen || undefined}
     >
-      {pages.map(({ page: each, group }, n) => (
-        <Fragment key={each}>
+      {pages.map(({ page: target, group }, n) => (
+        <Fragment key={target}>
           {n >= inBar && group !== 'every' && group !== pages[n - 1]?.group && (
             <p className={styles.group}>{t.desk.navGroups[group]}</p>
           )}
           <Link
-            href={deskPath(mosque.slug, each)}
-            aria-current={each === page ? 'page' : undefined}
+            href={deskPath(mosque.slug, target)}
+            aria-current={target === page ? 'page' : undefined}
             className={n < inBar ? styles.item : styles.beyond}
             onClick={() => setOpen(false)}
           >
-            <NavIcon page={each} />
-            {t.desk.nav[each]}
+            <NavIcon page={target} />
+            {t.desk.nav[target]}
           </Link>
         </Fragment>
       ))}

@@ -2,7 +2,7 @@ import { Button, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { useInstant } from './useInstant.ts'
 
-/** Says that a form holds what was typed before and not saved, and offers to discard it. */
+/** A notice that the form shows a restored draft, with a button to discard it. */
 export function DraftNote({ restoredFrom, onDiscard }: { restoredFrom: string | undefined; onDiscard(): void }) {
   const { t } = useWords('desk')
   const at = useInstant()

@@ -3,10 +3,10 @@ import { useWords } from '../../app/index.ts'
 import { endonymOf, languages } from '../../messages/index.ts'
 import styles from './deskFrame.module.css'
 
-/** The languages of the desk, each by its own name. */
+/** A choice of the desk's languages, each by its own name. */
 export function LanguageChoice() {
   const { t } = useWords()
-  const { language: shown, chooseLanguage } = useDesk()
+  const { language: current, chooseLanguage } = useDesk()
   return (
     <div role="group" aria-label={t.site.language} className={styles.languages}>
       {languages.map((language) => (
@@ -14,7 +14,7 @@ export function LanguageChoice() {
           key={language}
           type="button"
           lang={language}
-          aria-pressed={language === shown}
+          aria-pressed={language === current}
           onClick={() => chooseLanguage(language)}
         >
           {endonymOf(language)}

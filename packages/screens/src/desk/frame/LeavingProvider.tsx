@@ -1,22 +1,22 @@
 import { createContext, use } from 'react'
 
-/** A way to another page of the desk that waits for an answer. */
+/** A blocked navigation to another page of the desk. */
 export type BlockedVisit = {
-  /** Goes there. */
+  /** Continues the navigation. */
   leave(): void
-  /** Stays here. */
+  /** Cancels the navigation. */
   stay(): void
 }
 
-/** Blocks the ways to other pages of the desk while `isBlocking`. @returns the way that was tried, until it is answered */
+/** Blocks navigation to other pages of the desk while `isBlocking`. @returns the blocked navigation; undefined if there is none */
 export type UseBlockedVisit = (isBlocking: boolean) => BlockedVisit | undefined
 
 const LeavingContext = createContext<UseBlockedVisit>(() => undefined)
 
-/** Lends the screens what blocks the ways to other pages. An app has it of its router. */
+/** Provides the router's blocking hook to the screens, which know no router. */
 export const LeavingProvider = LeavingContext.Provider
 
-/** The way to another page of the desk that was tried while `isBlocking`, until it is answered. */
+/** Blocks navigation to other pages while `isBlocking`. @returns the blocked navigation; undefined if there is none */
 export const useBlockedVisit: UseBlockedVisit = (isBlocking) => {
   const useBlocked = use(LeavingContext)
   return useBlocked(isBlocking)

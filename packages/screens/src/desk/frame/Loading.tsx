@@ -1,7 +1,7 @@
 import { Notice, Button, Skeleton } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 
-/** What a page of the desk shows while its data is on the way, and when it did not come. */
+/** The placeholder of a page while its data loads, and the error if loading failed. */
 export function Loading({
   failed,
   retry,

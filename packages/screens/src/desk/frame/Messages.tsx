@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
 
-/** How long a success stays, in milliseconds; it waits while somebody points at it. A failure stays until it is closed. */
-const shownFor = 8000
+/** How long a success toast stays, in milliseconds; paused on hover and focus. An error toast stays until it is closed. */
+const duration = 8000
 
-/** Failures and successes that belong to no field. */
+/** Toasts: errors and successes that belong to no field. */
 export function Messages() {
   const { messages, gone } = useDeskToasts()
   return (
@@ -21,22 +21,22 @@ export function Messages() {
 
 function Message({ message: { text, kind }, onClose }: { message: Toast; onClose(): void }) {
   const { t } = useWords()
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (isHeld || kind !== 'success') return undefined
-    const timer = setTimeout(onClose, shownFor)
+    if (isPaused || kind !== 'success') return undefined
+    const timer = setTimeout(onClose, duration)
     return () => clearTimeout(timer)
-    // One timer for each message, begun anew when it is let go.
+    // One timer per message, restarted when the pause ends.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isHeld, kind])
+  }, [isPaused, kind])
   return (
     <div
       className={styles.toast}
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <p>{text}</p>
       <button type="button" onClick={onClose}>

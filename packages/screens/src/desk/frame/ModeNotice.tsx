@@ -2,13 +2,13 @@ import { useDeskSession } from '@minaret/domain/desk'
 import { Notice } from '@minaret/ui'
 
 export type ModeNoticeProps = {
-  /** Whose money a page shows. */
+  /** The payment mode of the page's data. */
   mode: 'demo' | 'test' | 'live'
-  /** What the page says of each. */
+  /** The page's text for each mode. */
   words: Readonly<Record<'demo' | 'test' | 'live', string>>
 }
 
-/** That a page's money isn't real. In a demonstration that is entered by one tap, the frame says so already. */
+/** A notice that the page shows no real money. Omitted in a demonstration entered by one tap, where the frame says so already. */
 export function ModeNotice({ mode, words }: ModeNoticeProps) {
   const { data: session } = useDeskSession()
   if (mode === 'live' || (mode === 'demo' && session?.account?.demonstration)) return null

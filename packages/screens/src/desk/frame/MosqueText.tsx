@@ -1,2 +1,2 @@
-/** What a mosque wrote, read in its own direction whatever language the desk is shown in. */
+/** A mosque's own text, isolated in its own direction whatever the desk's display language. */
 export const MosqueText = ({ children }: { children: string }) => <bdi dir="auto">{children}</bdi>

@@ -29,13 +29,13 @@ const paths: Readonly<Record<DeskPage, string>> = {
   log: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
 }
 
-/** The mark of a page in the desk's navigation. */
-export const NavIcon = ({ page }: { page: DeskPage }) => <Mark path={paths[page]} />
+/** The icon of a page in the desk's navigation. */
+export const NavIcon = ({ page }: { page: DeskPage }) => <Icon path={paths[page]} />
 
-/** The mark of what opens the rest of the navigation. */
-export const MoreIcon = () => <Mark path="M5 12h.01M12 12h.01M19 12h.01" width={3} />
+/** The icon of the "More" button. */
+export const MoreIcon = () => <Icon path="M5 12h.01M12 12h.01M19 12h.01" width={3} />
 
-function Mark({ path, width = 1.7 }: { path: string; width?: number }) {
+function Icon({ path, width = 1.7 }: { path: string; width?: number }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path

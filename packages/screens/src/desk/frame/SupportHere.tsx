@@ -3,7 +3,7 @@ import { useWords } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
 import { useInstant } from './useInstant.ts'
 
-/** For whoever was let in: that they are nobody of the staff here, and that what they change is written down. */
+/** Shown during support access: the user is not on the staff, and changes are logged. */
 export function SupportHere({ until }: { until: string }) {
   const { t } = useWords('deskSupport')
   const { title, text } = t.deskSupport.here

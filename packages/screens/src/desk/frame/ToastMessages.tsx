@@ -2,7 +2,7 @@ import { keepsClear } from '@minaret/ui'
 import styles from './deskFrame.module.css'
 import { Messages } from './Messages.tsx'
 
-/** Failures and successes over a page that belongs to no mosque. */
+/** The toasts of a page that belongs to no mosque. */
 export const ToastMessages = () => (
   <div className={styles.messages} ref={keepsClear}>
     <Messages />

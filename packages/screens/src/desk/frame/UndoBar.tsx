@@ -5,27 +5,27 @@ import { useWords } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
 import { useUndo } from './useUndo.ts'
 
-/** How long the newest change can be undone from here, in milliseconds; from the activity page, for longer. */
-const shownFor = 30_000
+/** How long the undo bar stays, in milliseconds; the activity page offers undo for longer. */
+const duration = 30_000
 
-/** A form that is saved goes on to another page, and the bar with it. A page opened later than this, in milliseconds, is not shown it. */
-const followsFor = 8000
+/** A saved form navigates to another page, which shows the bar too. A page opened later than this, in milliseconds, does not. */
+const navigationWindow = 8000
 
-/** Says that a change was saved, and takes it back with one tap. It lies over what is below it, so it can be closed. */
+/** Confirms a saved change, with a button to undo it. It covers the page, so it can be closed. */
 export function UndoBar({ mosque }: { mosque: string }) {
   const { t } = useWords('desk')
   const { latest, dismiss } = useLatestChange()
   const undo = useUndo()
-  // While the next change is on its way, this one is not the newest any more: undoing it then would be refused.
+  // While another change is in progress, undoing this one would be refused.
   const isChanging = useIsChanging()
   const id = latest?.id
 
   useEffect(() => {
     if (id === undefined) return undefined
     const age = performance.now() - (latest?.at ?? 0)
-    const timer = setTimeout(dismiss, age < followsFor ? shownFor - age : 0)
+    const timer = setTimeout(dismiss, age < navigationWindow ? duration - age : 0)
     return () => clearTimeout(timer)
-    // One timer for each change.
+    // One timer per change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
 

@@ -1,20 +1,20 @@
-/** A calendar day so many days later, or earlier. @param day `YYYY-MM-DD` */
+/** Adds days to a calendar day. @param day `YYYY-MM-DD` @param by may be negative */
 export function dayAfter(day: string, by: number): string {
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + by)
   return date.toISOString().slice(0, 10)
 }
 
-/** A month so many months later, or earlier. @param month `YYYY-MM` */
+/** Adds months to a month. @param month `YYYY-MM` @param by may be negative */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** The column of a day in a week that begins on Monday: 1 to 7. */
+/** The ISO weekday of a day: 1 (Monday) to 7. */
 export const weekdayIndex = (day: string): number => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** Today in a time zone, as `YYYY-MM-DD`: a phone may be in another one, and its clock is all there is to go by. */
+/** Today in a time zone, as `YYYY-MM-DD`; the device may be in another one. */
 export function todayIn(timeZone: string, now = new Date()): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(now)
@@ -23,7 +23,7 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return `${year}-${month}-${day}`
 }
 
-/** A clock time so many minutes later, or earlier, within its day. @param time `HH:MM` */
+/** Adds minutes to a time of day, wrapping at midnight. @param time `HH:MM` @param minutes may be negative */
 export function clockAfter(time: string, minutes: number): string {
   const [hours = 0, rest = 0] = time.split(':').map(Number)
   const total = (((hours * 60 + rest + minutes) % 1440) + 1440) % 1440

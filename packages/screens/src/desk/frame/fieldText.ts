@@ -1,4 +1,4 @@
-/** What was typed into a field of a form; an empty text where there is none of that name. */
+/** The text of a form's field; empty if there is no such field. */
 export function fieldText(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value : ''

@@ -24,7 +24,7 @@ export type DeskPage =
   | 'approvals'
   | 'log'
 
-/** What pages belong together, as the navigation heads them. */
+/** Groups of pages, with headings in the navigation. */
 export type PageGroup = 'every' | 'giving' | 'website' | 'mosque'
 
 type Page = { page: DeskPage; group: PageGroup; right: MosqueOperation; kind?: ContentKindName }
@@ -56,11 +56,11 @@ const pages: readonly Page[] = [
   { page: 'log', group: 'mosque', right: 'logList' },
 ]
 
-/** The pages somebody with these roles may open, with the group of each. */
+/** The pages that the roles may open, with their groups. */
 export const pagesFor = (roles: readonly DeskRole[]): { page: DeskPage; group: PageGroup }[] =>
   pages.filter(({ right, kind }) => mayUse(right, roles) && (kind === undefined || mayEditContent(kind, roles)))
 
-/** Where a page of a mosque's desk is. */
+/** The path of a page of a mosque's desk. */
 export function deskPath(slug: string, page: DeskPage): string {
   if (page === 'today') return `/${slug}`
   return page === 'causes' ? `/${slug}/content/causes` : `/${slug}/${page}`

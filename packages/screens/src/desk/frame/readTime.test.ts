@@ -18,12 +18,12 @@ test.each([
   ['8', undefined],
   ['', undefined],
   ['soon', undefined],
-])('%j is the time %s', (text, time) => {
+])('parses %j as %s', (text, time) => {
   expect(readTime(text)).toBe(time)
 })
 
 describe('days', () => {
-  test('go over the end of a month, a year and February', () => {
+  test('cross the end of a month, a year and February', () => {
     expect([dayAfter('2026-11-30', 1), dayAfter('2027-01-01', -1), dayAfter('2028-02-28', 1)]).toEqual([
       '2026-12-01',
       '2026-12-31',
@@ -32,11 +32,11 @@ describe('days', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   })
 
-  test('stand in the column of their weekday, Monday first', () => {
+  test('have an ISO weekday, Monday first', () => {
     expect(['2026-11-23', '2026-11-29'].map(weekdayIndex)).toEqual([1, 7])
   })
 
-  test('begin at midnight of the mosque, wherever the phone is', () => {
+  test('begin at midnight in the mosque’s time zone, wherever the device is', () => {
     const late = new Date('2026-11-23T23:30:00Z')
     expect(['Europe/London', 'Asia/Karachi', 'America/New_York'].map((zone) => todayIn(zone, late))).toEqual([
       '2026-11-23',
@@ -45,7 +45,7 @@ describe('days', () => {
     ])
   })
 
-  test('a time moved past midnight stays a time', () => {
+  test('wrap a time that moves past midnight', () => {
     expect([clockAfter('23:58', 5), clockAfter('00:02', -5)]).toEqual(['00:03', '23:57'])
   })
 })

@@ -12,7 +12,7 @@ function Line({ timeZone }: { timeZone?: string }) {
   return <p>{series([instant('2026-11-26T21:39:00Z'), '12:30'])}</p>
 }
 
-const drawn = (language: string, timeZone?: string) => {
+const render = (language: string, timeZone?: string) => {
   const page = createPage({
     language,
     settings: { timeZone: 'Europe/London' },
@@ -22,12 +22,12 @@ const drawn = (language: string, timeZone?: string) => {
   return renderToStaticMarkup(<Page page={page}>{line}</Page>).replaceAll(/[\u2066-\u2069]/g, '')
 }
 
-test('a date, its time and what follows are set apart by the comma of the language shown', () => {
-  expect(drawn('en')).toContain('26 November 2026, 21:39, 12:30')
-  expect(drawn('ar')).toContain('26 نوفمبر 2026، 9:39 م، 12:30')
-  expect(drawn('ur')).not.toContain(', ')
+test('joins date, time and further texts with the comma of the display language', () => {
+  expect(render('en')).toContain('26 November 2026, 21:39, 12:30')
+  expect(render('ar')).toContain('26 نوفمبر 2026، 9:39 م، 12:30')
+  expect(render('ur')).not.toContain(', ')
 })
 
-test('an instant is written in the zone named, else in the mosque’s', () => {
-  expect(drawn('en', 'Asia/Karachi')).toContain('27 November 2026, 02:39')
+test('formats an instant in the given time zone, else in the mosque’s', () => {
+  expect(render('en', 'Asia/Karachi')).toContain('27 November 2026, 02:39')
 })

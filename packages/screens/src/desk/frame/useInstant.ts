@@ -2,8 +2,8 @@ import { createFormat, useWords } from '../../app/index.ts'
 import { useSeries } from './useSeries.ts'
 
 /**
- * How an instant is written in a line: its date and its time of day.
- * @param timeZone the mosque's, on a page that stands outside its desk
+ * Returns a function that formats an instant as date and time.
+ * @param timeZone the mosque's, on a page outside its desk
  */
 export function useInstant(timeZone?: string): (instant: string) => string {
   const { format } = useWords()

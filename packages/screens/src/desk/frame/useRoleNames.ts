@@ -4,8 +4,8 @@ import { useWords } from '../../app/index.ts'
 import { useSeries } from './useSeries.ts'
 
 /**
- * Roles where they stand by themselves, not in a sentence: "Owner, treasurer".
- * @returns takes the roles somebody has, in their order
+ * Returns a function that lists role names outside a sentence: "Owner, treasurer".
+ * @returns the function, which keeps the order of the roles
  */
 export function useRoleNames(): (roles: readonly DeskRole[]) => string {
   const { t } = useWords('desk')

@@ -1,7 +1,7 @@
 import { useWords } from '../../app/index.ts'
 import { directionOf } from '../../messages/index.ts'
 
-/** How texts are written in a row: with the comma of the language shown, which isn't English's in Arabic and Urdu. */
+/** Returns a function that joins texts with the comma of the display language; Arabic and Urdu have their own. */
 export function useSeries(): (texts: readonly string[]) => string {
   const { format } = useWords()
   const comma = directionOf(format.locale) === 'rtl' ? '، ' : ', '

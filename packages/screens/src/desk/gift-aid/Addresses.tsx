@@ -5,7 +5,7 @@ import { useWords } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 
-/** Donors who declared and may not be reached where they said: confirmed here, or declared anew on the donor's page. */
+/** Reports of declared addresses that may be out of date. Each can be confirmed here, or replaced on the donor's page. */
 export function Addresses({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.addresses

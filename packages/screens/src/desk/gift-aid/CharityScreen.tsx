@@ -30,7 +30,7 @@ export type CharityScreenProps = {
   onDone(): void
 }
 
-/** The charity as HMRC has it, entered once. */
+/** The form of the charity's details at HMRC. */
 export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
   const say = t.deskGiftAid
@@ -54,13 +54,13 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
   const { t } = useWords('deskGiftAid')
   const say = t.deskGiftAid.details
   const change = useDeskAction('charityDetailsChange', { isField: () => true })
-  const [typed, setTyped] = useState(details)
+  const [draft, setDraft] = useState(details)
   const errors = fieldErrorsOf(change.error)
   const field = (name: keyof CharityDetailsForm) => ({
     name,
-    value: typed[name],
+    value: draft[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   })
   const options = (words: Readonly<Record<string, string>>) => [
     { value: '', label: say.choose },
@@ -71,7 +71,7 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
   return (
     <Form
       className={styles.form}
-      onSubmit={() => change.mutate({ mosque: mosque.slug, body: typed }, { onSuccess: onDone })}
+      onSubmit={() => change.mutate({ mosque: mosque.slug, body: draft }, { onSuccess: onDone })}
     >
       <TextField
         label={say.hmrcReference}
@@ -82,8 +82,8 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
       />
       <TextField label={say.name} hint={say.nameHint} {...text} {...field('name')} />
       <Select label={say.regulator} options={options(say.regulators)} {...field('regulator')} />
-      {typed.regulator === 'other' && <TextField label={say.regulatorName} {...text} {...field('regulatorName')} />}
-      {typed.regulator !== 'none' && (
+      {draft.regulator === 'other' && <TextField label={say.regulatorName} {...text} {...field('regulatorName')} />}
+      {draft.regulator !== 'none' && (
         <TextField label={say.regulatorNumber} className={styles.short} {...code} {...field('regulatorNumber')} />
       )}
       <Select
@@ -92,7 +92,7 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
         options={options(say.legalForms)}
         {...field('legalForm')}
       />
-      <YearEnd value={typed.yearEnd} error={errors.yearEnd} onChange={(yearEnd) => setTyped({ ...typed, yearEnd })} />
+      <YearEnd value={draft.yearEnd} error={errors.yearEnd} onChange={(yearEnd) => setDraft({ ...draft, yearEnd })} />
       <h2>{say.official}</h2>
       <p className={styles.hint}>{say.officialHint}</p>
       <TextField

@@ -10,27 +10,27 @@ import styles from './giftAid.module.css'
 const saveSpreadsheet = ({ data }: { data: { name: string; base64: string } }) =>
   saveEncodedFile(data, 'application/vnd.oasis.opendocument.spreadsheet')
 
-type Asked = { number: number; outcome: 'undone' | 'rejected' }
+type OutcomeQuestion = { number: number; outcome: 'undone' | 'rejected' }
 
-/** The claims there are: downloading a schedule, and saying what became of one that was uploaded by hand. */
+/** The claims: download schedules, and record the outcome of those uploaded by hand. */
 export function Claims({ mosque, claims }: { mosque: string; claims: readonly GiftAidClaimListed[] }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.claims
   const schedule = useDeskAction('claimSchedule')
   const buildings = useDeskAction('claimBuildings')
   const outcome = useDeskAction('claimOutcome')
-  const [question, setQuestion] = useState<Asked>()
-  /** A button's words with what it is about, so that it is known apart from its like. */
-  const named = (words: string, number: number) => `${words}: ${say.claim({ number })}`
+  const [question, setQuestion] = useState<OutcomeQuestion>()
+  /** The accessible name of a claim's button. */
+  const accessibleName = (words: string, number: number) => `${words}: ${say.claim({ number })}`
   const pounds = (minor: number) => format.amount(minor, 'gbp')
   const download = (number: number) => schedule.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })
   const actions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
     <ButtonRow className={styles.buttons}>
-      {/* What is on its way to HMRC is not uploaded as well. */}
+      {/* A claim being filed with HMRC must not be uploaded by hand too. */}
       {!(state === 'open' && byFiling) && lines > 0 && (
         <Button
           tone="quiet"
-          aria-label={named(say.download, number)}
+          aria-label={accessibleName(say.download, number)}
           busy={schedule.isPending && schedule.variables.number === number}
           onClick={() => download(number)}
         >
@@ -40,7 +40,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
       {!(state === 'open' && byFiling) && smallParts.some(({ building }) => building !== undefined) && (
         <Button
           tone="quiet"
-          aria-label={named(say.buildings, number)}
+          aria-label={accessibleName(say.buildings, number)}
           busy={buildings.isPending && buildings.variables.number === number}
           onClick={() => buildings.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })}
         >
@@ -51,14 +51,14 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         <>
           <Button
             tone="quiet"
-            aria-label={named(say.sent, number)}
+            aria-label={accessibleName(say.sent, number)}
             onClick={() => outcome.mutate({ mosque, number, body: { outcome: 'sent' } })}
           >
             {say.sent}
           </Button>
           <Button
             tone="quiet"
-            aria-label={named(say.undo, number)}
+            aria-label={accessibleName(say.undo, number)}
             onClick={() => setQuestion({ number, outcome: 'undone' })}
           >
             {say.undo}
@@ -68,7 +68,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
       {state === 'claimed' && !byFiling && (
         <Button
           tone="quiet"
-          aria-label={named(say.rejected, number)}
+          aria-label={accessibleName(say.rejected, number)}
           onClick={() => setQuestion({ number, outcome: 'rejected' })}
         >
           {say.rejected}

@@ -5,7 +5,7 @@ import { useWords } from '../../app/index.ts'
 import { type Chosen, withChosen } from './Doubtful.tsx'
 import styles from './giftAid.module.css'
 
-/** Makes the schedules of what is shown, to be uploaded by hand. */
+/** Creates the schedules of the current claim, to be uploaded by hand. */
 export function CreateSchedules({
   mosque,
   claimable,

@@ -6,11 +6,11 @@ import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, todayIn } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 
-/** What donors declared, with the evidence, and cancelling a declaration. */
+/** Gift Aid declarations with their evidence; each can be cancelled. */
 export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskGiftAid')
   const say = t.deskGiftAid.declarations
-  const [typed, setTyped] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [search, setSearch] = useState('')
   const loaded = useDeskQuery('declarationList', { mosque: mosque.slug, search })
   return (
@@ -18,14 +18,14 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
       <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{t.deskGiftAid.back}</LineLink>
       <h1>{say.title}</h1>
       <p className={styles.hint}>{say.lead}</p>
-      <Form className={styles.form} onSubmit={() => setSearch(typed.trim())}>
+      <Form className={styles.form} onSubmit={() => setSearch(searchText.trim())}>
         <TextField
           label={say.search}
           type="search"
           autoComplete="off"
           dir="auto"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
         <ButtonRow className={styles.buttons}>
           <Button type="submit" tone="quiet">

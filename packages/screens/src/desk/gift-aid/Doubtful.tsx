@@ -3,15 +3,15 @@ import { Checkbox } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './giftAid.module.css'
 
-/** What of what can be claimed somebody has chosen. */
+/** The user's choices for a claim. */
 export type Chosen = {
-  /** References of doubtful gifts they have looked at. */
+  /** References of doubtful gifts to include after review. */
   included: readonly string[]
   /** Whether small donations are claimed too. */
   small: boolean
 }
 
-/** What a claim comes to with what is chosen. */
+/** The totals of a claim with the user's choices. */
 export function withChosen({ gifts, amountMinor, smallMinor, doubtful }: ClaimableGifts, { included, small }: Chosen) {
   const chosen = doubtful.filter(({ reference, includable }) => includable && included.includes(reference))
   return {
@@ -22,7 +22,7 @@ export function withChosen({ gifts, amountMinor, smallMinor, doubtful }: Claimab
   }
 }
 
-/** Gifts somebody must look at before they are claimed for, and those nobody can include, each with the reason. */
+/** Gifts that need review before they are claimed, and gifts that cannot be included, each with the reason. */
 export function Doubtful({
   doubtful,
   included,
@@ -34,7 +34,7 @@ export function Doubtful({
 }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.now
-  const [choices, blocked] = [true, false].map((is) => doubtful.filter(({ includable }) => includable === is))
+  const [choices, blocked] = [true, false].map((value) => doubtful.filter(({ includable }) => includable === value))
   const details = ({ given, day, reference, why }: ClaimableGifts['doubtful'][number]) =>
     `${say.given({ name: given, day: format.day(day).date, reference })} · ${why.join(' · ')}`
   return (
@@ -51,7 +51,9 @@ export function Doubtful({
               checked={included.includes(gift.reference)}
               onChange={({ target }) =>
                 onInclude(
-                  target.checked ? [...included, gift.reference] : included.filter((each) => each !== gift.reference),
+                  target.checked
+                    ? [...included, gift.reference]
+                    : included.filter((reference) => reference !== gift.reference),
                 )
               }
             />

@@ -8,7 +8,7 @@ import { useWords } from '../../app/index.ts'
 import { type Chosen, withChosen } from './Doubtful.tsx'
 import styles from './giftAid.module.css'
 
-/** Files what is shown with HMRC. The login is never stored with what was typed: it is asked for each time. */
+/** The form that files the claim with HMRC. The HMRC login is never stored: it is asked for each time. */
 export function FileClaim({
   mosque,
   service,

@@ -16,7 +16,7 @@ const states = deskStories({
 export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
-/** What HMRC has is listed, each gift leading to its page. */
+/** The accepted gifts are listed, each with a link to its page. */
 export const Accepted = states.full(
   { 'GET /api/desk/mosques/{mosque}/gift-aid/filings/{filing}': acceptedFiling },
   async ({ canvas }) => {

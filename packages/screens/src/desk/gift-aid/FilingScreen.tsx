@@ -30,7 +30,7 @@ const tones: Readonly<Record<FilingDetail['state'], NoticeTone>> = {
 /** Polling interval until HMRC has answered or a person must decide, in milliseconds. */
 const pollInterval = 3000
 
-/** One claim on its way to HMRC: how far it is, what HMRC said, and what to do. */
+/** One filing with HMRC: its progress, HMRC's response and the next steps. */
 export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: string }) {
   const { t } = useWords('desk', 'deskGiftAid')
   const say = t.deskGiftAid
@@ -62,10 +62,10 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
 function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.filings
-  const written = useInstant()
-  const at = (instant: string | undefined) => (instant === undefined ? say.waiting : written(instant))
+  const formatInstant = useInstant()
+  const at = (instant: string | undefined) => (instant === undefined ? say.waiting : formatInstant(instant))
   const { state, attention, failure, faults, remarks } = filing
-  // The gifts of a claim HMRC took nothing of are free for the next.
+  // The gifts of a claim that HMRC refused are free for the next claim.
   const claims = state === 'refused' || state === 'failed' ? [] : filing.claims
   return (
     <>

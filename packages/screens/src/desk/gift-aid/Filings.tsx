@@ -3,7 +3,7 @@ import { List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './giftAid.module.css'
 
-/** What was filed from here, with how it stands. */
+/** The claims filed from the desk, with their status. */
 export function Filings({ root, filings }: { root: string; filings: readonly Filing[] }) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.filings

@@ -14,11 +14,11 @@ import styles from './giftAid.module.css'
 
 export type GiftAidScreenProps = {
   mosque: DeskMosque
-  /** Called once a claim is on its way, with the filing’s id. */
+  /** Called with the filing’s id once a claim is filed. */
   onFiled(filing: string): void
 }
 
-/** Gift Aid: what can be claimed, filing it with HMRC, and what was claimed before. */
+/** Gift Aid: claimable gifts, filing with HMRC, and earlier claims. */
 export function GiftAidScreen({ mosque, onFiled }: GiftAidScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
   const say = t.deskGiftAid
@@ -45,24 +45,24 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
   const [chosen, setChosen] = useState<Chosen>({ included: [], small: true })
   const { mode, filing, details, claimable, claims, filings } = overview
   const root = deskPath(mosque.slug, 'gift-aid')
-  const underway = filings.find(({ state }) => openStates.includes(state))
-  // What was tried with the test service keeps no real claim waiting.
-  const waits = underway && !(filing === 'live' && underway.attention === 'stopped')
-  const isClaim = claimable && !waits && hasSomething(claimable, chosen)
+  const filingInProgress = filings.find(({ state }) => openStates.includes(state))
+  // A stopped filing with the test service does not block a real claim.
+  const isBlocked = filingInProgress && !(filing === 'live' && filingInProgress.attention === 'stopped')
+  const isClaim = claimable && !isBlocked && isClaimable(claimable, chosen)
   const charity = <CharityCard root={root} details={details} />
   return (
     <div className={styles.sections}>
       <ModeNotice mode={mode} words={say.modes} />
-      {underway && (
+      {filingInProgress && (
         <Notice
-          tone={underway.attention ? 'warning' : 'info'}
+          tone={filingInProgress.attention ? 'warning' : 'info'}
           action={
-            <ButtonLink tone="quiet" href={`${root}/filings/${underway.id}`}>
+            <ButtonLink tone="quiet" href={`${root}/filings/${filingInProgress.id}`}>
               {say.file.look}
             </ButtonLink>
           }
         >
-          {underway.attention ? say.filings.attention.title : say.file.inProgress}
+          {filingInProgress.attention ? say.filings.attention.title : say.file.inProgress}
         </Notice>
       )}
       {claimable && <Claimable claimable={claimable} chosen={chosen} onChoose={setChosen} />}
@@ -72,14 +72,14 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
         (!details ? (
           <Notice tone="warning">{say.file.detailsFirst}</Notice>
         ) : session?.account?.demonstration ? (
-          // Nobody types the charity's real login into a demonstration.
+          // A demonstration must not ask for the charity's real login.
           <Notice tone="demo" title={say.file.demonstration}>
             {say.file.demonstrationHint}
           </Notice>
         ) : (
           <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={chosen} onFiled={onFiled} />
         ))}
-      {/* Where it is missing it is what comes next. */}
+      {/* Missing details are the next step, so they come first. */}
       {!details && charity}
       {claimable && isClaim && <CreateSchedules mosque={mosque} claimable={claimable} chosen={chosen} />}
       {details && charity}
@@ -90,7 +90,7 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
   )
 }
 
-/** The charity as HMRC has it, in short, with the way to enter it. */
+/** A summary of the charity's details at HMRC, with a link to the form. */
 function CharityCard({ root, details }: { root: string; details: GiftAidOverview['details'] }) {
   const { t } = useWords('deskGiftAid')
   const say = t.deskGiftAid
@@ -119,8 +119,8 @@ function CharityCard({ root, details }: { root: string; details: GiftAidOverview
   )
 }
 
-/** Whether what is chosen is a claim. */
-function hasSomething(claimable: ClaimableGifts, chosen: Chosen): boolean {
+/** Whether the choices make up a claim. */
+function isClaimable(claimable: ClaimableGifts, chosen: Chosen): boolean {
   const { gifts, smallMinor } = withChosen(claimable, chosen)
   return gifts > 0 || smallMinor !== undefined
 }

@@ -15,7 +15,7 @@ type YearEndProps = {
   onChange: (value: string) => void
 }
 
-/** The day of the year on which a charity's accounts end: nobody should have to write it as a computer does. */
+/** The day on which a charity's accounting year ends, as two selects instead of a typed date. */
 export function YearEnd({ value, error, onChange }: YearEndProps) {
   const { t, format } = useWords('deskGiftAid')
   const say = t.deskGiftAid.details
@@ -31,7 +31,7 @@ export function YearEnd({ value, error, onChange }: YearEndProps) {
           { value: '', label: say.choose },
           ...months.map((number) => ({ value: twoDigits(number), label: format.monthName(number) })),
         ]}
-        // Nearly every year ends with a month: its last day is the one proposed.
+        // Nearly every accounting year ends with a month, so its last day is the default.
         onChange={({ target }) =>
           onChange(target.value === '' ? '' : `${target.value}-${twoDigits(lastDayOf(Number(target.value)))}`)
         }

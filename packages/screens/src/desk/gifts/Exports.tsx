@@ -15,7 +15,7 @@ const isOpen = ({ state }: GiftExport) => state === 'waiting' || state === 'runn
 
 const formats = ['csv', 'ods'] as const
 
-/** Everything the list shows as a file: asked for here, written in the background, downloaded when it is there. */
+/** Exports of the filtered gifts: requested here, written in the background, downloaded when ready. */
 export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWanted }) {
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts.exports
@@ -30,7 +30,7 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
     if (state === 'running') return say.running({ written: format.number(written), total: format.number(total) })
     return state === 'ready' ? say.ready({ count: format.number(written) }) : say[state]
   }
-  const found = exports.data ?? []
+  const rows = exports.data ?? []
   return (
     <section className={styles.exports} aria-label={say.title}>
       <ButtonRow>
@@ -45,19 +45,19 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
           </Button>
         ))}
       </ButtonRow>
-      {found.length > 0 && (
+      {rows.length > 0 && (
         <>
           <List
             label={say.title}
             empty={null}
-            rows={found.map((one) => {
-              const { id, name, state, parts, requestedAt } = one
+            rows={rows.map((giftExport) => {
+              const { id, name, state, parts, requestedAt } = giftExport
               return {
                 id,
                 title: <bdi>{name}</bdi>,
                 meta: (
                   <p role="status">
-                    {`${progress(one)} · `}
+                    {`${progress(giftExport)} · `}
                     <time dateTime={requestedAt}>{format.instant(requestedAt).time}</time>
                   </p>
                 ),
@@ -68,7 +68,7 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
                     onClick={() =>
                       file.mutate(
                         { id, parts },
-                        { onSuccess: (contents) => saveFile(name, contents, types[one.format]) },
+                        { onSuccess: (contents) => saveFile(name, contents, types[giftExport.format]) },
                       )
                     }
                   >

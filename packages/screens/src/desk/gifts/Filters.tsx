@@ -5,7 +5,7 @@ import { useWords } from '../../app/index.ts'
 import styles from './gifts.module.css'
 import { choices, type GiftsWanted } from './wanted.ts'
 
-/** How long one must have stopped typing before it is looked for, in milliseconds. */
+/** Debounce delay of the search, in milliseconds. */
 const pause = 250
 
 export interface FiltersProps {
@@ -15,7 +15,7 @@ export interface FiltersProps {
   onWanted: (wanted: GiftsWanted) => void
 }
 
-/** The search, which looks while one types, and the filters. All of it stands in the address. */
+/** The search field, which searches as you type, and the filters. Both are in the URL. */
 export function Filters({ wanted, causes, onWanted }: FiltersProps) {
   const { t } = useWords('deskGifts')
   const say = t.deskGifts
@@ -69,26 +69,26 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
 function Search({ wanted, onWanted }: Pick<FiltersProps, 'wanted' | 'onWanted'>) {
   const { t } = useWords('deskGifts')
   const say = t.deskGifts
-  const [typed, setTyped] = useState(wanted.search ?? '')
+  const [searchText, setSearchText] = useState(wanted.search ?? '')
   const latest = useRef({ wanted, onWanted })
   useEffect(() => {
     latest.current = { wanted, onWanted }
   })
-  /** What was asked for last: asked for twice, it would lead back here from the gift that was opened in between. */
-  const lookedFor = useRef(wanted.search ?? '')
-  const look = (text: string) => {
+  /** The last search: repeating it would navigate back here from a gift opened in between. */
+  const lastSearch = useRef(wanted.search ?? '')
+  const runSearch = (text: string) => {
     const search = text.trim()
-    if (search === lookedFor.current) return
-    lookedFor.current = search
+    if (search === lastSearch.current) return
+    lastSearch.current = search
     const { search: _before, ...rest } = latest.current.wanted
     latest.current.onWanted(search === '' ? rest : { ...rest, search })
   }
   useEffect(() => {
-    const timer = setTimeout(() => look(typed), pause)
+    const timer = setTimeout(() => runSearch(searchText), pause)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [searchText])
   return (
-    <Form className={styles.search} onSubmit={() => look(typed)}>
+    <Form className={styles.search} onSubmit={() => runSearch(searchText)}>
       <TextField
         label={say.search}
         hint={say.searchHint}
@@ -96,10 +96,10 @@ function Search({ wanted, onWanted }: Pick<FiltersProps, 'wanted' | 'onWanted'>)
         autoComplete="off"
         dir="auto"
         maxLength={200}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        // Whoever goes on to a gift before the pause is over finds this search again on the way back.
-        onBlur={() => look(typed)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
+        // Opening a gift before the delay ends must keep the search in the URL for the way back.
+        onBlur={() => runSearch(searchText)}
       />
     </Form>
   )

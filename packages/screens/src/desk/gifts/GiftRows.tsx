@@ -8,13 +8,13 @@ import styles from './gifts.module.css'
 export interface GiftRowsProps {
   mosque: string
   gifts: readonly GiftListed[]
-  /** What the list is, for those who listen. */
+  /** The list's accessible name. */
   label: string
-  /** Stands in its place when there are none. */
+  /** Shown if there are no gifts. */
   empty: ReactNode
 }
 
-/** Gifts one under the other: whose each is, what for, when, how it stands and how much; each leads to its page. */
+/** A list of gifts: donor, cause, time, status and amount, each with a link to its page. */
 export function GiftRows({ mosque, gifts, label, empty }: GiftRowsProps) {
   const { t, format } = useWords('deskGifts')
   const instant = useInstant()

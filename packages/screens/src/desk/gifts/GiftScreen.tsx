@@ -7,7 +7,7 @@ import styles from './gifts.module.css'
 import { Refund } from './Refund.tsx'
 import { Story } from './Story.tsx'
 
-/** One gift on one page: what it is, everything that happened to it, and refunding it. */
+/** One gift: its details, its history and the refund form. */
 export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t, format } = useWords('desk', 'deskGifts')
   const say = t.deskGifts

@@ -32,20 +32,20 @@ const searched = deskStories({
   answers: deskGifts,
 })
 
-/** A search is asked for once: again after the pause, it would lead back here from a gift opened meanwhile. */
+/** A search runs once: repeated after the delay, it would navigate back here from a gift opened meanwhile. */
 export const Searched = searched.full({}, async ({ canvas, userEvent }) => {
   onWanted.mockClear()
   const field = await canvas.findByRole('searchbox')
-  // In one stroke: a pause between two keys, as on a busy machine, would ask for the first.
+  // Pasted at once: on a busy machine, a pause between two keys would search for the first.
   await userEvent.click(field)
   await userEvent.paste('rahman')
-  // Leaving the field asks at once, and the pause ends afterwards; one set later ends later.
+  // Leaving the field searches at once; the timer below outlasts the pending delay.
   await userEvent.tab()
-  let isOver = false
+  let hasElapsed = false
   setTimeout(() => {
-    isOver = true
+    hasElapsed = true
   }, 300)
-  await waitFor(() => expect(isOver).toBe(true))
+  await waitFor(() => expect(hasElapsed).toBe(true))
   await expect(onWanted.mock.calls).toEqual([[{ search: 'rahman' }]])
 })
 
@@ -55,7 +55,7 @@ const ofClaim = deskStories({
   page: (mosque) => <GiftsScreen mosque={mosque} wanted={{ claim: '4' }} onWanted={onWanted} />,
   answers: deskGifts,
 })
-/** The gifts of a Gift Aid claim, with the way back to all of them. */
+/** The gifts of a Gift Aid claim, with a button to show all gifts. */
 export const OfClaim = ofClaim.full({}, async ({ canvas, userEvent }) => {
   onWanted.mockClear()
   await canvas.findByText('Gifts in claim 4')

@@ -12,29 +12,29 @@ import type { GiftsWanted } from './wanted.ts'
 
 export interface GiftsScreenProps {
   mosque: DeskMosque
-  /** What the address asks for. */
+  /** The filter in the URL. */
   wanted: GiftsWanted
-  /** Writes another search or other filters into the address. */
+  /** Writes a changed filter to the URL. */
   onWanted: (wanted: GiftsWanted) => void
 }
 
-/** The last matches stay in view while the next search runs. */
-const reading = { staleTime: 0, keepPrevious: true } as const
+/** Query options: the last matches stay visible while the next search runs. */
+const queryOptions = { staleTime: 0, keepPrevious: true } as const
 
 function withoutClaim({ claim: _claim, ...wanted }: GiftsWanted): GiftsWanted {
   return wanted
 }
 
-/** Every gift of a mosque: searched while one types, filtered, with the ledger's totals of exactly what is found. */
+/** A mosque's gifts: search as you type, filters, and the ledger's totals of the matches. */
 export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
   const { t } = useWords('desk', 'deskGifts')
   const say = t.deskGifts
-  const gifts = useDeskPages('giftList', { mosque: mosque.slug, ...wanted }, reading)
-  const totals = useDeskQuery('giftTotals', { mosque: mosque.slug, ...wanted }, reading)
-  const listed = gifts.data?.pages.flatMap(({ items }) => items)
+  const gifts = useDeskPages('giftList', { mosque: mosque.slug, ...wanted }, queryOptions)
+  const totals = useDeskQuery('giftTotals', { mosque: mosque.slug, ...wanted }, queryOptions)
+  const rows = gifts.data?.pages.flatMap(({ items }) => items)
   const mode = totals.data?.mode ?? 'live'
-  /** Nothing is searched for: where there are none, there are none at all. */
-  const isWhole = Object.keys(wanted).length === 0
+  /** Whether nothing is filtered, so that an empty list means that there are no gifts at all. */
+  const isUnfiltered = Object.keys(wanted).length === 0
   return (
     <DeskFrame mosque={mosque} page="gifts" title={say.title}>
       <h1>{say.title}</h1>
@@ -53,16 +53,16 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
       )}
       <Filters wanted={wanted} causes={totals.data?.causes ?? []} onWanted={onWanted} />
       {totals.data && <Totals totals={totals.data.currencies} stale={totals.isPlaceholderData} />}
-      {listed && listed.length > 0 && <Exports mosque={mosque.slug} wanted={wanted} />}
-      {listed ? (
+      {rows && rows.length > 0 && <Exports mosque={mosque.slug} wanted={wanted} />}
+      {rows ? (
         <div className={styles.listed} aria-busy={gifts.isPlaceholderData}>
           <GiftRows
             mosque={mosque.slug}
-            gifts={listed}
+            gifts={rows}
             label={say.list}
             empty={
-              <EmptyState seed="gifts" title={isWhole ? say.noneYet : say.none}>
-                {isWhole ? say.noneYetHint : say.noneHint}
+              <EmptyState seed="gifts" title={isUnfiltered ? say.noneYet : say.none}>
+                {isUnfiltered ? say.noneYetHint : say.noneHint}
               </EmptyState>
             }
           />

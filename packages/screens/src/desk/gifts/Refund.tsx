@@ -10,7 +10,7 @@ import { DraftNote } from '../frame/index.ts'
 import styles from './gifts.module.css'
 import { type RefundDraft, useRefundDraft } from './useRefundDraft.ts'
 
-/** Refunding a gift or part of it: the amount and the reason, then what happens with the donor's email, then the refund. */
+/** The steps that refund a gift or part of it: amount and reason, a preview with the donor's email, and the refund. */
 export function Refund({ mosque, detail }: { mosque: DeskMosque; detail: GiftDetail }) {
   const { t } = useWords('deskGifts')
   const say = t.deskGifts.refund
@@ -32,11 +32,11 @@ function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
   const { t, format } = useWords('deskGifts')
   const draft = useRefundDraft(mosque, detail)
   const [preview, setPreview] = useState<RefundPreview>()
-  /** Counts what was discarded: the amount's field begins anew. */
-  const [round, setRound] = useState(0)
+  /** Counts discards, to reset the amount field. */
+  const [discards, setDiscards] = useState(0)
   const discard = () => {
     draft.discard()
-    setRound(round + 1)
+    setDiscards(discards + 1)
   }
   if (draft.isLoading) return null
   if (!preview)
@@ -47,8 +47,8 @@ function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
         </p>
         <DraftNote restoredFrom={draft.restoredFrom} onDiscard={discard} />
         <Ask
-          // What is left changes with every refund, and the field begins with it.
-          key={`${round} ${detail.refund.leftMinor}`}
+          // The amount left is the field's initial value, and changes with every refund.
+          key={`${discards} ${detail.refund.leftMinor}`}
           mosque={mosque}
           detail={detail}
           draft={draft}
@@ -60,7 +60,7 @@ function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
     <Confirm
       mosque={mosque}
       detail={detail}
-      reason={draft.typed.reason}
+      reason={draft.values.reason}
       preview={preview}
       onBack={() => setPreview(undefined)}
       onDone={() => {
@@ -84,22 +84,25 @@ function Ask({
 }) {
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts.refund
-  const look = useDeskAction('giftRefundPreview', {
+  const previewAction = useDeskAction('giftRefundPreview', {
     isField: (name) => name === 'amount',
     toast: false,
     refresh: [],
   })
-  const { amountMinor, reason } = draft.typed
-  const [isTried, setTried] = useState(false)
+  const { amountMinor, reason } = draft.values
+  const [isSubmitted, setSubmitted] = useState(false)
   const exponent = currencyExponent(gift.currency)
   const sign = format.amount(0, gift.currency).replaceAll(/[\d\s.,٠-٩٫\u2066-\u2069]/g, '')
   return (
     <Form
       className={styles.form}
       onSubmit={() => {
-        setTried(true)
+        setSubmitted(true)
         if (amountMinor !== null && reason.trim() !== '')
-          look.mutate({ mosque, gift: gift.id, body: { amountMinor } }, { onSuccess: ({ data }) => onPreview(data) })
+          previewAction.mutate(
+            { mosque, gift: gift.id, body: { amountMinor } },
+            { onSuccess: ({ data }) => onPreview(data) },
+          )
       }}
     >
       <AmountField
@@ -110,7 +113,7 @@ function Ask({
         exponent={exponent}
         locale={format.locale}
         defaultAmountMinor={amountMinor ?? undefined}
-        error={isTried && amountMinor === null ? say.unreadable : fieldErrorsOf(look.error).amount}
+        error={isSubmitted && amountMinor === null ? say.unreadable : fieldErrorsOf(previewAction.error).amount}
         onChange={(parsed) =>
           draft.change({ amountMinor: parsed.ok && parsed.amountMinor > 0 ? parsed.amountMinor : null })
         }
@@ -121,13 +124,13 @@ function Ask({
         rows={2}
         dir="auto"
         required
-        error={isTried && reason.trim() === '' ? say.reasonMissing : undefined}
+        error={isSubmitted && reason.trim() === '' ? say.reasonMissing : undefined}
         value={reason}
         onChange={({ target }) => draft.change({ reason: target.value.slice(0, 500) })}
       />
       <ButtonRow>
-        <Button type="submit" tone="quiet" busy={look.isPending}>
-          {look.isPending ? say.checking : say.preview}
+        <Button type="submit" tone="quiet" busy={previewAction.isPending}>
+          {previewAction.isPending ? say.checking : say.preview}
         </Button>
       </ButtonRow>
     </Form>
@@ -152,9 +155,9 @@ function Confirm({
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts.refund
   const refund = useDeskAction('giftRefund', { isField: (name) => name === 'reason' })
-  // One form is one refund, however often its button is pressed.
+  // One form makes one refund, however often its button is pressed.
   const [attemptId] = useState(() => crypto.randomUUID())
-  const [isAgain, setAgain] = useState(false)
+  const [isRepeatConfirmed, setRepeatConfirmed] = useState(false)
   const { amountMinor, leftMinor, needsApproval, repeated, giftAid, claim, email } = preview
   const amount = format.amount(amountMinor, gift.currency)
   return (
@@ -193,14 +196,19 @@ function Confirm({
             {
               mosque,
               gift: gift.id,
-              body: { attemptId, amountMinor, reason, ...(isAgain ? { again: true } : {}) },
+              body: { attemptId, amountMinor, reason, ...(isRepeatConfirmed ? { again: true } : {}) },
             },
             { onSuccess: () => onDone() },
           )
         }
       >
         {repeated && (
-          <Checkbox label={say.again} checked={isAgain} required onChange={({ target }) => setAgain(target.checked)} />
+          <Checkbox
+            label={say.again}
+            checked={isRepeatConfirmed}
+            required
+            onChange={({ target }) => setRepeatConfirmed(target.checked)}
+          />
         )}
         <ButtonRow>
           <Button type="submit" tone="danger" busy={refund.isPending}>

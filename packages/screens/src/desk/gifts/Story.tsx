@@ -5,7 +5,7 @@ import styles from './gifts.module.css'
 
 type Say = Words<'deskGifts'>['t']['deskGifts']['story']
 
-/** The words of a state, of which the contract knows only that it is a text. */
+/** The label of a state, which the contract types as a string. */
 const stateWords = (words: Readonly<Record<string, string>>, state: string | undefined) =>
   state === undefined ? undefined : words[state]
 
@@ -17,7 +17,7 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, say
     case 'tried':
       return say[kind]
     case 'provider':
-      // The names the provider has for what happened are for developers; a treasurer reads the rest.
+      // The provider's event types are for developers; known ones have a readable sentence.
       return stateWords(say.providerEvents, detail) ?? say.provider({ type: detail })
     case 'receipt':
       return say.receipt({ number: detail })
@@ -33,7 +33,7 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, say
   }
 }
 
-/** Everything that happened to a gift, the oldest first. */
+/** A gift's history, oldest first. */
 export function Story({ detail: { events, gift } }: { detail: GiftDetail }) {
   const { t, format } = useWords('deskGifts')
   const instant = useInstant()
@@ -42,14 +42,14 @@ export function Story({ detail: { events, gift } }: { detail: GiftDetail }) {
     <section className={styles.card} aria-labelledby="story">
       <h2 id="story">{say.title}</h2>
       <ol className={styles.story}>
-        {events.map((event, at) => {
+        {events.map((event, index) => {
           const amount = format.amount(event.amountMinor ?? 0, gift.currency)
           const more = [
             event.kind === 'refund_requested' ? stateWords(say.requestStates, event.state) : undefined,
             event.by && say.by({ name: event.by }),
           ]
           return (
-            <li key={at}>
+            <li key={index}>
               <p>{sentenceOf(event, amount, say)}</p>
               {more.some(Boolean) && <p className={styles.hint}>{more.filter(Boolean).join(' · ')}</p>}
               {event.reason && (

@@ -3,7 +3,7 @@ import { SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './gifts.module.css'
 
-/** What the ledger has of the gifts that are shown, for each currency. @param stale while the next are being added up */
+/** The ledger's totals of the filtered gifts, by currency. @param stale whether newer totals are loading */
 export function Totals({ totals, stale }: { totals: GiftTotals['currencies']; stale: boolean }) {
   const { t, format } = useWords('deskGifts')
   const say = t.deskGifts

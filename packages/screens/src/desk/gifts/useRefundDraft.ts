@@ -3,33 +3,33 @@ import { useDraft } from '@minaret/domain/desk'
 import { useWords } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 
-/** What is typed of a refund: the amount, nothing where it is no amount, and the reason. */
-export type TypedRefund = { amountMinor: number | null; reason: string }
+/** The draft of a refund. `amountMinor` is null if the typed amount is invalid. */
+export type RefundValues = { amountMinor: number | null; reason: string }
 
-function readTyped(value: unknown): TypedRefund | undefined {
+function readValues(value: unknown): RefundValues | undefined {
   const { amountMinor, reason }: { amountMinor?: unknown; reason?: unknown } = Object(value)
   if (typeof reason !== 'string') return undefined
   return { amountMinor: Number.isSafeInteger(amountMinor) ? Number(amountMinor) : null, reason }
 }
 
-/** What somebody typed of a gift's refund and has not refunded: over a look at the preview, and over a reload. */
+/** The draft of a gift's refund; it survives the preview and a reload. */
 export function useRefundDraft(mosque: string, { gift, refund }: GiftDetail) {
   const { t } = useWords('deskGifts')
-  const draft = useDraft<TypedRefund>({
+  const draft = useDraft<RefundValues>({
     mosque,
     form: `refund.${gift.id}`,
     title: t.deskGifts.refund.draft({ reference: gift.reference }),
     path: `${deskPath(mosque, 'gifts')}/${gift.id}`,
-    accept: readTyped,
+    accept: readValues,
   })
-  const begin: TypedRefund = { amountMinor: refund.leftMinor, reason: '' }
+  const initial: RefundValues = { amountMinor: refund.leftMinor, reason: '' }
   return {
     ...draft,
-    typed: draft.value ?? begin,
-    change: (next: Partial<TypedRefund>) =>
+    values: draft.value ?? initial,
+    change: (next: Partial<RefundValues>) =>
       draft.change((now) => {
-        const typed = { ...(now ?? begin), ...next }
-        return typed.reason === '' && typed.amountMinor === begin.amountMinor ? undefined : typed
+        const values = { ...(now ?? initial), ...next }
+        return values.reason === '' && values.amountMinor === initial.amountMinor ? undefined : values
       }),
     discard: () => draft.change(undefined),
   }

@@ -1,9 +1,9 @@
 import type { DeskOperations } from '@minaret/contract/desk'
 
-/** What a list of gifts shows, as its address has it. */
+/** The filter of a list of gifts. */
 export type GiftsWanted = NonNullable<DeskOperations['giftTotals']['parameters']['query']>
 
-/** The choices of each filter, in the order they are offered. */
+/** The options of each filter, in display order. */
 export const choices = {
   state: ['received', 'refunded', 'disputed', 'pending', 'failed', 'all'],
   way: ['card', 'regular', 'cash', 'cheque', 'bank', 'matched'],
@@ -13,9 +13,9 @@ export const choices = {
 const claimNumber = /^[1-9]\d{0,5}$/
 const day = /^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/
 
-const oneOf = <T extends string>(all: readonly T[], value: string | null) => all.find((one) => one === value)
+const oneOf = <T extends string>(all: readonly T[], value: string | null) => all.find((option) => option === value)
 
-/** What a list shows, as its address says; whatever it does not say well is left out. */
+/** Parses the filter from a URL; invalid parameters are ignored. */
 export function readGiftsWanted(query: URLSearchParams): GiftsWanted {
   const get = (name: string) => query.get(name)
   const [state, way, giftAid] = [
@@ -37,6 +37,6 @@ export function readGiftsWanted(query: URLSearchParams): GiftsWanted {
   }
 }
 
-/** The same as an address has it. */
+/** Serialises a filter for a URL. */
 export const writeGiftsWanted = (wanted: GiftsWanted): URLSearchParams =>
   new URLSearchParams(Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : [])))

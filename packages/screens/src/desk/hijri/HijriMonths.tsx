@@ -7,16 +7,16 @@ import { useWords } from '../../app/index.ts'
 import { ChangedBy, dayAfter, Loading } from '../frame/index.ts'
 import styles from './hijri.module.css'
 
-/** Whether a month may begin tomorrow or has just begun, by a day's Hijri date: then somebody is waiting for the sighting. */
+/** Whether a month may begin tomorrow or has just begun, by the day of the Hijri month: then a sighting is expected. */
 export const isMonthDue = (day: number): boolean => day >= 29 || day === 1
 
 export type HijriMonthsProps = {
   mosque: DeskMosque
-  /** Lists only a month that may begin yesterday, today or tomorrow. */
+  /** Lists only months that may begin yesterday, today or tomorrow. */
   dueOnly?: boolean
 }
 
-/** Today's Hijri date, when the months around it begin, and announcing the day after the sighting. */
+/** Today's Hijri date and the start of the months around it, with buttons to announce a start after the sighting. */
 export function HijriMonths({ mosque, dueOnly = false }: HijriMonthsProps) {
   const { t } = useWords('deskHijri')
   const loaded = useDeskQuery('hijriView', { mosque: mosque.slug })
@@ -51,9 +51,9 @@ function Months({ mosque, dates, dueOnly }: Required<HijriMonthsProps> & { dates
       {mayChange && <p className={styles.lead}>{t.deskHijri.hint}</p>}
       <ul>
         {dates.months
-          .filter((each) => !dueOnly || isDue(each, dates))
-          .map((each) => (
-            <Month key={each.month} mosque={mosque.slug} dates={dates} month={each} mayChange={mayChange} />
+          .filter((start) => !dueOnly || isDue(start, dates))
+          .map((start) => (
+            <Month key={start.month} mosque={mosque.slug} dates={dates} month={start} mayChange={mayChange} />
           ))}
       </ul>
       <ChangedBy changed={dates.changed} className={styles.lead} />
@@ -71,14 +71,14 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
   const [isChanging, setChanging] = useState(false)
   const isOpen = mayChange && (isChanging || isDue(start, dates))
   const nameOf = (number: number) => t.prayer.hijriMonth({ month: number, usual: format.hijriMonth(number) })
-  const [name, before] = [nameOf(month), nameOf(month === 1 ? 12 : month - 1)]
+  const [name, previous] = [nameOf(month), nameOf(month === 1 ? 12 : month - 1)]
   const announce = (day: string | null) =>
     change.mutate({ mosque, body: { version: dates.version, year, month, begins: day } })
   const dateOf = (day: string) => t.prayer.date(format.day(day))
   const labelsOf = ({ begins: day, days }: HijriMonthStart['options'][number]) => {
     if (day === dates.day) return [say.beginsToday({ month: name }), dateOf(day)]
     if (day === dayAfter(dates.day, 1)) return [say.beginsTomorrow({ month: name }), dateOf(day)]
-    return [say.has({ month: before, days: format.number(days) }), say.begins({ month: name, day: dateOf(day) })]
+    return [say.has({ month: previous, days: format.number(days) }), say.begins({ month: name, day: dateOf(day) })]
   }
   return (
     <li>

@@ -7,7 +7,7 @@ import { useWords } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 import styles from './import.module.css'
 
-/** What is at Stripe, and what of it would be adopted. */
+/** Counts of the regular gifts on Stripe, and of those that would be adopted. */
 export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.plans
@@ -28,7 +28,7 @@ export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }
 
 type AdoptProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 
-/** Choosing what adopted regular gifts are for, saying whether the old system is switched off, and adopting them. */
+/** The form that adopts regular gifts: their cause, and whether the old system is switched off. */
 export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: AdoptProps) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.plans

@@ -42,7 +42,7 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
   const causeId = chosen || (causes.length === 1 ? (causes[0]?.id ?? '') : '')
   const mayAdopt = mayUse('subscriptionImportApply', mosque.roles)
   const isOffered = state === 'checked' && counts.plans > 0 && mayAdopt
-  const deleting = (
+  const discardButton = (
     <Button tone="quiet" busy={discard.isPending} onClick={() => discard.mutate(params, { onSuccess: onDeleted })}>
       {say.discard}
     </Button>
@@ -51,7 +51,7 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
     return (
       <>
         {state === 'checked' && <Notice>{counts.plans === 0 ? say.none : say.onlyOwners}</Notice>}
-        <ButtonRow>{deleting}</ButtonRow>
+        <ButtonRow>{discardButton}</ButtonRow>
       </>
     )
   if (!about.data) return <Loading failed={about.isError} retry={() => void about.refetch()} />
@@ -90,7 +90,7 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
         <Button type="submit" busy={adopt.isPending}>
           {say.adopt({ count: format.number(counts.plans) })}
         </Button>
-        {deleting}
+        {discardButton}
       </ButtonRow>
     </Form>
   )

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './import.module.css'
 
-/** What a column of a list of donors can hold, in the order it is offered. */
+/** Roles of columns in a list of donors, in display order. */
 const roles = [
   ...(['name', 'first', 'last', 'email', 'phone', 'address', 'company'] as const),
   ...(['objectsEmail', 'objectsCalls', 'objectsPost', 'objectsAll'] as const),
@@ -18,13 +18,14 @@ const meanings = ['yes', 'no', 'nothing'] as const
 type Meaning = (typeof meanings)[number]
 type Draft = { role?: DonorColumnRole | undefined; means: Record<string, Meaning> }
 
-/** Whether a column with this role speaks of contact, so that its values have a meaning. */
-const isWish = (role: DonorColumnRole | undefined) => role !== undefined && /^(?:agrees|objects|heading)/.test(role)
+/** Whether a column with this role holds contact preferences, so that its values have a meaning. */
+const isPreference = (role: DonorColumnRole | undefined) =>
+  role !== undefined && /^(?:agrees|objects|heading)/.test(role)
 
 /** Whether values of a column have to be explained one by one. */
-const asksValues = ({ asks }: DonorListColumn, { role }: Draft) => asks === 'values' && isWish(role)
+const asksValues = ({ asks }: DonorListColumn, { role }: Draft) => asks === 'values' && isPreference(role)
 
-/** Whether nothing is left open about a column. */
+/** Whether a column has no open questions. */
 const isAnswered = (column: DonorListColumn, draft: Draft) =>
   draft.role !== undefined &&
   (!asksValues(column, draft) || column.values.every(({ value }) => draft.means[value] !== undefined))
@@ -33,30 +34,30 @@ type ColumnsProps = {
   mosque: string
   id: string
   columns: readonly DonorListColumn[]
-  /** Shown beside the button. */
+  /** Further buttons beside the submit button. */
   children: ReactNode
 }
 
-/** What only a person can say of a list of donors: what columns hold that may decide a wish, or that say who somebody is. */
+/** Questions that a list of donors leaves open: the roles of columns that may hold contact preferences or identify donors. */
 export function Columns({ mosque, id, columns, children }: ColumnsProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport.donors.columns
   const answer = useDeskAction('donorImportColumns', { toast: false })
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const open = columns.filter(({ asks }) => asks)
-  const others = columns.filter(({ asks, samples }) => !asks && samples.length > 0)
+  const optional = columns.filter(({ asks, samples }) => !asks && samples.length > 0)
   const draftOf = ({ number, asks, role }: DonorListColumn): Draft =>
     drafts.get(number) ?? { role: asks === 'who' ? undefined : role, means: {} }
   const change = (number: number, draft: Draft) => setDrafts(new Map([...drafts, [number, draft]]))
-  const list = (those: readonly DonorListColumn[]) => (
+  const renderList = (listed: readonly DonorListColumn[]) => (
     <ol className={styles.columns}>
-      {those.map((column) => (
+      {listed.map((column) => (
         <li key={column.number}>
           <ColumnField
             column={column}
             draft={draftOf(column)}
-            isTried={isTried}
+            isSubmitted={isSubmitted}
             onChange={(draft) => change(column.number, draft)}
           />
         </li>
@@ -72,10 +73,10 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
         const meaning = means[value]
         return meaning ? [{ value, means: meaning }] : []
       })
-      return [{ number, role, ...(chosen.length > 0 && isWish(role) ? { values: chosen } : {}) }]
+      return [{ number, role, ...(chosen.length > 0 && isPreference(role) ? { values: chosen } : {}) }]
     })
   function submit() {
-    setTried(true)
+    setSubmitted(true)
     if (open.every((column) => isAnswered(column, draftOf(column))))
       answer.mutate({ mosque, import: id, body: { columns: answers() } })
   }
@@ -83,11 +84,11 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
     <Form className={styles.parts} onSubmit={submit}>
       <h2>{say.title}</h2>
       <p>{say.lead}</p>
-      {list(open)}
-      {others.length > 0 && (
+      {renderList(open)}
+      {optional.length > 0 && (
         <details>
           <summary>{say.others}</summary>
-          {list(others)}
+          {renderList(optional)}
         </details>
       )}
       <p className={styles.hint}>{say.remembered}</p>
@@ -101,13 +102,13 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
   )
 }
 
-type ColumnFieldProps = { column: DonorListColumn; draft: Draft; isTried: boolean; onChange(draft: Draft): void }
+type ColumnFieldProps = { column: DonorListColumn; draft: Draft; isSubmitted: boolean; onChange(draft: Draft): void }
 
-function ColumnField({ column, draft, isTried, onChange }: ColumnFieldProps) {
+function ColumnField({ column, draft, isSubmitted, onChange }: ColumnFieldProps) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.donors.columns
-  const { number, heading, samples, asks, role: given, values } = column
-  const offered = roles.filter((role) => role !== 'heading' || given === 'heading')
+  const { number, heading, samples, asks, role: detectedRole, values } = column
+  const offeredRoles = roles.filter((role) => role !== 'heading' || detectedRole === 'heading')
   const choose = { value: '', label: say.choose }
   return (
     <>
@@ -117,8 +118,11 @@ function ColumnField({ column, draft, isTried, onChange }: ColumnFieldProps) {
           ' ',
         )}
         value={draft.role ?? ''}
-        error={isTried && asks && !draft.role ? say.missing : undefined}
-        options={[...(draft.role ? [] : [choose]), ...offered.map((value) => ({ value, label: say.roles[value] }))]}
+        error={isSubmitted && asks && !draft.role ? say.missing : undefined}
+        options={[
+          ...(draft.role ? [] : [choose]),
+          ...offeredRoles.map((value) => ({ value, label: say.roles[value] })),
+        ]}
         onChange={({ target }) => onChange({ ...draft, role: roles.find((role) => role === target.value) })}
       />
       {asksValues(column, draft) && (
@@ -132,13 +136,13 @@ function ColumnField({ column, draft, isTried, onChange }: ColumnFieldProps) {
                     : say.value({ value: format.inText(value), count: format.number(count) })
                 }
                 value={draft.means[value] ?? ''}
-                error={isTried && !draft.means[value] ? say.missing : undefined}
+                error={isSubmitted && !draft.means[value] ? say.missing : undefined}
                 options={[
                   ...(draft.means[value] ? [] : [choose]),
                   ...meanings.map((meaning) => ({ value: meaning, label: say.means[meaning] })),
                 ]}
                 onChange={({ target }) => {
-                  const meaning = meanings.find((each) => each === target.value)
+                  const meaning = meanings.find((option) => option === target.value)
                   if (meaning) onChange({ ...draft, means: { ...draft.means, [value]: meaning } })
                 }}
               />

@@ -4,7 +4,7 @@ import { useWords } from '../../app/index.ts'
 import { deskPath, useUndo } from '../frame/index.ts'
 import styles from './import.module.css'
 
-/** The drafts or donors are there: where they are, and taking them back. */
+/** The result of a finished import, with links to the drafts or donors and a button to undo it. */
 export function Done({ mosque, found: { holds, counts, done, change } }: { mosque: string; found: Import }) {
   const { t, format } = useWords('desk', 'deskImport')
   const say = t.deskImport

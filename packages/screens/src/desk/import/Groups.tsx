@@ -3,7 +3,7 @@ import { useWords } from '../../app/index.ts'
 import { useSeries } from '../frame/index.ts'
 import styles from './import.module.css'
 
-/** The notes of a report by their kind: how many lines have each, and a few of them. */
+/** The notes of a report by kind, each with its number of lines and examples. */
 export function Groups({ found: { groups = [], holds } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
   const series = useSeries()

@@ -21,17 +21,17 @@ const states = deskStories({
   page: (mosque) => <ImportScreen mosque={mosque} id={deskId(1)} onDeleted={fn()} />,
   answers: deskImport,
 })
-const one = 'GET /api/desk/mosques/{mosque}/imports/{import}'
+const importPath = 'GET /api/desk/mosques/{mosque}/imports/{import}'
 const lines = 'GET /api/desk/mosques/{mosque}/imports/{import}/lines'
 const none = { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, noted: 0, skipped: 3 }
 const list = { [lines]: donorLines }
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
-/** The dry run is there: nothing is created yet. */
+/** The dry run is finished; nothing is created yet. */
 export const Full = states.full()
-export const Empty = states.full({ [one]: importOf({ counts: none, passedOver: [] }), [lines]: [] })
-/** Files that are none of the pictures it names. */
+export const Empty = states.full({ [importPath]: importOf({ counts: none, passedOver: [] }), [lines]: [] })
+/** Chosen files that match none of the missing pictures. */
 export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
   await canvas.findByText('1 of 3 pictures of posts and events are here.')
   await userEvent.upload(
@@ -40,41 +40,47 @@ export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
   )
   await canvas.findByText('None of the pictures that are needed is among these files.')
 })
-export const Reading = states.full({ [one]: importOf({ state: 'checking', done: 4 }) })
-export const Creating = states.full({ [one]: importOf({ state: 'importing', done: 60, total: 132 }) })
-export const Done = states.full({ [one]: importOf({ state: 'done', done: 132, total: 132, change: deskId(7) }) })
-export const TakenBack = states.full({ [one]: importOf({ state: 'undone' }) })
+export const Reading = states.full({ [importPath]: importOf({ state: 'checking', done: 4 }) })
+export const Creating = states.full({ [importPath]: importOf({ state: 'importing', done: 60, total: 132 }) })
+export const Done = states.full({ [importPath]: importOf({ state: 'done', done: 132, total: 132, change: deskId(7) }) })
+export const TakenBack = states.full({ [importPath]: importOf({ state: 'undone' }) })
 export const Failed = states.full({
-  [one]: importOf({ state: 'failed', problem: 'The file is damaged or was cut off. Export it again. (Line 812.)' }),
+  [importPath]: importOf({
+    state: 'failed',
+    problem: 'The file is damaged or was cut off. Export it again. (Line 812.)',
+  }),
 })
-/** A list of donors: no gift and no declaration comes of it, and the report says so. */
-export const Donors = states.full({ ...list, [one]: donorImportOf({}) })
+/** A list of donors: the report says that no gifts and no declarations are imported. */
+export const Donors = states.full({ ...list, [importPath]: donorImportOf({}) })
 export const ListingDonors = states.full({
   ...list,
-  [one]: donorImportOf({ state: 'importing', done: 200, total: 318 }),
+  [importPath]: donorImportOf({ state: 'importing', done: 200, total: 318 }),
 })
 export const DonorsListed = states.full({
   ...list,
-  [one]: donorImportOf({ state: 'done', done: 318, total: 318, change: deskId(7) }),
+  [importPath]: donorImportOf({ state: 'done', done: 318, total: 318, change: deskId(7) }),
 })
-export const DonorsEmpty = states.full({ ...list, [one]: donorImportOf({ counts: none, passedOver: [] }) })
-/** Columns that may decide a wish, which only a person can explain. */
-export const DonorsAsked = states.full({ [one]: donorQuestions }, async ({ canvas, userEvent }) => {
+export const DonorsEmpty = states.full({ ...list, [importPath]: donorImportOf({ counts: none, passedOver: [] }) })
+/** Columns that may hold contact preferences, which the user has to explain. */
+export const DonorsAsked = states.full({ [importPath]: donorQuestions }, async ({ canvas, userEvent }) => {
   await userEvent.selectOptions(await canvas.findByLabelText('Opt in / opt out'), 'They don’t want emails')
   await userEvent.selectOptions(canvas.getByLabelText('“Green” (lines: 204)'), 'They agree')
 })
-/** Regular gifts at Stripe: what of them is adopted, for what, and whether the old system is switched off. */
+/** Regular gifts on Stripe: those to adopt, their cause, and whether the old system is switched off. */
 const plans = { [lines]: planLines }
-export const Plans = states.full({ ...plans, [one]: planImportOf({}) })
-export const ListingPlans = states.full({ ...plans, [one]: planImportOf({ state: 'checking', done: 100, total: 100 }) })
+export const Plans = states.full({ ...plans, [importPath]: planImportOf({}) })
+export const ListingPlans = states.full({
+  ...plans,
+  [importPath]: planImportOf({ state: 'checking', done: 100, total: 100 }),
+})
 export const PlansAdopted = states.full({
   ...plans,
   'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({ elsewhere: 187, systems: ['givewp'] }),
-  [one]: planImportOf({ state: 'done', done: 187, total: 187, change: deskId(7) }),
+  [importPath]: planImportOf({ state: 'done', done: 187, total: 187, change: deskId(7) }),
 })
-export const PlansNone = states.full({ ...plans, [one]: planImportOf({ counts: none }) })
+export const PlansNone = states.full({ ...plans, [importPath]: planImportOf({ counts: none }) })
 export const PlansFailed = states.full({
-  [one]: planImportOf({
+  [importPath]: planImportOf({
     state: 'failed',
     problem: 'Stripe didn’t answer. Nothing was changed. Try again in a few minutes.',
   }),

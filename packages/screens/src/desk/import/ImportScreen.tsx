@@ -19,7 +19,7 @@ const isBusy = ({ state }: Import) => state === 'checking' || state === 'importi
 
 type ImportScreenProps = { mosque: DeskMosque; id: string; onDeleted(): void }
 
-/** One file of another system: what would come of it, creating the drafts or listing the donors, and taking them back. */
+/** One import from another system: the dry run, the import itself, and its undo. */
 export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport
@@ -44,7 +44,7 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   )
 }
 
-/** What an import is called: its file, or what was listed. */
+/** The name of an import: its file, or the regular gifts on Stripe. */
 function Name({ found: { holds, name } }: { found: Import }) {
   const { t } = useWords('deskImport')
   return holds === 'subscriptions' ? t.deskImport.plans.name : <bdi>{name}</bdi>
@@ -122,7 +122,7 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
   )
 }
 
-/** What the dry run found. */
+/** The counts of the dry run. */
 function Counts({ found: { holds, source, counts, passedOver } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
   const series = useSeries()
@@ -152,7 +152,7 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
   )
 }
 
-/** Creating the drafts or listing the donors, or deleting the file. */
+/** Buttons that create the drafts or add the donors, or delete the file. */
 function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: LoadedProps) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport

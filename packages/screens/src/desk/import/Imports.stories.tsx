@@ -16,7 +16,7 @@ export const Loading = states.loading()
 export const Empty = states.full({ 'GET /api/desk/mosques/{mosque}/imports': [] })
 export const LoadError = states.loadError()
 export const Full = states.full()
-/** Regular gifts were adopted that another system may still change. */
+/** Adopted regular gifts that another system may still change. */
 export const ManagedElsewhere = states.full({
   'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({ elsewhere: 187, systems: ['givewp'] }),
 })

@@ -11,11 +11,11 @@ import { importsPath } from './paths.ts'
 
 type ImportsScreenProps = {
   mosque: DeskMosque
-  /** The file is there whole, or regular gifts are being listed: its dry run is looked at. */
+  /** Called with the import's id once the file is uploaded, or the listing of regular gifts has started. */
   onUploaded(id: string): void
 }
 
-/** What is brought along from another system: uploading a file, and the files before it. */
+/** Imports from other systems: the upload form, and earlier imports. */
 export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport
@@ -37,7 +37,7 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
           )}
           {mayUse('subscriptionImportView', mosque.roles) && <OnStripe mosque={mosque} onListed={onUploaded} />}
           {list.data ? (
-            <Before mosque={mosque.slug} found={list.data} />
+            <EarlierImports mosque={mosque.slug} imports={list.data} />
           ) : (
             <Loading failed={list.isError} retry={() => void list.refetch()} />
           )}
@@ -47,10 +47,10 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
   )
 }
 
-/** What a file input lists of its own accord, by what is uploaded. */
-const accepted = { donors: '.csv,.txt,text/csv', website: '.xml,text/xml,application/xml' }
+/** Accepted file types by kind of import. */
+const acceptedTypes = { donors: '.csv,.txt,text/csv', website: '.xml,text/xml,application/xml' }
 
-type UploadProps = { mosque: string; holds: keyof typeof accepted; onUploaded(id: string): void }
+type UploadProps = { mosque: string; holds: keyof typeof acceptedTypes; onUploaded(id: string): void }
 
 function Upload({ mosque, holds, onUploaded }: UploadProps) {
   const { t, format } = useWords('deskImport')
@@ -72,12 +72,12 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
           id={id}
           type="file"
           aria-describedby={`${id}-hint`}
-          accept={accepted[holds]}
+          accept={acceptedTypes[holds]}
           disabled={upload.isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) upload.mutate(file, { onSuccess: onUploaded })
-            // The same file can be chosen again.
+            // Cleared, so that the same file can be chosen again.
             target.value = ''
           }}
         />
@@ -94,18 +94,18 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
   )
 }
 
-function Before({ mosque, found }: { mosque: string; found: readonly Import[] }) {
+function EarlierImports({ mosque, imports }: { mosque: string; imports: readonly Import[] }) {
   const { t, format } = useWords('deskImport')
   const instant = useInstant()
   const say = t.deskImport
-  if (found.length === 0) return null
+  if (imports.length === 0) return null
   return (
     <>
       <h2>{say.before}</h2>
       <List
         label={say.before}
         empty={null}
-        rows={found.map(({ id, name, holds, state, requestedBy, requestedAt }) => {
+        rows={imports.map(({ id, name, holds, state, requestedBy, requestedAt }) => {
           const at = instant(requestedAt)
           return {
             id,

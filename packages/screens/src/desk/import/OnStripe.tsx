@@ -8,15 +8,15 @@ import styles from './import.module.css'
 
 type OnStripeProps = {
   mosque: DeskMosque
-  /** They are being listed. */
+  /** Called with the import's id once the listing has started. */
   onListed(id: string): void
 }
 
-/** Regular gifts that another system has made at Stripe: having them listed, and what to do while it may still change them. */
+/** Regular gifts that another system has set up on Stripe: a button to list them, and a warning while it may still change them. */
 export function OnStripe({ mosque, onListed }: OnStripeProps) {
   const { t } = useWords('deskImport')
   const say = t.deskImport.plans
-  const found = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
+  const overview = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
   const list = useDeskAction('subscriptionImportStart', { toast: false })
   const mayList = mayUse('subscriptionImportStart', mosque.roles)
   return (
@@ -25,14 +25,14 @@ export function OnStripe({ mosque, onListed }: OnStripeProps) {
       <ManagedElsewhere mosque={mosque} />
       <p>{say.how}</p>
       <p className={styles.hint}>{say.what}</p>
-      {!found.data && <Loading failed={found.isError} retry={() => void found.refetch()} />}
-      {found.data && !found.data.ready && (
+      {!overview.data && <Loading failed={overview.isError} retry={() => void overview.refetch()} />}
+      {overview.data && !overview.data.ready && (
         <p className={styles.hint}>
           {say.notReady} <LineLink href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{say.openWays}</LineLink>
         </p>
       )}
-      {found.data?.ready && !mayList && <p className={styles.hint}>{say.onlyOwners}</p>}
-      {found.data?.ready && mayList && (
+      {overview.data?.ready && !mayList && <p className={styles.hint}>{say.onlyOwners}</p>}
+      {overview.data?.ready && mayList && (
         <ButtonRow>
           <Button
             tone="quiet"
@@ -47,17 +47,17 @@ export function OnStripe({ mosque, onListed }: OnStripeProps) {
   )
 }
 
-/** That another system may still change adopted regular gifts, and what to do; nothing once an owner has said it is switched off. */
+/** A warning that another system may still change adopted regular gifts. Renders nothing once an owner has confirmed that it is switched off. */
 export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.plans
-  const found = useDeskQuery(
+  const overview = useDeskQuery(
     'subscriptionImportView',
     { mosque: mosque.slug },
     { staleTime: 0, enabled: mayUse('subscriptionImportView', mosque.roles) },
   )
   const off = useDeskAction('oldSystemOff', { refresh: 'mosque' })
-  const count = found.data?.elsewhere ?? 0
+  const count = overview.data?.elsewhere ?? 0
   if (count === 0) return null
   return (
     <Notice

@@ -5,23 +5,23 @@ import { useId, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './import.module.css'
 
-/** How many pictures that are still missing are named. */
-const named = 10
+/** Maximum number of files listed by name. */
+const maxListed = 10
 
-/** Bringing the pictures that a WordPress export only names: from a copy of its folder of uploads on this computer. */
+/** Adds the pictures that a WordPress export only refers to, from a copy of its uploads folder on this computer. */
 export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.files
   const id = useId()
-  const wanted = useDeskQuery('importPictureList', { mosque, import: found.id })
+  const pictures = useDeskQuery('importPictureList', { mosque, import: found.id })
   const [progress, setProgress] = useState<readonly [done: number, total: number]>()
-  const bring = useBringPictures(mosque, found.id, (done, total) => setProgress([done, total]))
-  const all = wanted.data?.pictures ?? []
+  const addPictures = useBringPictures(mosque, found.id, (done, total) => setProgress([done, total]))
+  const all = pictures.data?.pictures ?? []
   if (all.length === 0) return null
   const missing = all.filter(({ chosen }) => !chosen)
   const onChoose = (files: FileList | null) => {
     if (!files || files.length === 0) return
-    bring.mutate({ wanted: all, files: [...files] }, { onSettled: () => setProgress(undefined) })
+    addPictures.mutate({ wanted: all, files: [...files] }, { onSettled: () => setProgress(undefined) })
   }
   return (
     <section className={styles.parts} aria-labelledby={`${id}-title`}>
@@ -36,7 +36,7 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
               id={`${id}-folder`}
               type="file"
               multiple
-              disabled={bring.isPending}
+              disabled={addPictures.isPending}
               ref={(input) => input?.setAttribute('webkitdirectory', '')}
               onChange={({ target }) => onChoose(target.files)}
             />
@@ -48,7 +48,7 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
               type="file"
               multiple
               accept="image/*"
-              disabled={bring.isPending}
+              disabled={addPictures.isPending}
               onChange={({ target }) => onChoose(target.files)}
             />
           </div>
@@ -62,17 +62,17 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
           text={say.progress({ done: format.number(progress[0]), total: format.number(progress[1]) })}
         />
       )}
-      {bring.data && <Result result={bring.data} />}
+      {addPictures.data && <Result result={addPictures.data} />}
       {missing.length > 0 && (
         <details>
           <summary>{say.missing({ count: format.number(missing.length) })}</summary>
           <ul className={styles.notes}>
-            {missing.slice(0, named).map(({ path }) => (
+            {missing.slice(0, maxListed).map(({ path }) => (
               <li key={path}>
                 <bdi dir="ltr">{path}</bdi>
               </li>
             ))}
-            {missing.length > named && <li>{say.others({ count: format.number(missing.length - named) })}</li>}
+            {missing.length > maxListed && <li>{say.others({ count: format.number(missing.length - maxListed) })}</li>}
           </ul>
         </details>
       )}
@@ -80,7 +80,7 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
   )
 }
 
-/** What came of the files that were chosen. */
+/** The result of adding the chosen files. */
 function Result({ result: { brought, refused } }: { result: BroughtPictures }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.files
@@ -94,7 +94,7 @@ function Result({ result: { brought, refused } }: { result: BroughtPictures }) {
       {refused.length > 0 && (
         <Notice tone="warning" title={say.refused({ count: format.number(refused.length) })}>
           <ul className={styles.notes}>
-            {refused.slice(0, named).map(({ name, reason }) => (
+            {refused.slice(0, maxListed).map(({ name, reason }) => (
               <li key={name}>
                 <bdi>{name}</bdi>
                 {`: ${reason ?? say.tooLarge}`}

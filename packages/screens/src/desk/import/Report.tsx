@@ -8,9 +8,9 @@ import { Groups } from './Groups.tsx'
 import styles from './import.module.css'
 
 const shows = ['add', 'noted', 'skip'] as const
-const isShow = (text: string): text is ImportShow => shows.some((one) => one === text)
+const isShow = (text: string): text is ImportShow => shows.some((show) => show === text)
 
-/** What becomes of each thing in the file, and why. */
+/** The report of the file's entries: what happens to each, and why. */
 export function Report({ mosque, found }: { mosque: string; found: Import }) {
   const { t } = useWords('deskImport')
   const say = t.deskImport
@@ -27,7 +27,7 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
         onChange={({ target }) => {
           if (isShow(target.value)) setShow(target.value)
         }}
-        options={shows.map((one) => ({ value: one, label: say.shows[one] }))}
+        options={shows.map((value) => ({ value, label: say.shows[value] }))}
       />
       {lines ? (
         <List
@@ -56,7 +56,7 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
   )
 }
 
-/** What is left out, or why all of it is. */
+/** Notes on what is omitted, or why the entry is skipped. */
 function Notes({ notes }: Pick<ImportLine, 'notes'>) {
   if (notes.length === 0) return null
   return (
@@ -70,16 +70,16 @@ function Notes({ notes }: Pick<ImportLine, 'notes'>) {
   )
 }
 
-/** A regular gift at Stripe: how much, how often, when next, whose and who made it. */
+/** A regular gift on Stripe: amount, frequency, next payment, donor and originating system. */
 function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.plans
   const { email, amountMinor, currency, interval, intervalCount, next, system } = plan
   const amount = amountMinor === undefined || currency === '' ? undefined : format.amount(amountMinor, currency)
-  // How often what isn't adopted is collected stands in its note.
-  const often = interval && intervalCount === 1 ? say.every[interval] : undefined
+  // The note of a gift that isn't adopted states its frequency.
+  const frequency = interval && intervalCount === 1 ? say.every[interval] : undefined
   const facts = [
-    amount && often ? say.of({ amount, rhythm: often }) : amount,
+    amount && frequency ? say.of({ amount, rhythm: frequency }) : amount,
     next === undefined ? undefined : say.next({ day: format.instant(next).date }),
   ].filter((fact) => fact !== undefined)
   return (
@@ -95,7 +95,7 @@ function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
   )
 }
 
-/** What it is called, and what it becomes; its draft once there is one. */
+/** The title of an entry and the kind it becomes, with a link to the draft or donor once it exists. */
 function Title({ mosque, holds, line }: { mosque: string; holds: Import['holds']; line: ImportLine }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport

@@ -1,5 +1,5 @@
 import { deskPath } from '../frame/index.ts'
 
-/** What was brought along: all of it, or one import. */
+/** The path of the imports, or of one import. */
 export const importsPath = (mosque: string, id?: string): string =>
   `${deskPath(mosque, 'details')}/import${id === undefined ? '' : `/${id}`}`

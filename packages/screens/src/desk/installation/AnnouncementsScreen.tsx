@@ -12,7 +12,7 @@ import styles from './installation.module.css'
 
 const lengths = [1, 2, 3, 7, 14, 30] as const
 
-/** A sentence for every desk, and what is shown now. */
+/** Announcements to all desks: the form, and current announcements. */
 export function AnnouncementsScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.announcements

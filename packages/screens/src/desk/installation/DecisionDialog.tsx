@@ -10,12 +10,12 @@ import styles from './installation.module.css'
 
 type Props = { mosque: WaitingMosque; decision: InstallationDecision['decision']; onClose(): void }
 
-/** Decides about a mosque, with the email shown first; declining needs a reason before that. */
+/** The dialog that approves or declines a mosque, with a preview of the email; declining needs a reason first. */
 export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Props) {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.decision
   const [reason, setReason] = useState('')
-  const [shown, setShown] = useState<InstallationDecision | undefined>(
+  const [previewed, setPreviewed] = useState<InstallationDecision | undefined>(
     decision === 'approve' ? { slug, decision } : undefined,
   )
   const decide = useDeskAction('installationDecide', installationChange)
@@ -32,24 +32,24 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
             <Button tone="quiet" busy={decide.isPending} onClick={onClose}>
               {say.cancel}
             </Button>
-            {shown ? (
+            {previewed ? (
               <Button
                 tone={decision === 'approve' ? 'primary' : 'danger'}
                 busy={decide.isPending}
-                onClick={() => run({ body: shown }, onClose)}
+                onClick={() => run({ body: previewed }, onClose)}
               >
                 {decision === 'approve' ? say.approveSend : say.declineSend}
               </Button>
             ) : (
-              <Button onClick={() => reason.trim() !== '' && setShown({ slug, decision, reason: reason.trim() })}>
+              <Button onClick={() => reason.trim() !== '' && setPreviewed({ slug, decision, reason: reason.trim() })}>
                 {say.showEmail}
               </Button>
             )}
           </>
         }
       >
-        {shown ? (
-          <EmailShown decision={shown} />
+        {previewed ? (
+          <EmailPreview decision={previewed} />
         ) : (
           <TextArea
             label={say.reason}
@@ -65,7 +65,7 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
   )
 }
 
-function EmailShown({ decision }: { decision: InstallationDecision }) {
+function EmailPreview({ decision }: { decision: InstallationDecision }) {
   const { t, format } = useWords('deskInstallation')
   const series = useSeries()
   const say = t.deskInstallation.decision

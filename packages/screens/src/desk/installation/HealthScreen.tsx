@@ -7,7 +7,7 @@ import { InstallationFrame } from './InstallationFrame.tsx'
 import { nameIn } from './nameIn.ts'
 import { useFigures } from './useFigures.ts'
 
-/** How the server is: its parts, its queues, and how much there is. */
+/** The server's health: components, queues and storage. */
 export function HealthScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.health

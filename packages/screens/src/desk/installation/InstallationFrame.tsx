@@ -8,18 +8,18 @@ import styles from './installation.module.css'
 const pages = ['waiting', 'mosques', 'limits', 'health', 'announcements', 'log'] as const
 type InstallationPage = (typeof pages)[number]
 
-/** Where a page of the installation is. */
+/** The path of a page of the installation. */
 const installationPath = (page: InstallationPage): string =>
   page === 'waiting' ? '/installation' : `/installation/${page}`
 
 type Props = {
   page: InstallationPage
-  /** Its title, as the browser's tab names it. */
+  /** The page title, for the browser's tab. */
   title: string
   children: ReactNode
 }
 
-/** What stands around every page of an installation owner: it belongs to no mosque. */
+/** The layout of every page for installation owners; it belongs to no mosque. */
 export function InstallationFrame({ page, title, children }: Props) {
   const { t } = useWords('desk', 'deskInstallation')
   const { name, nav } = t.deskInstallation
@@ -36,9 +36,9 @@ export function InstallationFrame({ page, title, children }: Props) {
         <AccountMenu />
       </header>
       <nav className={styles.nav} aria-label={nav.label}>
-        {pages.map((each) => (
-          <Link key={each} href={installationPath(each)} aria-current={each === page ? 'page' : undefined}>
-            {nav[each]}
+        {pages.map((target) => (
+          <Link key={target} href={installationPath(target)} aria-current={target === page ? 'page' : undefined}>
+            {nav[target]}
           </Link>
         ))}
       </nav>

@@ -11,10 +11,10 @@ import styles from './installation.module.css'
 
 const kinds: readonly PlanLimit[] = ['storage', 'staff', 'displays', 'campaigns', 'newsletterEmails']
 
-/** Whether a limit can be that: a whole number above nothing. */
+/** Whether an amount is a valid limit: a positive whole number. */
 const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 1 && amount <= 1_000_000_000
 
-/** How much a mosque may have with each plan. */
+/** The form of each plan's limits. */
 export function LimitsScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.limits
@@ -25,8 +25,8 @@ export function LimitsScreen() {
       <p>{say.lead}</p>
       {loaded.data ? (
         <div className={styles.plans}>
-          {loaded.data.plans.map((one) => (
-            <PlanForm key={one.plan} shown={one} />
+          {loaded.data.plans.map((plan) => (
+            <PlanForm key={plan.plan} plan={plan} />
           ))}
         </div>
       ) : (
@@ -36,12 +36,12 @@ export function LimitsScreen() {
   )
 }
 
-function PlanForm({ shown: { plan, limits } }: { shown: PlanWithLimits }) {
+function PlanForm({ plan: { plan, limits } }: { plan: PlanWithLimits }) {
   const { t } = useWords('deskInstallation')
   const { limits: say, plans } = t.deskInstallation
   const change = useDeskAction('installationLimitChange', installationChange)
   const { run, dialog } = useConfirmed(change)
-  const [wrong, setWrong] = useState<readonly PlanLimit[]>([])
+  const [invalidKinds, setInvalidKinds] = useState<readonly PlanLimit[]>([])
   return (
     <section className={styles.plan} aria-labelledby={`limits-${plan}`}>
       <h2 id={`limits-${plan}`}>{plans[plan]}</h2>
@@ -49,17 +49,17 @@ function PlanForm({ shown: { plan, limits } }: { shown: PlanWithLimits }) {
         className={styles.form}
         onSubmit={(values) => {
           const amount = (kind: PlanLimit) => Number(fieldText(values, kind))
-          const unread = kinds.filter((kind) => !isAmount(amount(kind)))
-          setWrong(unread)
-          if (unread.length > 0) return
-          const wanted = {
+          const invalid = kinds.filter((kind) => !isAmount(amount(kind)))
+          setInvalidKinds(invalid)
+          if (invalid.length > 0) return
+          const newLimits = {
             storage: amount('storage'),
             staff: amount('staff'),
             displays: amount('displays'),
             campaigns: amount('campaigns'),
             newsletterEmails: amount('newsletterEmails'),
           }
-          run({ body: { plan, limits: wanted } }, () => {})
+          run({ body: { plan, limits: newLimits } }, () => {})
         }}
       >
         {kinds.map((kind) => (
@@ -70,7 +70,7 @@ function PlanForm({ shown: { plan, limits } }: { shown: PlanWithLimits }) {
             inputMode="numeric"
             required
             defaultValue={String(limits[kind])}
-            {...(wrong.includes(kind) ? { error: say.wrong } : {})}
+            {...(invalidKinds.includes(kind) ? { error: say.wrong } : {})}
           />
         ))}
         <Button type="submit" tone="quiet" aria-label={say.saveOf({ plan: plans[plan] })} busy={change.isPending}>

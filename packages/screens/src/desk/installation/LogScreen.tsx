@@ -7,7 +7,7 @@ import { InstallationFrame } from './InstallationFrame.tsx'
 import { useFigures } from './useFigures.ts'
 import styles from './installation.module.css'
 
-/** What installation owners did, the newest first. */
+/** The log of installation owners' actions, newest first. */
 export function LogScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.log

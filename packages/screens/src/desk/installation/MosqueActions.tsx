@@ -11,7 +11,7 @@ import styles from './installation.module.css'
 
 const plans = ['basic', 'standard', 'premium'] as const
 
-/** What an installation owner changes of a mosque: its plan, and whether it is open. */
+/** An installation owner's actions on a mosque: change its plan, suspend or reopen it. */
 export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque: InstallationMosqueDetail }) {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.mosque
@@ -20,14 +20,14 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
   const decide = useDeskAction(decision === 'open' ? 'installationOpen' : 'installationSuspend', installationChange)
   const confirmedPlan = useConfirmed(changePlan)
   const confirmed = useConfirmed(decide)
-  const done = () => setDecision(undefined)
+  const close = () => setDecision(undefined)
   return (
     <>
       <Form
         className={`${styles.form} ${styles.actions}`}
         onSubmit={(values) => {
-          const chosen = plans.find((one) => one === fieldText(values, 'plan'))
-          if (chosen) confirmedPlan.run({ slug, body: { plan: chosen } }, done)
+          const chosen = plans.find((option) => option === fieldText(values, 'plan'))
+          if (chosen) confirmedPlan.run({ slug, body: { plan: chosen } }, close)
         }}
       >
         <Select
@@ -58,8 +58,8 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
           name={name}
           busy={decide.isPending}
           error={fieldErrorsOf(decide.error).reason}
-          onClose={done}
-          onReason={(reason) => confirmed.run({ slug, body: { reason } }, done)}
+          onClose={close}
+          onReason={(reason) => confirmed.run({ slug, body: { reason } }, close)}
         />
       )}
       {confirmedPlan.dialog}

@@ -10,7 +10,7 @@ import { nameIn } from './nameIn.ts'
 import { useFigures } from './useFigures.ts'
 import styles from './installation.module.css'
 
-/** One mosque, in numbers: its plan, whether it is open, what it has and how what runs for it last went. */
+/** One mosque: plan, status, figures and the results of its last checks. */
 export function MosqueScreen({ slug }: { slug: string }) {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.mosque
@@ -72,7 +72,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
   )
 }
 
-/** Whether its owners let whoever runs the installation in, and the way into its desk while they do. */
+/** The mosque's support access, with a link to its desk while it is granted. */
 function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqueDetail }) {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.mosque

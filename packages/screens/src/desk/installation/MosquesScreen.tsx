@@ -10,7 +10,7 @@ import styles from './installation.module.css'
 
 const states = ['open', 'suspended', 'waiting', 'declined'] as const
 
-/** Every mosque of the installation, by name: searched, and by its state. */
+/** All mosques of the installation by name, with search and a status filter. */
 export function MosquesScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.mosques
@@ -22,7 +22,7 @@ export function MosquesScreen() {
       <Form
         className={`${styles.form} ${styles.search}`}
         onSubmit={(values) => {
-          const state = states.find((one) => one === fieldText(values, 'state'))
+          const state = states.find((option) => option === fieldText(values, 'state'))
           setQuery({ search: fieldText(values, 'search'), ...(state ? { state } : {}) })
         }}
       >
@@ -40,8 +40,8 @@ export function MosquesScreen() {
         </Button>
       </Form>
       {loaded.data ? (
-        <Found
-          found={loaded.data}
+        <MosqueList
+          result={loaded.data}
           page={query.page ?? 1}
           onPage={(page) => {
             setQuery({ ...query, page })
@@ -55,9 +55,9 @@ export function MosquesScreen() {
   )
 }
 
-type FoundProps = { found: InstallationMosques; page: number; onPage(page: number): void }
+type MosqueListProps = { result: InstallationMosques; page: number; onPage(page: number): void }
 
-function Found({ found: { mosques, total, next }, page, onPage }: FoundProps) {
+function MosqueList({ result: { mosques, total, next }, page, onPage }: MosqueListProps) {
   const { t, format } = useWords('deskInstallation')
   const { mosques: say, mosque: mosqueWords, plans, states: names } = t.deskInstallation
   const { size, at } = useFigures()

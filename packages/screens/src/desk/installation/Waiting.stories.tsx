@@ -16,7 +16,7 @@ export const Full = states.full()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
-/** What would be emailed is shown before a mosque is approved, and who was logged in for a while shows again who they are. */
+/** The email is previewed before a mosque is approved, and an older session has to re-authenticate. */
 export const Approving = states.full(
   {
     'POST /api/desk/installation/waiting/decide': refusal(403, 'Confirm that it’s you, then try again.', {
@@ -32,7 +32,7 @@ export const Approving = states.full(
   },
 )
 
-/** Declining asks for the reason first. */
+/** Declining first asks for a reason. */
 export const Declining = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Decline Masjid al-Huda' }))
   await userEvent.type(await canvas.findByLabelText('Why?'), 'We could not find it.')

@@ -10,7 +10,7 @@ import { InstallationFrame } from './InstallationFrame.tsx'
 import { useFigures } from './useFigures.ts'
 import styles from './installation.module.css'
 
-/** The mosques that wait for approval, and deciding about each. */
+/** Mosques waiting for approval, with buttons to approve or decline each. */
 export function WaitingScreen() {
   const { t } = useWords('deskInstallation')
   const say = t.deskInstallation.waiting

@@ -1,2 +1,2 @@
-/** How each change of the installation goes: everything of it is read again, and what is missing is said where it is typed. */
+/** Options of the installation's actions: refetch all of its queries, and show field errors at the fields. */
 export const installationChange = { isField: () => true, refresh: 'installation', refreshOn: 'success' } as const

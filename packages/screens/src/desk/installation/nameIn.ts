@@ -1,2 +1,2 @@
-/** What the server calls a part or a kind of site, in the language shown; as it stands where there is no word for it. */
+/** The translated name of a server component or payment mode; the server's own name if there is no translation. */
 export const nameIn = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name

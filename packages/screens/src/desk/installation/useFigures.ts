@@ -1,7 +1,7 @@
 import { useWords } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 
-/** Sizes, instants and waits as people read them. */
+/** Formats sizes, dates and durations. */
 export function useFigures() {
   const { t, format } = useWords('deskInstallation')
   const at = useInstant()

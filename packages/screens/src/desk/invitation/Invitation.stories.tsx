@@ -23,7 +23,7 @@ const states = deskStories({
 })
 
 export const Loading = states.loading()
-/** The link has been used, or its time is over. */
+/** The link has been used, or has expired. */
 export const Missing = states.full({ 'POST /api/desk/invitation': refusal(410, 'This link no longer works.') })
 export const Full = states.full()
 export const LongText = states.longText()

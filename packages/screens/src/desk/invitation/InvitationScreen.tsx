@@ -10,14 +10,14 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './invitation.module.css'
 
 export type InvitationScreenProps = {
-  /** From the link, after `#`. */
+  /** The reference in the link's fragment. */
   reference: string
   session: DeskSession
-  /** The account is a member now. */
+  /** Called once the account has joined. */
   onJoined(): void
 }
 
-/** An invitation to a mosque's staff: what it is to, and accepting it. */
+/** An invitation to a mosque's staff, with the form to accept it. */
 export function InvitationScreen({ reference, session, onJoined }: InvitationScreenProps) {
   const { t } = useWords('desk', 'deskCodes')
   const invitation = useDeskQuery('invitationView', { body: { reference } }, readOnce)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useWords } from '../../app/index.ts'
 import { useBlockedVisit } from '../frame/index.ts'
 
-/** Asks before the page is left while its codes have not been saved: the browser itself where the page is reloaded or closed. */
+/** Asks for confirmation before the page is left with unsaved codes; for a reload or closing the tab, the browser asks. */
 export function LeaveQuestion({ isBlocking }: { isBlocking: boolean }) {
   const { t } = useWords('desk', 'deskCodes')
   const say = t.deskCodes.leaving

@@ -8,7 +8,7 @@ import { fieldText } from '../frame/index.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './invitation.module.css'
 
-/** A call that is under way, done or refused. */
+/** A mutation that creates an account. */
 type AccountCall<Values, Data> = {
   mutate(values: Values, options?: { onSuccess(result: { data?: Data }): void }): void
   isPending: boolean
@@ -17,7 +17,7 @@ type AccountCall<Values, Data> = {
 
 type NewLogin = { reference: string; name: string; password: string; code: string; enrolment: string }
 
-/** How an account is created: by an invitation, or with the mosque that somebody starts. */
+/** The mutations that create an account: for an invitation, or for a sign-up. */
 export type AccountCalls = {
   passkey: AccountCall<{ reference: string; name: string }, { codes: string[] }>
   authenticator: AccountCall<{ body: { reference: string } }, AuthenticatorSecret> & {
@@ -29,7 +29,7 @@ export type AccountCalls = {
 export type NewAccountProps = {
   reference: string
   calls: AccountCalls
-  /** The button that ends it. */
+  /** The label of the submit button. */
   submit: string
   /** The address the account is bound to; the password manager stores it with the password. */
   email: string
@@ -46,7 +46,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
   const secret = authenticator.data?.data
   const onPasskey = () =>
     passkey.mutate({ reference, name: name.trim() }, { onSuccess: ({ data }) => data && onCodes(data.codes) })
-  // Whoever has typed a name is not held up by another button for it.
+  // With a name already typed, continue at once instead of showing another button.
   const onPassword = () => {
     setWithPassword(true)
     if (name.trim() !== '') authenticator.mutate({ body: { reference } })

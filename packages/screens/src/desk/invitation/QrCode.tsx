@@ -1,6 +1,6 @@
 import styles from './invitation.module.css'
 
-/** A QR code. @param rows one text for each, 1 for dark; a light border is part of them */
+/** A QR code. @param rows a string per row, `1` for dark modules, including the light border */
 export function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
   const size = rows.length
   const path = rows

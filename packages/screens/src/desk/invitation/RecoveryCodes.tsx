@@ -4,12 +4,12 @@ import { saveFile, useWords } from '../../app/index.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import styles from './invitation.module.css'
 
-/** The codes that stand in for a lost phone: shown once, to be copied, saved, printed or written down. Whoever leaves before that is asked first. */
+/** Recovery codes, shown once, to be copied, saved, printed or written down. Leaving before they are saved asks for confirmation. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { t } = useWords('desk', 'deskCodes')
   const say = t.deskCodes
   const [copied, setCopied] = useState<'yes' | 'no'>()
-  // Printing counts for nothing: nobody learns whether a page came out.
+  // Printing does not count as saved, because its success is unknown.
   const [isSaved, setSaved] = useState(false)
   const onCopy = async () => {
     setCopied(undefined)

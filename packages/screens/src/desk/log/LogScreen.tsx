@@ -4,7 +4,7 @@ import { Button, EmptyState, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, Loading, useInstant, useUndo } from '../frame/index.ts'
 
-/** Everything staff changed at a mosque, the newest first, each with its Undo. */
+/** The changes of a mosque's staff, newest first, with undo buttons. */
 export function LogScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const instant = useInstant()

@@ -6,7 +6,7 @@ import { useWords } from '../../app/index.ts'
 import { fieldText } from '../frame/index.ts'
 import styles from './login.module.css'
 
-/** Logging in to the desk: with a passkey, with a password and a code, or with a recovery code. */
+/** The login form: passkey, password with a code, or recovery code. */
 export function Login() {
   const { t } = useWords('desk')
   const [attempt, setAttempt] = useState<string>()
@@ -80,7 +80,7 @@ function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
 
 type LaterStepProps = { isPending: boolean; onSubmit(values: FormData): void; onBack(): void; children: ReactNode }
 
-/** A step that came by itself: whoever types goes on typing. */
+/** A later step of the form; focuses its first field, so that typing can continue. */
 function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
   const { t } = useWords('desk')
   const form = useRef<HTMLDivElement>(null)
@@ -150,7 +150,7 @@ function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
   )
 }
 
-/** What the server said of a login that failed, or that nothing answered. */
+/** The server's message about a failed login, or a message that the server was unreachable. */
 function Failure({ error }: { error: Error }) {
   const { t } = useWords('desk')
   return <Notice tone="danger" live="assertive" title={isWordless(error) ? t.desk.login.failed : error.message} />

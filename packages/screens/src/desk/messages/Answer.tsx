@@ -4,12 +4,12 @@ import { useWords } from '../../app/index.ts'
 import styles from './messages.module.css'
 import { ReplyForm, type ReplyFormProps } from './ReplyForm.tsx'
 
-/** Replying: the form at once while nobody has, later behind a button; in a demonstration, why there is none. */
+/** The reply form: open for an unanswered message, behind a button afterwards; replaced by a notice in a demonstration. */
 export function Answer(props: ReplyFormProps) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
   const { message, draft } = props
-  const [isWanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   if (message.mayReply === 'demonstration')
     return (
       <Notice tone="demo" title={words.demonstration}>
@@ -17,9 +17,9 @@ export function Answer(props: ReplyFormProps) {
       </Notice>
     )
   const isDone = message.state === 'answered' || message.replies.length > 0
-  if (isDone && !isWanted && draft.value === undefined)
+  if (isDone && !isOpened && draft.value === undefined)
     return (
-      <Button tone="quiet" onClick={() => setWanted(true)}>
+      <Button tone="quiet" onClick={() => setOpened(true)}>
         {words.replyAgain}
       </Button>
     )

@@ -3,7 +3,7 @@ import { Button, Select } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './messages.module.css'
 
-/** Who looks after a message. @param onAssign somebody's account, or null for nobody in particular */
+/** The assignee of a message. @param onAssign called with an account, or null to unassign */
 export function Care({
   message: { assignee, colleagues },
   busy,
@@ -15,7 +15,7 @@ export function Care({
 }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
-  const self = colleagues.find((one) => one.self)
+  const self = colleagues.find((colleague) => colleague.self)
   return (
     <div className={styles.care}>
       <Select

@@ -10,14 +10,14 @@ import { Received } from './Received.tsx'
 import { Replies } from './Replies.tsx'
 import { useReplyDraft } from './useReplyDraft.ts'
 
-/** Milliseconds until the next poll while a reply's email is on its way; false once its state is final. */
+/** Milliseconds until the next poll while a reply's email is being sent; false once its state is final. */
 function pollAfter(message: DeskMessage | undefined): number | false {
   const states = message?.replies.map(({ state }) => state) ?? []
   if (states.includes('waiting') || states.includes('sending')) return 1500
   return states.includes('delayed') ? 15_000 : false
 }
 
-/** One message: what it says, who looks after it, and what was done with it. */
+/** One message: its text, replies, assignee and history. */
 export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
@@ -43,9 +43,9 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
   const change = useMessageAction('messageChange')
   const draft = useReplyDraft(mosque.slug, message, words.replyDraft)
   const { version, state } = message
-  const onChange = (wanted: Omit<MessageChange, 'version'>) =>
+  const onChange = (next: Omit<MessageChange, 'version'>) =>
     change.mutate(
-      { mosque: mosque.slug, message: message.id, body: { ...wanted, version } },
+      { mosque: mosque.slug, message: message.id, body: { ...next, version } },
       { onSuccess: ({ data }) => !draft.isStale && draft.setVersion(data.now.version) },
     )
   return (

@@ -6,12 +6,12 @@ import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
 import { kindsFor, wantedPath, type MessagesWanted } from './wanted.ts'
 
-/** What people wrote to a mosque, and questions to the imam: whichever the reader's roles let them see. */
+/** Messages to a mosque and questions to the imam, as far as the user's roles allow. */
 export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: MessagesWanted }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
   const messages = useDeskPages('messageList', { mosque: mosque.slug, ...wanted })
-  const listed = messages.data?.pages.flatMap(({ items }) => items)
+  const rows = messages.data?.pages.flatMap(({ items }) => items)
   const kinds = kindsFor(mosque)
   const title = kinds.includes('message') ? words.title : words.questions
   return (
@@ -42,8 +42,8 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
           ))}
         </ChoiceLinks>
       )}
-      {listed ? (
-        <Listed mosque={mosque} wanted={wanted} messages={listed} />
+      {rows ? (
+        <MessageList mosque={mosque} wanted={wanted} messages={rows} />
       ) : (
         <Loading failed={messages.isError} retry={() => void messages.refetch()} />
       )}
@@ -56,7 +56,7 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
   )
 }
 
-function Listed({
+function MessageList({
   mosque,
   wanted,
   messages,

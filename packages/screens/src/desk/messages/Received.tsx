@@ -4,13 +4,13 @@ import { useWords } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
 
-/** What somebody wrote, and who they are. */
+/** The received message and its sender. */
 export function Received({ message }: { message: DeskMessage }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
   const { kind, at, answeredAt, name, email, contactNumber, subject, topic, text } = message
-  const written = useInstant()
-  const instant = (value: string) => <time dateTime={value}>{written(value)}</time>
+  const formatInstant = useInstant()
+  const instant = (value: string) => <time dateTime={value}>{formatInstant(value)}</time>
   return (
     <>
       {kind === 'imam' && <p className={styles.private}>{words.privateHint}</p>}

@@ -9,7 +9,7 @@ import type { ReplyDraft } from './useReplyDraft.ts'
 
 type RepliesProps = { mosque: DeskMosque; message: DeskMessage; draft: ReplyDraft }
 
-/** What was replied, and where each email stands. */
+/** The replies, with the status of each email. */
 export function Replies({ mosque, message, draft }: RepliesProps) {
   const { t } = useWords('desk', 'deskMessages')
   if (message.replies.length === 0) return null
@@ -37,13 +37,13 @@ function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: Messag
   const onTakeBack = () =>
     takeBack.mutate(params, {
       onSuccess({ data }) {
-        // What is being written by now stays; what was taken back stands before it.
-        const typed = draft.value?.text
-        draft.change({ text: typed ? `${data.text}\n\n${typed}` : data.text, version: data.now.version })
+        // The draft is kept, and the text taken back is put before it.
+        const draftText = draft.value?.text
+        draft.change({ text: draftText ? `${data.text}\n\n${draftText}` : data.text, version: data.now.version })
       },
     })
   const row = useRef<HTMLLIElement>(null)
-  // What was just sent is in sight, with the button that takes it back.
+  // Scrolls a reply that was just sent into view, with its undo button.
   useEffect(() => {
     if (reply.state === 'waiting') row.current?.scrollIntoView({ block: 'center' })
     // Once, when it appears.
@@ -82,18 +82,18 @@ function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: Messag
 }
 
 const second = 1000
-/** Whatever this device's clock says, a reply waits no longer than this. */
-const longestWait = 10
+/** Maximum delay of a reply in seconds, in case this device's clock is wrong. */
+const maxSeconds = 10
 
-/** The seconds that are left; for eyes alone, since a voice that counts says nothing else. */
+/** The remaining seconds; hidden from screen readers, which would announce nothing else. */
 function Countdown({ until }: { until: string }) {
   const { t, format } = useWords('desk', 'deskMessages')
-  const secondsLeft = () => Math.min(longestWait, Math.ceil((Date.parse(until) - Date.now()) / second))
+  const secondsLeft = () => Math.min(maxSeconds, Math.ceil((Date.parse(until) - Date.now()) / second))
   const [left, setLeft] = useState(secondsLeft)
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft()), second / 4)
     return () => clearInterval(timer)
-    // One timer for each reply.
+    // One timer per reply.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [until])
   return left > 0 ? <span aria-hidden="true">{t.deskMessages.seconds({ left: format.number(left) })}</span> : null

@@ -7,31 +7,31 @@ import { deskPath, DraftNote, Loading } from '../frame/index.ts'
 import styles from './messages.module.css'
 import type { ReplyDraft } from './useReplyDraft.ts'
 
-/** As the contract has it. */
-const longest = 5000
+/** Maximum length of a reply, as in the contract. */
+const maxLength = 5000
 
 export type ReplyFormProps = { mosque: DeskMosque; message: DeskMessage; draft: ReplyDraft }
 
-/** Writes a reply. What is typed stays until it is sent, over a reload and a refusal. */
+/** The reply form. The draft survives a reload and a refusal until it is sent. */
 export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
   const reply = useMessageAction('messageReply')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const text = draft.value?.text ?? ''
-  const isHeld = message.mayReply === 'unapproved'
-  const isTooLong = Array.from(text).length > longest
+  const isUnapproved = message.mayReply === 'unapproved'
+  const isTooLong = Array.from(text).length > maxLength
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} shape="text" />
 
   function onSubmit() {
-    setTried(true)
+    setSubmitted(true)
     if (text.trim() === '' || isTooLong) return
     reply.mutate(
       { mosque: mosque.slug, message: message.id, body: { version: draft.value?.version ?? message.version, text } },
       {
         onSuccess() {
           draft.change(undefined)
-          setTried(false)
+          setSubmitted(false)
         },
       },
     )
@@ -54,32 +54,37 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
           <p>{words.changedMeanwhileMore}</p>
         </Notice>
       )}
-      {isHeld && <Notice title={words.unapproved}>{words.unapprovedMore}</Notice>}
-      <ReadyTexts mosque={mosque} message={message} onChoose={(ready) => draft.setText(joined(text, ready.text))} />
+      {isUnapproved && <Notice title={words.unapproved}>{words.unapprovedMore}</Notice>}
+      <Templates
+        mosque={mosque}
+        message={message}
+        onChoose={(template) => draft.setText(appendTemplate(text, template.text))}
+      />
       <TextArea
         label={words.reply}
         hint={words.replyHints[message.answersGo]}
         dir="auto"
         rows={6}
-        limit={longest}
+        limit={maxLength}
         remaining={(left) =>
           left < 0 ? words.over({ count: -left }) : left < 500 ? words.left({ count: left }) : null
         }
-        error={isTried && text.trim() === '' ? words.noText : isTooLong ? words.tooLong : undefined}
+        error={isSubmitted && text.trim() === '' ? words.noText : isTooLong ? words.tooLong : undefined}
         value={text}
         onChange={({ target }) => draft.setText(target.value)}
       />
-      <Button type="submit" size="large" wide busy={reply.isPending} disabled={draft.isStale || isHeld}>
+      <Button type="submit" size="large" wide busy={reply.isPending} disabled={draft.isStale || isUnapproved}>
         {words.send}
       </Button>
     </Form>
   )
 }
 
-/** A ready text goes after what was typed, never in its place. */
-const joined = (typed: string, ready: string) => (typed.trim() === '' ? ready : `${typed.trimEnd()}\n\n${ready}`)
+/** Appends a template to the draft; never replaces it. */
+const appendTemplate = (draft: string, template: string) =>
+  draft.trim() === '' ? template : `${draft.trimEnd()}\n\n${template}`
 
-function ReadyTexts({
+function Templates({
   mosque,
   message,
   onChoose,
@@ -89,7 +94,7 @@ function ReadyTexts({
   const { data } = useDeskQuery('replyTextList', { mosque: mosque.slug })
   const texts = data?.texts ?? []
   const order = (text: ReplyText) => Number(text.language !== (message.language ?? mosque.language))
-  const sorted = texts.toSorted((one, other) => order(one) - order(other))
+  const sorted = texts.toSorted((a, b) => order(a) - order(b))
   return (
     <div className={styles.ready}>
       <Select

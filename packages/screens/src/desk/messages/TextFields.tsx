@@ -5,7 +5,7 @@ import styles from './messages.module.css'
 
 const languages = ['en', 'ar', 'ur'] as const
 
-/** One ready text: its name, its language and its words. */
+/** The fields of one reply template: name, language and text. */
 export function TextFields({
   value,
   error,
@@ -33,7 +33,7 @@ export function TextFields({
         label={words.language}
         value={value.language}
         onChange={({ target }) =>
-          onChange({ ...value, language: languages.find((one) => one === target.value) ?? value.language })
+          onChange({ ...value, language: languages.find((language) => language === target.value) ?? value.language })
         }
         options={languages.map((language) => ({ value: language, label: words.languages[language] }))}
       />

@@ -8,7 +8,7 @@ import styles from './messages.module.css'
 import { readTexts } from './readTexts.ts'
 import { TextFields } from './TextFields.tsx'
 
-/** The texts a mosque has ready for its replies. */
+/** A mosque's reply templates. */
 export function TextsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages.texts
@@ -27,12 +27,12 @@ export function TextsScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-const isWhole = ({ title, text }: ReplyText) => title.trim() !== '' && text.trim() !== ''
+const isComplete = ({ title, text }: ReplyText) => title.trim() !== '' && text.trim() !== ''
 
 function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyTexts }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages.texts
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const save = useChangeReplyTexts()
   const draft = useDraft<ReplyTexts>({
     mosque: mosque.slug,
@@ -47,8 +47,8 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
   const isStale = version !== current.version
 
   function onSubmit() {
-    setTried(true)
-    if (texts.every(isWhole))
+    setSubmitted(true)
+    if (texts.every(isComplete))
       save.mutate({ mosque: mosque.slug, body: { version, texts } }, { onSuccess: () => draft.change(undefined) })
   }
   return (
@@ -85,9 +85,9 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
         <TextFields
           key={n}
           value={text}
-          error={isTried && !isWhole(text) ? words.incomplete : undefined}
-          onChange={(next) => edit(texts.map((one, at) => (at === n ? next : one)))}
-          onRemove={() => edit(texts.filter((_, at) => at !== n))}
+          error={isSubmitted && !isComplete(text) ? words.incomplete : undefined}
+          onChange={(next) => edit(texts.map((other, index) => (index === n ? next : other)))}
+          onRemove={() => edit(texts.filter((_, index) => index !== n))}
         />
       ))}
       <div className={styles.add}>

@@ -2,35 +2,35 @@ import type { DeskMessage } from '@minaret/contract/desk'
 import { useDraft } from '@minaret/domain/desk'
 import { deskPath } from '../frame/index.ts'
 
-/** A reply that is being written, and the version of the message its writer had read. */
-export type TypedReply = { text: string; version: number }
+/** The draft of a reply, with the version of the message that it is based on. */
+export type ReplyValues = { text: string; version: number }
 
-function readTyped(value: unknown): TypedReply | undefined {
+function readValues(value: unknown): ReplyValues | undefined {
   const { text, version }: { text?: unknown; version?: unknown } = Object(value)
   return typeof text === 'string' && typeof version === 'number' ? { text, version } : undefined
 }
 
 /**
- * What is typed in reply to a message and not sent. A reply to a question to the imam is on the server only.
- * @param title what the draft is called in the list of drafts: nothing of the message
+ * The unsent reply to a message. A reply to a question to the imam is stored on the server only.
+ * @param title the draft's name in the list of drafts, without content of the message
  */
 export function useReplyDraft(mosque: string, { id, kind, version }: DeskMessage, title: string) {
-  const draft = useDraft<TypedReply>({
+  const draft = useDraft<ReplyValues>({
     mosque,
     form: `reply.${id}`,
     title,
     path: `${deskPath(mosque, 'messages')}/${id}`,
     place: kind === 'imam' ? 'server' : 'device',
-    accept: readTyped,
+    accept: readValues,
   })
   return {
     ...draft,
-    /** Whether somebody changed the message since this was begun. */
+    /** Whether the message has changed since the draft was started. */
     isStale: draft.value !== undefined && draft.value.version !== version,
     setText: (text: string) =>
       draft.change((now) => (text === '' ? undefined : { text, version: now?.version ?? version })),
-    /** The writer has read the message as it is now, or changed it themselves. */
-    setVersion: (read: number) => draft.change((now) => now && { ...now, version: read }),
+    /** Rebases the draft on a newer version that the user has read or created. */
+    setVersion: (next: number) => draft.change((now) => now && { ...now, version: next }),
   }
 }
 

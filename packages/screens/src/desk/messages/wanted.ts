@@ -1,25 +1,25 @@
 import type { DeskMosque, MessageFilter, MessageKind } from '@minaret/contract/desk'
 import { deskPath } from '../frame/index.ts'
 
-/** Which messages a list shows. */
+/** The filter of a list of messages. */
 export type MessagesWanted = { show: MessageFilter; kind?: MessageKind }
 
 const shows: readonly MessageFilter[] = ['open', 'mine', 'answered', 'unsent']
 const kinds: readonly MessageKind[] = ['message', 'imam']
 
-/** What a list shows, as its address says; whatever it does not say well is left out. */
+/** Parses the filter from a URL; invalid parameters are ignored. */
 export function readWanted(show: string | null, kind: string | null): MessagesWanted {
-  const asked = kinds.find((one) => one === kind)
-  return { show: shows.find((one) => one === show) ?? 'open', ...(asked ? { kind: asked } : {}) }
+  const validKind = kinds.find((option) => option === kind)
+  return { show: shows.find((option) => option === show) ?? 'open', ...(validKind ? { kind: validKind } : {}) }
 }
 
-/** The address of a list. */
+/** The path of a list. */
 export function wantedPath(slug: string, { show, kind }: MessagesWanted): string {
   const query = new URLSearchParams({ ...(show === 'open' ? {} : { show }), ...(kind ? { kind } : {}) }).toString()
   return `${deskPath(slug, 'messages')}${query ? `?${query}` : ''}`
 }
 
-/** The kinds of messages somebody's roles let them read. */
+/** The kinds of messages that the user's roles may read. */
 export const kindsFor = ({ roles }: Pick<DeskMosque, 'roles'>): readonly MessageKind[] => [
   ...(roles.some((role) => role === 'owner' || role === 'administrator') ? ['message' as const] : []),
   ...(roles.includes('imam') ? ['imam' as const] : []),

@@ -11,23 +11,23 @@ import { readText } from './readText.ts'
 
 const isProof = (name: string) => ['source', 'agreedOn', 'wording', 'text'].includes(name)
 
-const nothing = { text: '', source: '', agreedOn: '', wording: '' }
+const emptyValues = { text: '', source: '', agreedOn: '', wording: '' }
 
-/** Brings along people who agreed elsewhere: what would happen is shown first, and nothing is added without the proof. */
+/** The import of subscribers who agreed elsewhere: a check first, and nobody is added without proof of consent. */
 export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter.import
   const check = useDeskAction('subscriberImport', { isField: isProof, toast: false, refresh: [] })
   const add = useDeskAction('subscriberImport', { isField: isProof, toast: false, refreshOn: 'success' })
-  const [values, setValues] = useState(nothing)
-  const [isTried, setTried] = useState(false)
-  const isMissing = (key: keyof typeof nothing) => values[key].trim() === ''
-  const isWhole =
+  const [values, setValues] = useState(emptyValues)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isMissing = (key: keyof typeof emptyValues) => values[key].trim() === ''
+  const isComplete =
     !isMissing('text') && !isMissing('source') && !isMissing('agreedOn') && values.wording.trim().length >= 10
   const refusal = add.error ?? check.error
-  const errorAt = (key: keyof typeof nothing, problem: string | undefined) =>
-    (isTried ? problem : undefined) ?? fieldErrorsOf(refusal)[key]
-  const change = (key: keyof typeof nothing) => (event: { target: { value: string } }) => {
+  const errorAt = (key: keyof typeof emptyValues, problem: string | undefined) =>
+    (isSubmitted ? problem : undefined) ?? fieldErrorsOf(refusal)[key]
+  const change = (key: keyof typeof emptyValues) => (event: { target: { value: string } }) => {
     setValues({ ...values, [key]: event.target.value })
     check.reset()
     add.reset()
@@ -40,8 +40,8 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
       <Form
         className={styles.form}
         onSubmit={() => {
-          setTried(true)
-          if (isWhole) check.mutate({ mosque: mosque.slug, body: { ...values, check: true } })
+          setSubmitted(true)
+          if (isComplete) check.mutate({ mosque: mosque.slug, body: { ...values, check: true } })
         }}
       >
         <TextArea
@@ -100,8 +100,8 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
         </Notice>
       )}
       {check.data && (
-        <Checked
-          found={check.data.data}
+        <CheckResult
+          result={check.data.data}
           isBusy={add.isPending}
           onAdd={() =>
             add.mutate(
@@ -109,7 +109,7 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
               {
                 onSuccess() {
                   setValues({ ...values, text: '' })
-                  setTried(false)
+                  setSubmitted(false)
                   check.reset()
                 },
               },
@@ -121,7 +121,7 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function Checked({ found, isBusy, onAdd }: { found: SubscriberImported; isBusy: boolean; onAdd(): void }) {
+function CheckResult({ result, isBusy, onAdd }: { result: SubscriberImported; isBusy: boolean; onAdd(): void }) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter.import
   return (
@@ -129,16 +129,16 @@ function Checked({ found, isBusy, onAdd }: { found: SubscriberImported; isBusy: 
       <h2 id="checked">{words.checked}</h2>
       <SummaryList
         items={[
-          { label: words.willAdd, value: found.added },
-          { label: words.already, value: found.already },
-          { label: words.left, value: found.left },
+          { label: words.willAdd, value: result.added },
+          { label: words.already, value: result.already },
+          { label: words.left, value: result.left },
         ]}
       />
-      {found.problems.length > 0 && (
+      {result.problems.length > 0 && (
         <>
           <p>{words.problems}</p>
           <ul className={styles.problems}>
-            {found.problems.map(({ problem, count, examples }) => (
+            {result.problems.map(({ problem, count, examples }) => (
               <li key={problem}>
                 {words.problem({ problem, count })}
                 <ul>
@@ -153,9 +153,9 @@ function Checked({ found, isBusy, onAdd }: { found: SubscriberImported; isBusy: 
           </ul>
         </>
       )}
-      {found.added > 0 && (
+      {result.added > 0 && (
         <Button size="large" wide busy={isBusy} onClick={onAdd}>
-          {words.add({ count: found.added })}
+          {words.add({ count: result.added })}
         </Button>
       )}
     </section>

@@ -8,14 +8,14 @@ import { RichText } from '../writing/index.ts'
 import styles from './newsletter.module.css'
 import { issuePath } from './paths.ts'
 
-type Typed = IssueValues & { version: number }
+type IssueDraft = IssueValues & { version: number }
 
 const languages = ['en', 'ar', 'ur'] as const
 
-function readTyped(value: unknown): Typed | undefined {
+function readIssueDraft(value: unknown): IssueDraft | undefined {
   const { subject, text, language, joinedSince, version }: Record<string, unknown> = Object(value)
   if (typeof subject !== 'string' || typeof text !== 'string' || typeof version !== 'number') return undefined
-  const chosen = languages.find((one) => one === language)
+  const chosen = languages.find((option) => option === language)
   return {
     subject,
     text,
@@ -25,7 +25,7 @@ function readTyped(value: unknown): Typed | undefined {
   }
 }
 
-/** Writes an issue with the editor that content uses, and chooses whom it is for. What is typed stays until it is saved. */
+/** The form of an issue: the content editor and the audience. The draft is kept until it is saved. */
 export function IssueForm({
   mosque,
   issue,
@@ -40,16 +40,16 @@ export function IssueForm({
   const add = useIssueAction('issueAdd')
   const change = useIssueAction('issueSave')
   const save = issue ? change : add
-  const [isTried, setTried] = useState(false)
-  const draft = useDraft<Typed>({
+  const [isSubmitted, setSubmitted] = useState(false)
+  const draft = useDraft<IssueDraft>({
     mosque: mosque.slug,
     form: `newsletter.${issue?.id ?? 'new'}`,
     title: words.draft,
     path: issuePath(mosque.slug, issue?.id),
-    accept: readTyped,
+    accept: readIssueDraft,
   })
   if (draft.isLoading) return <Loading shape="text" failed={false} retry={() => {}} />
-  const current: Typed = {
+  const current: IssueDraft = {
     subject: issue?.subject ?? '',
     text: issue?.text ?? '',
     version: issue?.version ?? 0,
@@ -58,12 +58,12 @@ export function IssueForm({
   }
   const value = draft.value ?? current
   const isStale = value.version !== current.version
-  const edit = (next: Partial<Typed>) => draft.change((now) => ({ ...(now ?? current), ...next }))
+  const edit = (next: Partial<IssueDraft>) => draft.change((now) => ({ ...(now ?? current), ...next }))
   const noSubject = value.subject.trim() === '' ? words.noSubject : undefined
   const longSubject = Array.from(value.subject).length > 150 ? words.longSubject : undefined
 
   function onSubmit() {
-    setTried(true)
+    setSubmitted(true)
     if (noSubject || longSubject || isStale) return
     const { version, ...values } = value
     const onSuccess = ({ data }: { data: NewsletterIssue }) => {
@@ -102,7 +102,7 @@ export function IssueForm({
         label={words.subject}
         dir="auto"
         autoComplete="off"
-        error={isTried ? (noSubject ?? longSubject) : longSubject}
+        error={isSubmitted ? (noSubject ?? longSubject) : longSubject}
         value={value.subject}
         onChange={({ target }) => edit({ subject: target.value })}
       />
@@ -113,12 +113,12 @@ export function IssueForm({
         value={value.language ?? ''}
         onChange={({ target }) => {
           const { language: _, ...rest } = value
-          const chosen = languages.find((one) => one === target.value)
+          const chosen = languages.find((option) => option === target.value)
           draft.change({ ...rest, ...(chosen ? { language: chosen } : {}) })
         }}
         options={[
           { value: '', label: words.everybody },
-          ...languages.map((one) => ({ value: one, label: words.languages[one] })),
+          ...languages.map((language) => ({ value: language, label: words.languages[language] })),
         ]}
       />
       <DateField

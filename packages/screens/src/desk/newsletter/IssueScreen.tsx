@@ -10,14 +10,14 @@ import { SendPanel } from './SendPanel.tsx'
 
 type IssueScreenProps = {
   mosque: DeskMosque
-  /** Nothing for a new one. */
+  /** Undefined for a new issue. */
   id: string | undefined
-  /** A new one was stored under this id. */
+  /** Called with the id of a new issue once it is stored. */
   onStored(id: string): void
   onDeleted(): void
 }
 
-/** One issue: writing it, a test to oneself, sending it, and how far that has come. */
+/** One issue: the form, a test email, sending and its progress. */
 export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProps) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter
@@ -71,7 +71,7 @@ function Stored({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onD
   )
 }
 
-/** What an issue says, below how far it was sent. */
+/** A sent issue, with its progress. */
 function Sent({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
   const { t } = useWords('desk', 'deskNewsletter')
   return (

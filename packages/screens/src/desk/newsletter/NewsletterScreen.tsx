@@ -6,7 +6,7 @@ import { DeskFrame, Loading } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 import { issuePath, subscribersPath } from './paths.ts'
 
-/** Issues of the newsletter, and the way to its subscribers. */
+/** The newsletter's issues, with a link to its subscribers. */
 export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter

@@ -4,27 +4,27 @@ import { Button, ButtonRow, Meter, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './newsletter.module.css'
 
-/** How far an issue was sent, and stopping it for now. */
+/** The progress of sending an issue, with a button to pause it. */
 export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter
   const pause = useIssueAction(issue.state === 'sending' ? 'issuePause' : 'issueResume')
   const { state, recipients, progress } = issue
-  const over = recipients - progress.waiting - progress.queued
+  const processed = recipients - progress.waiting - progress.queued
   const states = ['accepted', 'bounced', 'refused', 'uncertain', 'skipped', 'queued', 'waiting'] as const
   return (
     <section aria-labelledby="progress" className={styles.card}>
       <h2 id="progress">{words.states[state]}</h2>
       <Meter
         label={words.progress.title}
-        value={over}
+        value={processed}
         max={Math.max(recipients, 1)}
-        text={words.progress.done({ count: over, all: recipients })}
+        text={words.progress.done({ count: processed, all: recipients })}
       />
       <SummaryList
         items={states
-          .filter((one) => one === 'accepted' || progress[one] > 0)
-          .map((one) => ({ label: words.progress[one], value: progress[one] }))}
+          .filter((status) => status === 'accepted' || progress[status] > 0)
+          .map((status) => ({ label: words.progress[status], value: progress[status] }))}
       />
       <p className={styles.hint}>{words.progress.unknown}</p>
       {(state === 'sending' || state === 'paused') && (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './newsletter.module.css'
 
-/** Sending what is saved: to oneself first, then to everybody it is for. */
+/** Sends the saved issue: first a test to the user, then to all recipients. */
 export function SendPanel({
   mosque,
   issue,

@@ -7,13 +7,13 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 import { importPath, subscribersPath, subscriberStates, type SubscribersWanted } from './paths.ts'
 
-/** A mailbox that is switched off (RFC 3463, section 3.3); every other reason speaks of the address. */
+/** A disabled mailbox (RFC 3463, section 3.3); every other status is about the address. */
 const disabled = '5.2.1'
 
-type Wanted = { mosque: DeskMosque; wanted: SubscribersWanted; onSearch(search: string): void }
+type SubscribersScreenProps = { mosque: DeskMosque; wanted: SubscribersWanted; onSearch(search: string): void }
 
-/** Who gets the newsletter: searching, adding with proof, and ending. */
-export function SubscribersScreen({ mosque, wanted, onSearch }: Wanted) {
+/** The newsletter's subscribers: search, add with proof, and unsubscribe. */
+export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScreenProps) {
   const { t } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter.people
   const list = useDeskPages('subscriberList', {
@@ -21,8 +21,8 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: Wanted) {
     show: wanted.show,
     ...(wanted.search ? { search: wanted.search } : {}),
   })
-  const listed = list.data?.pages.flatMap(({ items }) => items)
-  const [typed, setTyped] = useState(wanted.search)
+  const people = list.data?.pages.flatMap(({ items }) => items)
+  const [searchText, setSearchText] = useState(wanted.search)
   return (
     <DeskFrame mosque={mosque} page="newsletter" title={words.title}>
       <LineLink href={deskPath(mosque.slug, 'newsletter')}>{t.deskNewsletter.back}</LineLink>
@@ -39,21 +39,21 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: Wanted) {
           </Link>
         ))}
       </ChoiceLinks>
-      <Form className={styles.search} onSubmit={() => onSearch(typed.trim())}>
+      <Form className={styles.search} onSubmit={() => onSearch(searchText.trim())}>
         <TextField
           label={words.search}
           type="search"
           autoComplete="off"
           dir="auto"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
         <Button type="submit" tone="quiet">
           {words.find}
         </Button>
       </Form>
-      {listed ? (
-        <Listed mosque={mosque.slug} wanted={wanted} people={listed} />
+      {people ? (
+        <SubscriberList mosque={mosque.slug} wanted={wanted} people={people} />
       ) : (
         <Loading failed={list.isError} retry={() => void list.refetch()} />
       )}
@@ -66,7 +66,15 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: Wanted) {
   )
 }
 
-function Listed({ mosque, wanted, people }: { mosque: string; wanted: SubscribersWanted; people: SubscriberListed[] }) {
+function SubscriberList({
+  mosque,
+  wanted,
+  people,
+}: {
+  mosque: string
+  wanted: SubscribersWanted
+  people: SubscriberListed[]
+}) {
   const { t, format } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter.people
   const end = useDeskAction('subscriberEnd', { refreshOn: 'success' })

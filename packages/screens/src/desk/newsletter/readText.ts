@@ -1,6 +1,5 @@
 /**
- * Reads a text file as spreadsheets save it: UTF-8, UTF-16 with its byte order mark, or else what Windows writes in Western
- * Europe.
+ * Reads a text file as saved by spreadsheets: UTF-8, UTF-16 with a byte order mark, or else Windows-1252 (Western Europe).
  */
 export async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())

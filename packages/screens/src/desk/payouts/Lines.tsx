@@ -4,7 +4,7 @@ import { useWords } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './payouts.module.css'
 
-/** Every line of a payout: a gift leads to its page and to its donor. */
+/** The lines of a payout; a gift links to its page and its donor. */
 export function Lines({ mosque, payout: { items, itemCount, currency } }: { mosque: string; payout: PayoutDetail }) {
   const { t, format } = useWords('deskPayouts')
   const say = t.deskPayouts

@@ -6,7 +6,7 @@ import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
 import { Lines } from './Lines.tsx'
 import styles from './payouts.module.css'
 
-/** One payout on one page: where it stands, what it is made of, and every line of it. */
+/** One payout: its status, totals and lines. */
 export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t, format } = useWords('desk', 'deskPayouts')
   const say = t.deskPayouts
@@ -20,7 +20,7 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
       </LineLink>
       <h1>{title}</h1>
       {payout ? (
-        <Opened mosque={mosque.slug} payout={payout} />
+        <Loaded mosque={mosque.slug} payout={payout} />
       ) : (
         <Loading shape="text" failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}
@@ -28,7 +28,7 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
   )
 }
 
-function Opened({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
+function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
   const { t, format } = useWords('deskPayouts')
   const say = t.deskPayouts
   const { mode, state, day, itemising, failure, id } = payout
@@ -66,7 +66,7 @@ function Opened({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
   )
 }
 
-/** What a payout comes to, part by part; what could not be matched is said below. */
+/** The totals of a payout by kind, with notices about unmatched lines. */
 function Parts({ payout }: { payout: PayoutDetail }) {
   const { t, format } = useWords('deskPayouts')
   const say = t.deskPayouts

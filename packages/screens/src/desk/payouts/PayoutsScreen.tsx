@@ -6,7 +6,7 @@ import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../frame/index.ts'
 import styles from './payouts.module.css'
 
-/** Payouts: what the payment provider has paid into the bank account. */
+/** The payment provider's payouts to the bank account. */
 export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskPayouts')
   const say = t.deskPayouts
@@ -29,7 +29,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
   const say = t.deskPayouts
   const { mutate, isPending, isIdle } = useDeskAction('payoutsRead')
   const { mode, connected, readAt, problem, payouts } = overview
-  // Nobody has asked the provider yet: whoever opens the page the first time need not know that it must be.
+  // Payouts have never been fetched from the provider: the first visit does it automatically.
   const isFirst = connected && !readAt && !problem
   useEffect(() => {
     if (isFirst && isIdle) mutate({ mosque })
@@ -66,7 +66,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
   )
 }
 
-/** Where a payout stands, in words; what went wrong is also in colour. */
+/** The status of a payout as text; failures also in colour. */
 function Standing({ payout: { state, day, itemising } }: { payout: PayoutListed }) {
   const { t, format } = useWords('deskPayouts')
   const say = t.deskPayouts

@@ -8,15 +8,15 @@ import styles from './protected.module.css'
 
 export type BankDetailsProps = {
   mosque: string
-  /** As the website shows them; nothing where there are none. */
+  /** The details on the website; undefined if there are none. */
   current: string | undefined
   mayAsk: boolean
 }
 
-const most = 1000
+const maxLength = 1000
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The bank details donors are shown, and asking for others. What is typed is stored on the server alone. */
+/** The bank details shown to donors, with a form to request a change. The draft is stored on the server only. */
 export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
   const { t } = useWords('deskProtected')
   const say = t.deskProtected.bank
@@ -63,7 +63,7 @@ export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
               hint={say.hint}
               error={fieldErrorsOf(request.error).text}
               rows={4}
-              limit={most}
+              limit={maxLength}
               dir="auto"
               autoComplete="off"
               value={text}

@@ -9,23 +9,23 @@ import styles from './protected.module.css'
 
 export type OtherWebsitesProps = {
   mosque: string
-  /** What they are allowed. */
+  /** The permission: embedding in frames, or API calls. */
   use: OriginRequest['use']
   origins: readonly string[]
   mayAsk: boolean
 }
 
-const asking = { isField: (name: string) => name === 'origin', refresh: 'mosque' } as const
+const actionOptions = { isField: (name: string) => name === 'origin', refresh: 'mosque' } as const
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The other websites that are allowed something, asking for one more, and for one less. */
+/** The websites with a permission, with forms to request that one is added or removed. */
 export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesProps) {
   const { t } = useWords('deskProtected')
   const say = t.deskProtected
-  const add = useDeskAction('originRequest', asking)
-  const remove = useDeskAction('originRequest', asking)
-  const [removing, setRemoving] = useState<string>()
+  const add = useDeskAction('originRequest', actionOptions)
+  const remove = useDeskAction('originRequest', actionOptions)
+  const [originToRemove, setOriginToRemove] = useState<string>()
   const draft = useDraft({
     mosque,
     form: `protected.${use}`,
@@ -37,7 +37,7 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
     draft.change(undefined)
     add.reset()
   }
-  const typed = draft.value ?? ''
+  const draftOrigin = draft.value ?? ''
   return (
     <section className={styles.card} aria-labelledby={use}>
       <h2 id={use}>{say.titles[use]}</h2>
@@ -47,7 +47,7 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
           id: origin,
           title: <bdi dir="ltr">{origin}</bdi>,
           action: mayAsk && (
-            <Button tone="quiet" aria-label={say.removeOf({ origin })} onClick={() => setRemoving(origin)}>
+            <Button tone="quiet" aria-label={say.removeOf({ origin })} onClick={() => setOriginToRemove(origin)}>
               {say.remove}
             </Button>
           ),
@@ -58,8 +58,8 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
         <Form
           className={styles.form}
           onSubmit={() => {
-            if (typed.trim() !== '')
-              add.mutate({ mosque, body: { use, origin: typed.trim(), allow: true } }, { onSuccess: clear })
+            if (draftOrigin.trim() !== '')
+              add.mutate({ mosque, body: { use, origin: draftOrigin.trim(), allow: true } }, { onSuccess: clear })
           }}
         >
           <DraftNote restoredFrom={draft.restoredFrom} onDiscard={clear} />
@@ -73,7 +73,7 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
             autoComplete="off"
             spellCheck={false}
             maxLength={300}
-            value={typed}
+            value={draftOrigin}
             onChange={({ target }) => draft.change(target.value)}
           />
           <div className={styles.buttons}>
@@ -84,17 +84,17 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
         </Form>
       )}
       <ConfirmDialog
-        open={removing !== undefined}
-        title={say.removeTitle({ origin: removing ?? '' })}
+        open={originToRemove !== undefined}
+        title={say.removeTitle({ origin: originToRemove ?? '' })}
         confirmLabel={say.ask}
         cancelLabel={say.cancel}
         busy={remove.isPending}
-        onCancel={() => setRemoving(undefined)}
+        onCancel={() => setOriginToRemove(undefined)}
         onConfirm={() =>
-          removing !== undefined &&
+          originToRemove !== undefined &&
           remove.mutate(
-            { mosque, body: { use, origin: removing, allow: false } },
-            { onSettled: () => setRemoving(undefined) },
+            { mosque, body: { use, origin: originToRemove, allow: false } },
+            { onSettled: () => setOriginToRemove(undefined) },
           )
         }
       >

@@ -11,7 +11,7 @@ import styles from './protected.module.css'
 
 export type ProtectedScreenProps = { mosque: DeskMosque }
 
-/** The settings a thief would change: one owner asks for a change, and another approves it. */
+/** Settings that are a target for fraud: one owner requests a change, and another approves it. */
 export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
   const { t } = useWords('desk', 'deskProtected')
   const say = t.deskProtected
@@ -40,7 +40,7 @@ function Settings({ mosque }: ProtectedScreenProps) {
   )
 }
 
-/** What an owner asks for here, as the requests name it. */
+/** The kinds of requests made on this page. */
 const changes = ['bankDetails', 'origin']
 
 const Sections = ({

@@ -5,15 +5,15 @@ import styles from './range.module.css'
 import type { RangeDraft } from './rangeForm.ts'
 
 export type RangeEffectListProps = {
-  /** Missing while the change is not complete. */
+  /** Undefined while the change is incomplete. */
   effect: RangeEffect | undefined
-  /** Why there is none. */
+  /** The reason if there is no effect. */
   problem?: string
   draft: RangeDraft
   onOwn(own: RangeDraft['own']): void
 }
 
-/** What a change of several days does, before it is saved: each prayer's times, and the days with changes of their own. */
+/** A preview of a change to several days: the times of each prayer, and days with changes of their own. */
 export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectListProps) {
   const { t, format } = useWords('desk', 'deskRange')
   const say = t.deskRange
@@ -82,18 +82,18 @@ function useNames(): (prayer: string) => string {
 function Line({ line: { days, before, after }, name }: { line: RangeLine; name: string }) {
   const { t, format } = useWords('deskRange')
   const say = t.deskRange
-  const clocks = (time: string | null) =>
+  const timesText = (time: string | null) =>
     time === null
       ? say.none
       : time
           .split(',')
-          .map((each) => format.clock(each.trim()))
+          .map((clock) => format.clock(clock.trim()))
           .join(say.or)
-  const all = (times: readonly (string | null)[]) => [...new Set(times.map(clocks))]
-  const span = (times: readonly (string | null)[]) => {
-    const [first = '', ...others] = all(times)
-    const last = others.at(-1)
+  const distinct = (times: readonly (string | null)[]) => [...new Set(times.map(timesText))]
+  const spanText = (times: readonly (string | null)[]) => {
+    const [first = '', ...rest] = distinct(times)
+    const last = rest.at(-1)
     return last === undefined ? first : say.fromTo({ first, last })
   }
-  return say.line({ count: days, prayer: name, before: span(before), after: span(after) })
+  return say.line({ count: days, prayer: name, before: spanText(before), after: spanText(after) })
 }

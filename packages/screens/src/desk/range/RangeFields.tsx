@@ -8,32 +8,32 @@ import { isSeveral, type RangeDraft, rangePrayers, readTimes, wrongTimes } from 
 export type RangeFieldsProps = {
   draft: RangeDraft
   onDraft(draft: RangeDraft): void
-  /** Days the change would change. */
+  /** Number of days that the change affects. */
   count: number
-  /** Whether its effect is in view, so that it can be saved. */
+  /** Whether the preview is shown, so that the change can be saved. */
   ready: boolean
   busy: boolean
   onSave(): void
-  /** The effect. */
+  /** The preview of the effect. */
   children: ReactNode
 }
 
 const actions = ['time', 'none', 'usual', 'note'] as const
 
-/** What changes over the days, and how. */
+/** The fields of a change to several days. */
 export function RangeFields({ draft, onDraft, count, ready, busy, onSave, children }: RangeFieldsProps) {
   const { t } = useWords('desk', 'deskRange')
   const say = t.deskRange
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { prayers, action, times, note } = draft
-  const wrong = isTried ? wrongTimes(draft) : []
+  const invalid = isSubmitted ? wrongTimes(draft) : []
   const nameOf = (prayer: DayPrayer) =>
     prayer === 'jumuah' || prayer === 'taraweeh' || prayer === 'eid' ? say[prayer] : t.prayer.names[prayer]
   const isIncomplete = action !== 'note' && prayers.length === 0 && note.trim() === ''
   return (
     <Form
       onSubmit={() => {
-        setTried(true)
+        setSubmitted(true)
         if (ready) onSave()
       }}
     >
@@ -50,7 +50,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
             legend={say.what}
             name="prayers"
             values={prayers}
-            error={isTried && isIncomplete ? say.choosePrayer : undefined}
+            error={isSubmitted && isIncomplete ? say.choosePrayer : undefined}
             onChange={(next) => onDraft({ ...draft, prayers: next })}
             choices={rangePrayers.map((value) => ({ value, label: nameOf(value) }))}
           />
@@ -61,7 +61,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
               key={prayer}
               label={say.timeOf({ prayer: nameOf(prayer) })}
               hint={isSeveral(prayer) ? say.severalHint : undefined}
-              error={wrong.includes(prayer) ? say.timeNeeded : undefined}
+              error={invalid.includes(prayer) ? say.timeNeeded : undefined}
               inputMode={isSeveral(prayer) ? 'text' : 'numeric'}
               autoComplete="off"
               dir="ltr"

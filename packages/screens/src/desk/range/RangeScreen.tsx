@@ -11,13 +11,13 @@ import { RangeFields } from './RangeFields.tsx'
 
 export type RangeScreenProps = {
   mosque: DeskMosque
-  /** `YYYY-MM-DD`; they stand in the address. */
+  /** `YYYY-MM-DD`, from the URL. */
   from: string
   to: string
   onDays(days: { from: string; to: string }): void
 }
 
-/** Changes a jamaat, closes a prayer, or adds Eid or taraweeh over several days, with the effect in view before saving. */
+/** The form that changes a jamaat, cancels a prayer, or adds Eid or taraweeh over several days, with a preview of the effect. */
 export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
   const { t, format } = useWords('desk', 'deskRange')
   const say = t.deskRange
@@ -31,7 +31,7 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
   const draft = stored.value ?? emptyDraft
   const request = toRequest(draft, { from, to })
   const effect = useDeskQuery('rangePreview', request && { mosque: mosque.slug, body: request }, {
-    // A time that cannot be is said beside the form.
+    // An invalid time is reported in the form.
     quiet: true,
     keepPrevious: true,
   })

@@ -1,7 +1,7 @@
 import type { DayPrayer, RangeRequest } from '@minaret/contract/desk'
 import { readSeveralTimes, readTime } from '../frame/index.ts'
 
-/** What somebody wants of several days, as the form holds it. */
+/** The draft of a change to several days. */
 export type RangeDraft = {
   prayers: DayPrayer[]
   action: 'time' | 'none' | 'usual' | 'note'
@@ -13,7 +13,7 @@ export type RangeDraft = {
 
 export const emptyDraft: RangeDraft = { prayers: [], action: 'time', times: {}, note: '', own: 'keep' }
 
-/** A draft that was stored; nothing where it is none any more. */
+/** Parses a stored draft; undefined if it is invalid. */
 export const readDraft = (value: unknown): RangeDraft | undefined => (isDraft(value) ? value : undefined)
 
 const isDraft = (value: unknown): value is RangeDraft =>
@@ -28,24 +28,24 @@ const isDraft = (value: unknown): value is RangeDraft =>
   'own' in value &&
   'action' in value
 
-/** Everything that can be changed over several days, in the order of the day. */
+/** The prayers that can be changed over several days, in the order of the day. */
 export const rangePrayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh', 'eid'] as const
 
 /** Whether a prayer may have several times in a day. */
 export const isSeveral = (prayer: DayPrayer): boolean => prayer === 'jumuah' || prayer === 'eid'
 
 /**
- * The time that stands in a field, however it was typed; several with commas between them where a prayer may have several.
- * @returns `HH:MM` or `HH:MM, HH:MM`; nothing while it is no time
+ * Parses a typed time; a comma-separated list if the prayer may have several times.
+ * @returns `HH:MM` or `HH:MM, HH:MM`; undefined if it is invalid
  */
 export const readTimes = (prayer: DayPrayer, text: string): string | undefined =>
   isSeveral(prayer) ? readSeveralTimes(text) : readTime(text)
 
-/** The prayers whose new time is missing, or no time. */
+/** The prayers whose new time is missing or invalid. */
 export const wrongTimes = ({ prayers, action, times }: RangeDraft): DayPrayer[] =>
   action === 'time' ? prayers.filter((prayer) => readTimes(prayer, times[prayer] ?? '') === undefined) : []
 
-/** The change as the server takes it; nothing while it is not complete. */
+/** The request of a change; undefined while it is incomplete. */
 export function toRequest(draft: RangeDraft, { from, to }: { from: string; to: string }): RangeRequest | undefined {
   const { action, times, own } = draft
   const prayers = action === 'note' ? [] : draft.prayers

@@ -20,7 +20,7 @@ const states = deskStories({
 })
 
 export const Loading = states.loading()
-/** The link has been used, or its time is over. */
+/** The link has been used, or has expired. */
 export const Missing = states.full({ 'POST /api/desk/recovery-link': refusal(410, 'This link no longer works.') })
 export const Full = states.full()
 export const LongText = states.longText()

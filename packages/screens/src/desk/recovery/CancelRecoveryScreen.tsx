@@ -5,7 +5,7 @@ import { Loading, useInstant } from '../frame/index.ts'
 import { isLinkOver } from './isLinkOver.ts'
 import styles from './recovery.module.css'
 
-/** The page of the link that cancels a recovery: what it cancels, and a button that does. @param reference from the link, after `#` */
+/** The page of the link that cancels a recovery: describes it, and cancels it by a button. @param reference from the link's fragment */
 export function CancelRecoveryScreen({ reference }: { reference: string }) {
   const { t } = useWords('desk', 'deskRecovery')
   const say = t.deskRecovery

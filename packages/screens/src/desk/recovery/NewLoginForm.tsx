@@ -12,12 +12,12 @@ export type NewLoginFormProps = {
   reference: string
   /** The account's address; the password manager stores it with the password. */
   email: string
-  /** The account has a password, which is asked for besides the link. */
+  /** Whether the account has a password, which is required in addition to the link. */
   needsPassword: boolean
   onCodes(codes: readonly string[]): void
 }
 
-/** A new passkey or authenticator app, and the account's password where it has one. */
+/** The form of a new passkey or authenticator app, with the account's password if it has one. */
 export function NewLoginForm(props: NewLoginFormProps) {
   const { reference, needsPassword, onCodes } = props
   const { t } = useWords('desk', 'deskRecovery')
@@ -65,7 +65,7 @@ const Username = ({ email }: { email: string }) => (
   <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 )
 
-/** The password the account has already. */
+/** The field of the account's existing password. */
 function OwnPassword({ error }: { error: string | undefined }) {
   const { t } = useWords('desk', 'deskRecovery')
   const say = t.deskRecovery.setup
@@ -83,7 +83,7 @@ function OwnPassword({ error }: { error: string | undefined }) {
   )
 }
 
-/** What went wrong, unless a field says it. */
+/** The error message, unless it is shown at a field. */
 function Failure({ error, wordless }: { error: Error | null; wordless: string }) {
   if (!error || Object.keys(fieldErrorsOf(error)).length > 0) return null
   return <Notice tone="danger" live="assertive" title={isWordless(error) ? wordless : error.message} />

@@ -7,7 +7,7 @@ import { useWords } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './recovery.module.css'
 
-/** Lost logins of a mosque's staff, each with its button to cancel; nothing where there is none, or for other roles. */
+/** Recoveries in progress of staff logins, with buttons to cancel them. Renders nothing if there are none, or for other roles. */
 export function Recoveries({ mosque }: { mosque: DeskMosque }) {
   const { data } = useDeskQuery(
     'recoveryList',

@@ -19,10 +19,10 @@ const states = deskStories({
 })
 
 export const Loading = states.loading()
-/** The link has been used, or its time is over. */
+/** The link has been used, or has expired. */
 export const Missing = states.full({ 'POST /api/desk/recovery': refusal(410, 'This link no longer works.') })
 export const Full = states.full()
-/** Of an owner of the installation, who works for no mosque. */
+/** The first login of an installation owner, who belongs to no mosque. */
 export const FirstLogin = states.full({
   'POST /api/desk/recovery': { name: 'Hamza Iqbal', email: 'hamza@example.org', needsPassword: false },
 })

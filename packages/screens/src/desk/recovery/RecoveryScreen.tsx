@@ -9,13 +9,13 @@ import { NewLoginForm } from './NewLoginForm.tsx'
 import styles from './recovery.module.css'
 
 export type RecoveryScreenProps = {
-  /** From the link, after `#`. */
+  /** The reference in the link's fragment. */
   reference: string
-  /** The new login is set up, and its holder logged in. */
+  /** Called once the new login is set up and the user is logged in. */
   onFinished(): void
 }
 
-/** The page of the link by which somebody who has lost their login sets up a new one. */
+/** The page of the link that sets up a new login after the old one was lost. */
 export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
   const { t } = useWords('desk', 'deskCodes', 'deskRecovery')
   const say = t.deskRecovery.setup

@@ -6,13 +6,13 @@ import { useWords } from '../../app/index.ts'
 
 export type StartRecoveryProps = {
   mosque: DeskMosque
-  /** Who has lost their login. */
+  /** The member who has lost their login. */
   member: { account: string; name: string }
-  /** It is started, or was not wanted. */
+  /** Called once the recovery is started, or the dialog is cancelled. */
   onDone(): void
 }
 
-/** Asks before the recovery of somebody's login is started, and says what follows. */
+/** The dialog that confirms the start of a recovery, and explains what follows. */
 export const StartRecovery = (props: StartRecoveryProps) => (
   <Suspense fallback={null}>
     <Question {...props} />

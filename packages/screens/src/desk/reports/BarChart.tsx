@@ -1,14 +1,14 @@
 import styles from './reports.module.css'
 
-/** One bar: what stands above the line, and what hangs below it. */
+/** One bar: its positive part above the base line, and its negative part below. */
 export type Bar = { name: string; up: number; down: number; title: string }
 
-/** A bar's place and the bar itself, in the drawing's own units. */
-const [place, thickness, height] = [10, 7, 100]
+/** The width of a bar's column, of the bar, and the height of the chart, in SVG units. */
+const [columnWidth, barWidth, height] = [10, 7, 100]
 
 /**
- * Bars over time, with no words in the drawing: it is stretched to the room there is, and turned about where people read from
- * right to left. The numbers are in the table below it.
+ * A bar chart over time. The SVG has no text, because it is stretched to the available width, and mirrored for right-to-left
+ * languages. The numbers are in the table below it.
  */
 export function BarChart({ label, bars, from, to }: { label: string; bars: readonly Bar[]; from: string; to: string }) {
   const top = Math.max(...bars.map(({ up }) => up), 0)
@@ -20,31 +20,31 @@ export function BarChart({ label, bars, from, to }: { label: string; bars: reado
       <svg
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${bars.length * place} ${height}`}
+        viewBox={`0 0 ${bars.length * columnWidth} ${height}`}
         preserveAspectRatio="none"
         className={styles.bars}
       >
-        {bars.map(({ name, up, down, title }, at) => (
+        {bars.map(({ name, up, down, title }, index) => (
           <g key={name}>
             <title>{title}</title>
-            <rect x={at * place} y={0} width={place} height={height} className={styles.reach} />
+            <rect x={index * columnWidth} y={0} width={columnWidth} height={height} className={styles.reach} />
             <rect
-              x={at * place + (place - thickness) / 2}
+              x={index * columnWidth + (columnWidth - barWidth) / 2}
               y={line - up * scale}
-              width={thickness}
+              width={barWidth}
               height={up * scale}
               className={styles.up}
             />
             <rect
-              x={at * place + (place - thickness) / 2}
+              x={index * columnWidth + (columnWidth - barWidth) / 2}
               y={line}
-              width={thickness}
+              width={barWidth}
               height={down * scale}
               className={styles.down}
             />
           </g>
         ))}
-        <line x1={0} x2={bars.length * place} y1={line} y2={line} className={styles.base} />
+        <line x1={0} x2={bars.length * columnWidth} y1={line} y2={line} className={styles.base} />
       </svg>
       <figcaption className={styles.axis} aria-hidden="true">
         <span>{from}</span>

@@ -5,30 +5,30 @@ import styles from './reports.module.css'
 import { Total } from './Shares.tsx'
 
 type OverTimeProps = {
-  /** Names the section's heading. */
+  /** The id of the section's heading. */
   id: string
   title: string
-  /** What the first column is: a week, a Friday. */
+  /** The heading of the first column: week or Friday. */
   column: string
   currency: string
   rows: readonly ReportDay[]
-  /** Whether each line says how it differs from the one before. */
+  /** Whether each row shows the difference from the one before. */
   compared?: boolean
 }
 
-/** Giving by week or by Friday: bars, and the numbers below them, the newest first. */
+/** Giving by week or Friday: a bar chart, and a table with the newest first. */
 export function OverTime({ id, title, column, currency, rows, compared = false }: OverTimeProps) {
   const { t, format } = useWords('deskReports')
   const say = t.deskReports
   const money = (amountMinor: number) => format.amount(amountMinor, currency)
   const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
   const total = rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const difference = (at: number) => {
-    const [row, before] = [rows[at], rows[at - 1]]
-    if (!compared || !row || !before) return undefined
-    const more = row.amountMinor - before.amountMinor
-    if (more === 0) return say.same
-    return more > 0 ? say.more({ amount: money(more) }) : say.less({ amount: money(-more) })
+  const difference = (index: number) => {
+    const [row, previous] = [rows[index], rows[index - 1]]
+    if (!compared || !row || !previous) return undefined
+    const increase = row.amountMinor - previous.amountMinor
+    if (increase === 0) return say.same
+    return increase > 0 ? say.more({ amount: money(increase) }) : say.less({ amount: money(-increase) })
   }
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -55,7 +55,7 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
         </thead>
         <tbody>
           {rows
-            .map((row, at) => ({ ...row, difference: difference(at) }))
+            .map((row, index) => ({ ...row, difference: difference(index) }))
             .toReversed()
             .map((row) => (
               <tr key={row.day}>

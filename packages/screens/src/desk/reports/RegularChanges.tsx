@@ -3,12 +3,12 @@ import { useWords } from '../../app/index.ts'
 import { BarChart } from './BarChart.tsx'
 import styles from './reports.module.css'
 
-/** Regular gifts that began and ended, week by week. */
+/** Regular gifts started and ended by week. */
 export function RegularChanges({ regular: { running, weeks } }: Pick<GivingReport, 'regular'>) {
   const { t, format } = useWords('deskReports')
   const say = t.deskReports
   const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
-  const total = (of: 'gained' | 'lost') => format.number(weeks.reduce((sum, week) => sum + week[of], 0))
+  const total = (change: 'gained' | 'lost') => format.number(weeks.reduce((sum, week) => sum + week[change], 0))
   return (
     <section className={styles.card} aria-labelledby="regular">
       <h2 id="regular">{say.regular}</h2>

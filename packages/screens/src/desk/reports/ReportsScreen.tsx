@@ -9,13 +9,13 @@ import { RegularChanges } from './RegularChanges.tsx'
 import styles from './reports.module.css'
 import { Shares } from './Shares.tsx'
 
-const spans = [4, 13, 26, 52] as const
+const periods = [4, 13, 26, 52] as const
 
 /** Reports: giving by week, Friday, cause, way and fund, and regular gifts gained and lost. */
 export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskReports')
   const say = t.deskReports
-  const [weeks, setWeeks] = useState<(typeof spans)[number]>(13)
+  const [weeks, setWeeks] = useState<(typeof periods)[number]>(13)
   const loaded = useDeskQuery('reportView', { mosque: mosque.slug, weeks }, { staleTime: 0, keepPrevious: true })
   const journal = useDeskAction('reportJournal')
   return (
@@ -26,8 +26,10 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
         <Select
           label={say.span}
           value={String(weeks)}
-          options={spans.map((span) => ({ value: String(span), label: say.weeks({ weeks: span }) }))}
-          onChange={({ currentTarget: { value } }) => setWeeks(spans.find((span) => String(span) === value) ?? 13)}
+          options={periods.map((period) => ({ value: String(period), label: say.weeks({ weeks: period }) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setWeeks(periods.find((period) => String(period) === value) ?? 13)
+          }
         />
         <Button tone="quiet" onClick={() => window.print()}>
           {say.print}
@@ -63,8 +65,8 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
       <ModeNotice mode={mode} words={say.modes} />
       <p className={styles.period}>{say.period({ from: format.day(from).date, to: format.day(to).date })}</p>
       {currencies.length === 0 && <p className={styles.hint}>{say.none}</p>}
-      {currencies.map((each) => (
-        <Currency key={each.currency} report={each} />
+      {currencies.map((currencyReport) => (
+        <Currency key={currencyReport.currency} report={currencyReport} />
       ))}
       <RegularChanges regular={regular} />
       <MondayEmail mosque={mosque} wanted={weeklyEmail} />
@@ -72,12 +74,12 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
   )
 }
 
-/** Whether this person gets last week’s giving by email. */
+/** The user's subscription to the weekly email about giving. */
 function MondayEmail({ mosque, wanted }: { mosque: string; wanted: boolean }) {
   const { t } = useWords('deskReports')
   const say = t.deskReports
   const email = useDeskAction('reportEmailChange')
-  // Set with the press itself: a mutation says a moment later that it is pending, and the box would jump back meanwhile.
+  // Set on the press itself: the mutation becomes pending a moment later, and the checkbox would flicker meanwhile.
   const [chosen, setChosen] = useState<boolean>()
   return (
     <section className={styles.card} aria-labelledby="email" data-print="hide">
@@ -102,7 +104,7 @@ function Currency({ report }: { report: CurrencyReport }) {
   const { currency, amountMinor, inMinor, backMinor, gifts, weeks, fridays, causes, ways, funds } = report
   const money = (minor: number) => format.amount(minor, currency)
   const id = (part: string) => `${part}-${currency}`
-  const theWays: Readonly<Record<string, string>> = say.ways
+  const wayNames: Readonly<Record<string, string>> = say.ways
   return (
     <section className={styles.currency} aria-labelledby={id('currency')}>
       <h2 id={id('currency')}>{say.givingIn({ currency: format.currencyName(currency) })}</h2>
@@ -139,7 +141,7 @@ function Currency({ report }: { report: CurrencyReport }) {
         column={say.way}
         currency={currency}
         rows={ways}
-        nameOf={(name) => theWays[name] ?? name}
+        nameOf={(name) => wayNames[name] ?? name}
       />
       <Shares
         id={id('funds')}

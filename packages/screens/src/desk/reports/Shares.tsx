@@ -4,21 +4,21 @@ import { useWords } from '../../app/index.ts'
 import styles from './reports.module.css'
 
 type SharesProps = {
-  /** Names the section's heading. */
+  /** The id of the section's heading. */
   id: string
   title: string
   currency: string
   rows: readonly ReportRow[]
-  /** What the first column is: a cause, a way, a fund. */
+  /** The heading of the first column: cause, way or fund. */
   column: string
   nameOf(name: string): ReactNode
 }
 
-/** What giving was for, or how it came: each with a bar as long as its part, and its numbers. */
+/** Giving by cause, way or fund: a table with proportional bars. */
 export function Shares({ id, title, currency, rows, column, nameOf }: SharesProps) {
   const { t, format } = useWords('deskReports')
   const say = t.deskReports
-  const most = Math.max(...rows.map(({ amountMinor }) => amountMinor), 1)
+  const max = Math.max(...rows.map(({ amountMinor }) => amountMinor), 1)
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -31,13 +31,13 @@ export function Shares({ id, title, currency, rows, column, nameOf }: SharesProp
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, amountMinor, gifts }, at) => (
-            // Two causes can have one title.
-            <tr key={`${name} ${at}`}>
+          {rows.map(({ name, amountMinor, gifts }, index) => (
+            // Two causes may have the same title.
+            <tr key={`${name} ${index}`}>
               <th scope="row">
                 {nameOf(name)}
                 <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className={styles.share}>
-                  <rect width={Math.max(0, (amountMinor / most) * 100)} height={4} className={styles.up} />
+                  <rect width={Math.max(0, (amountMinor / max) * 100)} height={4} className={styles.up} />
                 </svg>
               </th>
               <td>{format.number(gifts)}</td>
@@ -58,7 +58,7 @@ export function Shares({ id, title, currency, rows, column, nameOf }: SharesProp
   )
 }
 
-/** The last line of a table of giving. */
+/** The total row of a table of giving. */
 export const Total = ({ label, gifts, amount }: { label: string; gifts: string; amount: string }) => (
   <tfoot>
     <tr>

@@ -10,7 +10,7 @@ import { useJumuahDraft } from './useRulesDrafts.ts'
 import styles from './rules.module.css'
 import { useJumuahWords } from './useJumuahWords.ts'
 
-/** The Jumu'ahs of every Friday, what the next Fridays have, and changing them. */
+/** The weekly Jumu'ah prayers, with the next Fridays and the form to change them. */
 export function Jumuah({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskRules')
   const say = t.deskRules.jumuah
@@ -49,14 +49,14 @@ function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: st
   const { t, format } = useWords('deskRules', 'deskWhy')
   const series = useSeries()
   const say = t.deskRules.jumuah
-  const inWords = useJumuahWords()
+  const describe = useJumuahWords()
   const timesOf = (times: readonly string[]) => (times.length === 0 ? say.notHeld : series(times.map(format.clock)))
   return (
     <>
       {prayers.length === 0 && <p>{say.none}</p>}
       <ul className={styles.rules}>
-        {prayers.map((jumuah, place) => (
-          <li key={place}>{inWords(jumuah)}</li>
+        {prayers.map((jumuah, index) => (
+          <li key={index}>{describe(jumuah)}</li>
         ))}
       </ul>
       <ul className={styles.samples} aria-label={say.fridays}>

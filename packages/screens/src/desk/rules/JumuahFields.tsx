@@ -8,9 +8,9 @@ import { useWhenWords } from './whenWords.ts'
 
 export type JumuahFieldsProps = {
   jumuah: WeeklyJumuah
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   number: number
-  /** Which of its times cannot be read, once saving was tried. */
+  /** The key of its invalid time, after an attempt to save. */
   problem: string | undefined
   onJumuah(jumuah: WeeklyJumuah): void
   onRemove(): void
@@ -20,12 +20,12 @@ const details = ['name', 'language', 'khatib', 'venue'] as const
 const dates = ['from', 'until'] as const
 const lengths = { name: 60, language: 60, khatib: 100, venue: 100 } as const
 
-/** One Jumu'ah of every Friday: its time, another one for summer or Ramadan, and what the website says of it. */
+/** The fields of one weekly Jumu'ah: its time, different times for summer or Ramadan, and details for the website. */
 export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: JumuahFieldsProps) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const say = t.deskRules.jumuah
   const whenWords = useWhenWords()
-  const others = otherRules(jumuah)
+  const furtherRules = otherRules(jumuah)
   return (
     <fieldset className={styles.rule}>
       <legend>{say.number({ number })}</legend>
@@ -62,14 +62,14 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           onChange={({ target }) => onJumuah(withDate(jumuah, name, target.value))}
         />
       ))}
-      {others.length > 0 && (
+      {furtherRules.length > 0 && (
         <ul className={styles.others}>
-          {others.map((rule) => (
+          {furtherRules.map((rule) => (
             <li key={rule.when}>
               {t.deskRules.rule({ when: whenWords(rule.when), how: ruleWords(rule.time, { t, format }) })}
               <Button
                 tone="quiet"
-                onClick={() => onJumuah({ ...jumuah, rules: jumuah.rules.filter((one) => one !== rule) })}
+                onClick={() => onJumuah({ ...jumuah, rules: jumuah.rules.filter((other) => other !== rule) })}
               >
                 {t.deskRules.remove}
               </Button>

@@ -13,18 +13,18 @@ export type JumuahFormProps = {
   mosque: string
   saved: DeskJumuah
   draft: Draft<JumuahDraft>
-  /** Saved, or not wanted. */
+  /** Called once it is saved or cancelled. */
   onDone(): void
 }
 
-/** How many Jumu'ahs one Friday can have. */
-const most = 6
+/** Maximum number of Jumu'ah prayers on a Friday. */
+const maxPrayers = 6
 
-/** The Jumu'ahs of every Friday, one after the other. */
+/** The form of the weekly Jumu'ah prayers. */
 export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
   const { t } = useWords('deskRules')
   const say = t.deskRules.jumuah
-  const inWords = useJumuahWords()
+  const describe = useJumuahWords()
   const [isChecked, setChecked] = useState(false)
   const change = useDeskAction('jumuahChange', { undo: 'usual', refreshOnConflict: 'jumuahView' })
   const now = newJumuahOf(change.error)
@@ -36,30 +36,30 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
   return (
     <Form
       onSubmit={() => {
-        const wanted = toPrayers(prayers)
+        const request = toPrayers(prayers)
         setChecked(true)
-        if (wanted) change.mutate({ mosque, body: { prayers: wanted, version: saved.version } }, { onSuccess: leave })
+        if (request) change.mutate({ mosque, body: { prayers: request, version: saved.version } }, { onSuccess: leave })
       }}
     >
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />
       {now && (
         <Notice tone="warning" live="assertive" title={say.conflict}>
-          {now.prayers.map(inWords).join(' · ')}
+          {now.prayers.map(describe).join(' · ')}
         </Notice>
       )}
-      {prayers.map((jumuah, at) => (
+      {prayers.map((jumuah, index) => (
         <JumuahFields
-          // A Jumu'ah need not have a name: its place in the list is what it is.
-          key={at}
+          // Keyed by position, because a Jumu'ah need not have a name.
+          key={index}
           jumuah={jumuah}
-          number={at + 1}
+          number={index + 1}
           problem={isChecked ? problemTime(jumuah) : undefined}
-          onJumuah={(next) => draft.change(prayers.with(at, next))}
-          onRemove={() => draft.change(prayers.toSpliced(at, 1))}
+          onJumuah={(next) => draft.change(prayers.with(index, next))}
+          onRemove={() => draft.change(prayers.toSpliced(index, 1))}
         />
       ))}
       {prayers.length === 0 && <p>{say.willBeNone}</p>}
-      {prayers.length < most && (
+      {prayers.length < maxPrayers && (
         <Button tone="quiet" onClick={() => draft.change([...prayers, newJumuah])}>
           {prayers.length === 0 ? say.add : say.addAnother}
         </Button>

@@ -8,7 +8,7 @@ import { useWhenWords, weekdays } from './whenWords.ts'
 
 export type RuleFieldsProps = {
   rule: PrayerRule
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   number: number
   onRule(rule: PrayerRule): void
   onRemove(): void
@@ -16,7 +16,7 @@ export type RuleFieldsProps = {
 
 const kinds = ['after', 'before-end', 'fixed', 'none'] as const
 
-/** One rule: when it applies, and how the jamaat finds its time. */
+/** The fields of one rule: when it applies, and how the jamaat time is determined. */
 export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: RuleFieldsProps) {
   const { t } = useWords('deskRules')
   const say = t.deskRules
@@ -51,7 +51,7 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
         value={time.kind}
         options={kinds.map((value) => ({ value, label: say.kinds[value] }))}
         onChange={({ target }) => {
-          const kind = kinds.find((each) => each === target.value)
+          const kind = kinds.find((option) => option === target.value)
           if (kind) onTime(ofKind(time, kind))
         }}
       />

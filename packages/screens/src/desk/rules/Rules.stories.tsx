@@ -19,15 +19,15 @@ export const Viewer = states.viewer()
 export const RightToLeft = states.rightToLeft()
 
 const jumuah = 'GET /api/desk/mosques/{mosque}/jumuah'
-/** A new mosque, whose Fridays have no Jumu'ah yet. */
+/** A new mosque without Jumu'ah times. */
 export const NoJumuah = states.full({ [jumuah]: { version: 'v1', prayers: [], fridays: [] } }, async ({ canvas }) => {
   await canvas.findByText(/^No Jumu’ah times yet/)
 })
-/** A time that cannot be read is said beside it, and nothing is sent. */
+/** An invalid time is reported at its field, and nothing is sent. */
 export const ChangingJumuah = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Change Jumu’ah on Fridays' }))
   const [time] = canvas.getAllByRole('textbox', { name: 'Time' })
-  if (!time) throw new Error('A Jumu’ah has a time.')
+  if (!time) throw new Error('Expected a time field.')
   await userEvent.clear(time)
   await userEvent.type(time, 'after Dhuhr')
   await userEvent.click(canvas.getByRole('button', { name: 'Save Jumu’ah' }))

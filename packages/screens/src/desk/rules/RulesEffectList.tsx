@@ -7,13 +7,13 @@ import { Unused } from './Unused.tsx'
 import { useWhenWords } from './whenWords.ts'
 
 export type RulesEffectListProps = {
-  /** Missing while a rule is not complete. */
+  /** Undefined while a rule is incomplete. */
   effect: RulesEffect | undefined
-  /** Why there is none. */
+  /** The reason if there is no effect. */
   problem?: string
 }
 
-/** What rules do in the coming weeks, before they are saved. */
+/** A preview of the rules' effect on the coming weeks. */
 export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const say = t.deskRules

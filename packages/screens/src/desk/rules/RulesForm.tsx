@@ -4,7 +4,7 @@ import { Button, Form, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DraftNote } from '../frame/index.ts'
 import { RuleFields } from './RuleFields.tsx'
-import { newRule, type RulesDraft, toWanted } from './rulesDraft.ts'
+import { newRule, type RulesDraft, toRequest } from './rulesDraft.ts'
 import { RulesEffectList } from './RulesEffectList.tsx'
 import { ruleWords } from './ruleWords.ts'
 import styles from './rules.module.css'
@@ -14,17 +14,17 @@ export type RulesFormProps = {
   mosque: string
   saved: DeskRules
   draft: Draft<RulesDraft>
-  /** Saved, or not wanted. */
+  /** Called once it is saved or cancelled. */
   onDone(): void
 }
 
-/** The rules of one prayer as plain choices, with their effect on the coming weeks before they are saved. */
+/** The form of one prayer's rules, with a preview of their effect on the coming weeks. */
 export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const say = t.deskRules
   const rules = draft.value ?? (saved.rules.length > 0 ? saved.rules : [newRule])
-  const wanted = toWanted(saved.prayer, rules)
-  const effect = useDeskQuery('rulesPreview', wanted && { mosque, body: wanted }, { keepPrevious: true, quiet: true })
+  const request = toRequest(saved.prayer, rules)
+  const effect = useDeskQuery('rulesPreview', request && { mosque, body: request }, { keepPrevious: true, quiet: true })
   const change = useDeskAction('rulesChange', { undo: 'usual', refreshOnConflict: 'rulesView' })
   const whenWords = useWhenWords()
   const now = newRulesOf(change.error)
@@ -35,8 +35,8 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
   return (
     <Form
       onSubmit={() => {
-        if (wanted && effect.isSuccess && !effect.isPlaceholderData)
-          change.mutate({ mosque, body: { ...wanted, version: saved.version } }, { onSuccess: leave })
+        if (request && effect.isSuccess && !effect.isPlaceholderData)
+          change.mutate({ mosque, body: { ...request, version: saved.version } }, { onSuccess: leave })
       }}
     >
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />
@@ -47,20 +47,20 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
             .join(' · ')}
         </Notice>
       )}
-      {rules.map((rule, at) => (
+      {rules.map((rule, index) => (
         <RuleFields
-          // A rule has no name of its own: its place in the list is what it is.
-          key={at}
+          // Keyed by position, because a rule has no id.
+          key={index}
           rule={rule}
-          number={at + 1}
-          onRule={(next) => draft.change(rules.with(at, next))}
-          onRemove={() => draft.change(rules.toSpliced(at, 1))}
+          number={index + 1}
+          onRule={(next) => draft.change(rules.with(index, next))}
+          onRemove={() => draft.change(rules.toSpliced(index, 1))}
         />
       ))}
       <Button tone="quiet" onClick={() => draft.change([...rules, { ...newRule, when: 'ramadan' }])}>
         {say.add}
       </Button>
-      <RulesEffectList effect={wanted && effect.data} problem={effect.error?.message} />
+      <RulesEffectList effect={request && effect.data} problem={effect.error?.message} />
       <div className={styles.buttons}>
         <Button type="submit" size="large" busy={change.isPending}>
           {change.isPending ? say.saving : say.save}

@@ -15,7 +15,7 @@ import { useWhenWords } from './whenWords.ts'
 
 export type RulesScreenProps = { mosque: DeskMosque }
 
-/** The rules by which jamaats find their times, in words, and changing those of one prayer; and the Jumu'ahs of every Friday. */
+/** The rules for jamaat times in words, with forms to change them, and the weekly Jumu'ah prayers. */
 export function RulesScreen({ mosque }: RulesScreenProps) {
   const { t } = useWords('desk', 'deskRules', 'deskWhy')
   const say = t.deskRules
@@ -39,7 +39,7 @@ export function RulesScreen({ mosque }: RulesScreenProps) {
 
 type PrayerProps = { mosque: DeskMosque; rules: DeskRules; mayChange: boolean }
 
-/** One prayer: its rules in words, or their form, which opens by itself where something typed was not saved. */
+/** One prayer's rules in words, or their form, which opens automatically if there is a draft. */
 function Prayer({ mosque, rules, mayChange }: PrayerProps) {
   const { t } = useWords('deskRules')
   const say = t.deskRules

@@ -6,7 +6,7 @@ import { weekdayName } from './ruleWords.ts'
 const roundings = [5, 10, 15, 20, 30, 60] as const
 const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** What makes a time that follows the sun easy to remember: its limits, its rounding, and when it changes. */
+/** The fields that simplify a time that follows the sun: limits, rounding, and the weekday on which it changes. */
 export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: RuleTime): void }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const say = t.deskRules
@@ -46,7 +46,7 @@ export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: Rule
           { value: '', label: say.noRounding },
           ...roundings.map((minutes) => ({ value: String(minutes), label: t.deskWhy.rule.rounded({ minutes }) })),
         ]}
-        onChange={({ target }) => change({ roundTo: roundings.find((each) => String(each) === target.value) })}
+        onChange={({ target }) => change({ roundTo: roundings.find((minutes) => String(minutes) === target.value) })}
       />
       <Select
         label={say.changesOn}
@@ -58,7 +58,9 @@ export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: Rule
             label: say.weekday({ weekday: weekdayName(format, number) }),
           })),
         ]}
-        onChange={({ target }) => change({ changesOn: weekdayNumbers.find((each) => String(each) === target.value) })}
+        onChange={({ target }) =>
+          change({ changesOn: weekdayNumbers.find((number) => String(number) === target.value) })
+        }
       />
     </>
   )

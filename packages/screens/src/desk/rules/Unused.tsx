@@ -2,7 +2,7 @@ import type { UnusedRule } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 import styles from './rules.module.css'
 
-/** That a rule isn't used, because the timetable has a jamaat for its days; nothing if it is used. */
+/** A note that the timetable overrides a rule with its own jamaat times; renders nothing if the rule is used. */
 export function Unused({ unused }: { unused: UnusedRule | undefined }) {
   const { t, format } = useWords('deskRules')
   if (!unused) return null

@@ -2,10 +2,10 @@ import type { RuleTime } from '@minaret/contract/desk'
 import type { Format } from '../../app/index.ts'
 import type { WordsOf } from '../../messages/index.ts'
 
-/** A day of the week by its ISO number: the first of January 2024 was a Monday. */
+/** The name of a weekday by its ISO number; 1 January 2024 was a Monday. */
 export const weekdayName = (format: Format, weekday: number): string => format.day(`2024-01-0${weekday}`).weekday
 
-/** A rule as somebody would say it: `15 minutes after the prayer begins, never before 19:30`. */
+/** Describes a rule: `15 minutes after the prayer begins, never before 19:30`. */
 export function ruleWords(rule: RuleTime, { t, format }: { t: WordsOf<'deskWhy'>; format: Format }): string {
   const say = t.deskWhy.rule
   if (rule.kind === 'none') return say.none

@@ -1,36 +1,36 @@
 import type { DeskRules, PrayerRule, RulesWanted, RuleTime } from '@minaret/contract/desk'
 
-/** The rules of a prayer as a form holds them. */
+/** The draft of a prayer's rules. */
 export type RulesDraft = PrayerRule[]
 
-/** A draft that was stored; nothing where it is none any more. */
+/** Parses a stored draft; undefined if it is invalid. */
 export const readRulesDraft = (value: unknown): RulesDraft | undefined =>
   Array.isArray(value) && value.every(isRule) ? value : undefined
 
 const isRule = (value: unknown): value is PrayerRule =>
   typeof value === 'object' && value !== null && 'when' in value && 'time' in value && typeof value.time === 'object'
 
-/** A rule to begin with. */
+/** The initial rule. */
 export const newRule: PrayerRule = { when: 'always', time: { kind: 'after', minutes: 15 } }
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const isClock = (text: string | undefined) => text === undefined || clock.test(text)
 
-/** Whether a rule is whole: its day, and each of its times. */
-function isWhole({ when, time }: PrayerRule): boolean {
+/** Whether a rule is complete: its day, and each of its times. */
+function isComplete({ when, time }: PrayerRule): boolean {
   if (when.startsWith('from') && !/^from \d{4}-\d{2}-\d{2}$/.test(when)) return false
   if (time.kind === 'fixed') return time.at !== undefined && clock.test(time.at)
   if (time.kind === 'none') return true
   return time.minutes !== undefined && time.minutes <= 180 && isClock(time.notBefore) && isClock(time.notAfter)
 }
 
-/** A rule of another kind, with what both kinds have. */
+/** Changes the kind of a rule, and keeps the fields that both kinds have. */
 export function ofKind(time: RuleTime, kind: RuleTime['kind']): RuleTime {
   if (kind === 'none') return { kind }
   if (kind === 'fixed') return { kind, ...(time.at === undefined ? {} : { at: time.at }) }
   return { ...time, kind, minutes: time.minutes ?? 15 }
 }
 
-/** The rules as the server takes them; nothing while one is not whole. */
-export const toWanted = (prayer: DeskRules['prayer'], rules: RulesDraft): RulesWanted | undefined =>
-  rules.every(isWhole) ? { prayer, rules } : undefined
+/** The request of the rules; undefined while one is incomplete. */
+export const toRequest = (prayer: DeskRules['prayer'], rules: RulesDraft): RulesWanted | undefined =>
+  rules.every(isComplete) ? { prayer, rules } : undefined

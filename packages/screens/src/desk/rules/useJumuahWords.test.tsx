@@ -7,8 +7,8 @@ import { useJumuahWords } from './useJumuahWords.ts'
 await loadEveryWord('ar')
 
 function Line() {
-  const inWords = useJumuahWords()
-  return inWords({
+  const describe = useJumuahWords()
+  return describe({
     name: 'Early',
     language: 'English',
     venue: 'Quay room',
@@ -18,8 +18,8 @@ function Line() {
   })
 }
 
-test('in Arabic a Jumu’ah’s own words in English leave its time and dates in their order', () => {
-  const page = createPage({ language: 'ar', fetch: () => Promise.reject(new Error('No host is asked.')) })
+test('isolates a Jumu’ah’s English texts in Arabic, so that its time and dates keep their order', () => {
+  const page = createPage({ language: 'ar', fetch: () => Promise.reject(new Error('Expected no request.')) })
   const line = renderToStaticMarkup(
     <Page page={page}>
       <Line />

@@ -3,7 +3,7 @@ import { useWords } from '../../app/index.ts'
 import { ruleWords } from './ruleWords.ts'
 import { useWhenWords } from './whenWords.ts'
 
-/** One Jumu'ah of every Friday in a line: "First Jumu'ah: Always at 13:00 · In summer time: Always at 13:30". */
+/** Returns a function that describes a weekly Jumu'ah: "First Jumu'ah: Always at 13:00 · In summer time: Always at 13:30". */
 export function useJumuahWords(): (jumuah: WeeklyJumuah) => string {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const say = t.deskRules
@@ -17,8 +17,8 @@ export function useJumuahWords(): (jumuah: WeeklyJumuah) => string {
       ...(from === undefined ? [] : [say.jumuah.from({ date: format.day(from).date })]),
       ...(until === undefined ? [] : [say.jumuah.until({ date: format.day(until).date })]),
     ]
-    const own = [language, khatib, venue].flatMap((text) => (text === undefined ? [] : [format.inText(text)]))
-    const all = [...times, ...dates, ...own].join(' · ')
+    const details = [language, khatib, venue].flatMap((text) => (text === undefined ? [] : [format.inText(text)]))
+    const all = [...times, ...dates, ...details].join(' · ')
     return name === undefined ? all : say.rule({ when: format.inText(name), how: all })
   }
 }

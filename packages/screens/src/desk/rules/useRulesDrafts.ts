@@ -7,7 +7,7 @@ import { readRulesDraft, type RulesDraft } from './rulesDraft.ts'
 
 const pathOf = (mosque: string) => `${deskPath(mosque, 'times')}/rules`
 
-/** The rules of one prayer as they were typed and not saved: the page opens their form again. */
+/** The draft of one prayer's rules; the page reopens the form if there is one. */
 export function useRulesDraft(mosque: string, prayer: DeskRules['prayer']): Draft<RulesDraft> {
   const { t } = useWords('deskRules')
   return useDraft({
@@ -19,7 +19,7 @@ export function useRulesDraft(mosque: string, prayer: DeskRules['prayer']): Draf
   })
 }
 
-/** The Jumu'ahs of every Friday as they were typed and not saved. */
+/** The draft of the weekly Jumu'ah prayers. */
 export function useJumuahDraft(mosque: string): Draft<JumuahDraft> {
   const { t } = useWords('deskRules')
   return useDraft({

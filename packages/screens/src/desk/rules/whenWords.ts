@@ -1,10 +1,10 @@
 import { useWords } from '../../app/index.ts'
 import { weekdayName } from './ruleWords.ts'
 
-/** Days of the week as rules name them, Monday first. */
+/** Weekdays as spelt in rules, Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** When a rule applies, in words: `From 1 April 2027`. */
+/** Returns a function that describes when a rule applies: `From 1 April 2027`. */
 export function useWhenWords(): (when: string) => string {
   const { t, format } = useWords('deskRules')
   const say = t.deskRules

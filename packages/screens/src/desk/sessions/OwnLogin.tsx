@@ -17,9 +17,9 @@ import { Loading, useInstant } from '../frame/index.ts'
 import styles from './sessions.module.css'
 
 type Passkey = Login['passkeys'][number]
-type Part = { login: Login; isDemonstration: boolean }
+type SectionProps = { login: Login; isDemonstration: boolean }
 
-/** What somebody logs in with: adding and removing passkeys, and new recovery codes. */
+/** The account's login methods: passkeys, which can be added and removed, and recovery codes. */
 export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void }) {
   const { t } = useWords('deskSessions')
   const say = t.deskSessions
@@ -67,13 +67,13 @@ function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
   )
 }
 
-function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Part) {
+function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: SectionProps) {
   const { t } = useWords('deskSessions')
   const say = t.deskSessions
   const at = useInstant()
   const remove = useDeskAction('ownLoginPasskeyRemove', { isField: () => true, refresh: ownLoginReads })
   const { run, dialog } = useConfirmed(remove)
-  const [removing, setRemoving] = useState<Passkey>()
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>()
   const isLastWay = passkeys.length === 1 && !authenticator
   return (
     <>
@@ -92,7 +92,7 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Part)
                   tone="quiet"
                   aria-label={say.removeOf({ name, at: at(addedAt) })}
                   busy={remove.isPending && remove.variables.body.id === id}
-                  onClick={() => setRemoving(passkey)}
+                  onClick={() => setPasskeyToRemove(passkey)}
                 >
                   {say.remove}
                 </Button>
@@ -103,14 +103,14 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Part)
       />
       {isLastWay && !isDemonstration && <p className={styles.hint}>{say.lastWay}</p>}
       <ConfirmDialog
-        open={removing !== undefined}
-        title={say.question({ name: removing?.name ?? '' })}
+        open={passkeyToRemove !== undefined}
+        title={say.question({ name: passkeyToRemove?.name ?? '' })}
         confirmLabel={say.removeIt}
         cancelLabel={say.keep}
-        onCancel={() => setRemoving(undefined)}
+        onCancel={() => setPasskeyToRemove(undefined)}
         onConfirm={() => {
-          setRemoving(undefined)
-          if (removing) run({ body: { id: removing.id } }, () => {})
+          setPasskeyToRemove(undefined)
+          if (passkeyToRemove) run({ body: { id: passkeyToRemove.id } }, () => {})
         }}
       >
         {say.consequence}
@@ -124,12 +124,12 @@ function OtherWays({
   login: { authenticator, recoveryCodes },
   isDemonstration,
   onCodes,
-}: Part & { onCodes(codes: readonly string[]): void }) {
+}: SectionProps & { onCodes(codes: readonly string[]): void }) {
   const { t } = useWords('deskSessions')
   const say = t.deskSessions
   const renew = useDeskAction('ownLoginCodesRenew', { isField: () => true, toast: false, refresh: ownLoginReads })
   const { run, dialog } = useConfirmed(renew)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <h3>{say.others}</h3>
@@ -140,10 +140,10 @@ function OtherWays({
           {
             id: 'codes',
             title: say.codes,
-            // A demonstration's login never had any, and gets none.
+            // A demonstration's login has no recovery codes, and gets none.
             meta: isDemonstration && recoveryCodes === 0 ? say.isNotSet : say.left({ count: recoveryCodes }),
             action: isDemonstration ? undefined : (
-              <Button tone="quiet" busy={renew.isPending} onClick={() => setAsked(true)}>
+              <Button tone="quiet" busy={renew.isPending} onClick={() => setConfirming(true)}>
                 {say.renew}
               </Button>
             ),
@@ -152,13 +152,13 @@ function OtherWays({
         empty={null}
       />
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={say.renewQuestion}
         confirmLabel={say.renew}
         cancelLabel={say.notNow}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsked(false)
+          setConfirming(false)
           run({}, ({ data }) => onCodes(data.codes))
         }}
       >

@@ -22,7 +22,7 @@ export const Full = states.full()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
-/** The only passkey stays, and the page says what to do first. */
+/** The only passkey cannot be removed, and the page says what to do first. */
 export const LastWay = states.full(
   { 'GET /api/desk/own-login': { ...ownLogin, passkeys: first ? [first] : [], authenticator: false } },
   async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const LastWay = states.full(
   },
 )
 
-/** A password and an app, no passkey yet, and no recovery code left. */
+/** A password and an authenticator app, no passkey yet, and no recovery codes left. */
 export const NoPasskeys = states.full(
   { 'GET /api/desk/own-login': { ...ownLogin, passkeys: [], recoveryCodes: 0 } },
   async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const NoPasskeys = states.full(
   },
 )
 
-/** As many passkeys as there can be: the page says so in place of the button. */
+/** The maximum number of passkeys: the page says so instead of showing the button. */
 export const TenPasskeys = states.full(
   {
     'GET /api/desk/own-login': {
@@ -59,14 +59,14 @@ export const TenPasskeys = states.full(
   },
 )
 
-/** What removing does is said before it is done. */
+/** The confirmation explains what removing a passkey does. */
 export const Removing = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Remove the passkey: Safari on iPhone/ }))
   const question = await canvas.findByRole('alertdialog', { name: 'Remove the passkey of Safari on iPhone?' })
   await expect(question).toHaveTextContent('you’re logged out everywhere except here')
 })
 
-/** Whoever logged in a while ago shows again who they are. */
+/** An older session has to re-authenticate. */
 export const Confirming = states.full(
   {
     'POST /api/desk/own-login/recovery-codes': refusal(403, 'Confirm that it’s you, then try again.', {
@@ -84,10 +84,10 @@ export const Confirming = states.full(
   },
 )
 
-/** Whether the browser would ask before it reloads or closes the page. */
-const isReloadQuestioned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+/** Whether the browser would ask for confirmation before a reload. */
+const isReloadBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** New codes are shown once, in place of the page, which is not left before they were saved. */
+/** New codes are shown once instead of the page, which asks for confirmation until they are saved. */
 export const NewCodes = states.full(
   {
     'POST /api/desk/own-login/recovery-codes': {
@@ -101,13 +101,13 @@ export const NewCodes = states.full(
     await canvas.findByRole('heading', { name: 'Save your recovery codes' })
     await canvas.findByRole('button', { name: 'Copy' })
     await canvas.findByText(/open Account, then “Your login”\.$/)
-    await waitFor(() => expect(isReloadQuestioned()).toBe(true))
+    await waitFor(() => expect(isReloadBlocked()).toBe(true))
     await userEvent.click(canvas.getByRole('button', { name: 'Save as a file' }))
-    await waitFor(() => expect(isReloadQuestioned()).toBe(false))
+    await waitFor(() => expect(isReloadBlocked()).toBe(false))
   },
 )
 
-/** A demonstration shows the page, and changes nothing. */
+/** A demonstration shows the page without any changes. */
 export const Demonstration = states.full(
   {
     'GET /api/desk/session': {
@@ -123,7 +123,7 @@ export const Demonstration = states.full(
   },
 )
 
-/** Whoever logged in with a recovery code is offered a passkey on every page. */
+/** After a login with a recovery code, every page offers to add a passkey. */
 export const AfterARecoveryCode = states.full(
   {
     'GET /api/desk/session': {

@@ -3,7 +3,7 @@ import { Button, List, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 
-/** Where somebody is logged in, and logging out elsewhere: a lost phone is out at once. */
+/** The account's sessions, with buttons to end others, such as on a lost phone, at once. */
 export function Sessions() {
   const { t } = useWords('deskSessions')
   const say = t.deskSessions

@@ -7,9 +7,9 @@ import { OwnLogin } from './OwnLogin.tsx'
 import { Sessions } from './Sessions.tsx'
 import styles from './sessions.module.css'
 
-/** Somebody's own login: what they log in with, and where they are logged in. */
+/** The account's login methods and sessions. */
 export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
-  // With the codes' own words, so that they show without another request.
+  // Also loads the texts of the codes, so that they show without another request.
   const { t } = useWords('deskSessions', 'deskCodes')
   const say = t.deskSessions
   const [codes, setCodes] = useState<readonly string[]>()

@@ -11,16 +11,16 @@ const languages: readonly SignupSettings['language'][] = ['en', 'ar', 'ur']
 
 type EmailProps = {
   isByInvitation: boolean
-  /** Where a code was emailed to; nothing before that. */
+  /** The address a code was emailed to; undefined before that. */
   sent: { reference: string; email: string } | undefined
   onSent(sent: { reference: string; email: string }): void
-  /** The code was shown. @param hasAccount the address has a login already */
+  /** Called once the code is confirmed. @param hasAccount whether the address has a login already */
   onProved(hasAccount: boolean): void
-  /** Another address is to be asked for. */
+  /** Called to enter another address. */
   onAnother(): void
 }
 
-/** The first question: an email address, which a code proves. */
+/** The first step: an email address, confirmed by a code. */
 export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: EmailProps) {
   const { t } = useWords('desk', 'deskSignup')
   const say = t.deskSignup
@@ -31,7 +31,7 @@ export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: Ema
   const onSubmit = (values: FormData) => {
     const email = fieldText(values, 'email').trim()
     begin.mutate(
-      { body: { email, language: languages.find((each) => each === language) ?? 'en' } },
+      { body: { email, language: languages.find((option) => option === language) ?? 'en' } },
       { onSuccess: ({ data }) => onSent({ reference: data.reference, email }) },
     )
   }
@@ -63,11 +63,11 @@ export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: Ema
 
 type RefusedProps = {
   error: Error
-  /** Begins anew, where what was begun is over. */
+  /** Restarts an expired sign-up. */
   onRestart?(): void
 }
 
-/** Says why something was refused, or that it did not go through. */
+/** The reason of a refusal, or a message that the request failed. */
 export function Refused({ error, onRestart }: RefusedProps) {
   const { t } = useWords('desk')
   return (

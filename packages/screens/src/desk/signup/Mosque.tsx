@@ -13,11 +13,11 @@ type MosqueProps = {
   typed: SignupTyped
   onTyped(typed: SignupTyped): void
   onChosen(mosque: SignupMosque): void
-  /** What was begun is over. */
+  /** Called if the sign-up has expired. */
   onRestart(): void
 }
 
-/** The mosque: its name and place, and what follows from them, with what it will look like beside the questions. */
+/** The step for the mosque: name, place and the settings derived from them, with a preview. */
 export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: MosqueProps) {
   const { t } = useWords('deskSignup')
   const say = t.deskSignup

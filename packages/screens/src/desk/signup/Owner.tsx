@@ -12,11 +12,11 @@ type OwnerProps = SignupScreenProps & {
   mosque: SignupMosque
   onCodes(codes: readonly string[]): void
   onBack(): void
-  /** What was begun is over. */
+  /** Called if the sign-up has expired. */
   onRestart(): void
 }
 
-/** The login of the owner: a new one, or the one their email address has already. */
+/** The step for the owner's login: a new one, or the existing one of their email address. */
 export function Owner({ proof, mosque, session, onStarted, onCodes, onBack, onRestart }: OwnerProps) {
   const { t } = useWords('desk', 'deskSignup')
   const say = t.deskSignup

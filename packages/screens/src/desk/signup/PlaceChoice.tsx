@@ -12,21 +12,21 @@ type PlaceChoiceProps = {
   onPlace(place: SignupPlace | undefined): void
 }
 
-/** Where the mosque is: a few characters, and the places that begin with them. */
+/** The mosque's place: a search field with matching places. */
 export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
   const { t } = useWords('deskSignup')
   const series = useSeries()
   const say = t.deskSignup
   const { language } = useDesk()
-  const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed)
+  const [searchText, setSearchText] = useState('')
+  const text = useDeferredValue(searchText)
   // Fewer than two characters match too many places.
   const places = useDeskQuery(
     'signupPlaces',
     { body: { reference, text } },
     { enabled: text.trim().length >= 2, keepPrevious: true, staleTime: Infinity, quiet: true },
   )
-  const found = places.data?.places
+  const matches = places.data?.places
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const describe = ({ name, region, country }: SignupPlace) =>
     series([name, region, countries.of(country)].flatMap((part) => part || []))
@@ -48,21 +48,21 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
         hint={say.placeHint}
         maxLength={100}
         autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
       />
-      {found && found.length > 0 && (
+      {matches && matches.length > 0 && (
         <ul className={styles.places}>
-          {found.map((each) => (
-            <li key={`${each.latitude} ${each.longitude}`}>
-              <button type="button" onClick={() => onPlace(each)}>
-                {describe(each)}
+          {matches.map((match) => (
+            <li key={`${match.latitude} ${match.longitude}`}>
+              <button type="button" onClick={() => onPlace(match)}>
+                {describe(match)}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {found?.length === 0 && !places.isPlaceholderData && (
+      {matches?.length === 0 && !places.isPlaceholderData && (
         <p role="status" className={styles.hint}>
           {say.noPlace}
         </p>

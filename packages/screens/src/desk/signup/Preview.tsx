@@ -4,7 +4,7 @@ import styles from './signup.module.css'
 
 type PreviewProps = { name: string; place: string | undefined; preview: SignupPreview | undefined }
 
-/** The head of the website with the mosque's name, and today's times there, marked as calculated. */
+/** A preview of the website's header, with today's times marked as calculated. */
 export function Preview({ name, place, preview }: PreviewProps) {
   const { t } = useWords('deskSignup')
   const say = t.deskSignup

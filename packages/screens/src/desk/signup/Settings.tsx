@@ -7,10 +7,11 @@ import styles from './signup.module.css'
 
 type SettingsProps = { settings: SignupSettings; onChange(settings: SignupSettings): void }
 
-/** Browsers name zones by their newest names; the one that was proposed is offered whatever they call it. */
-const withOwn = (values: readonly string[], own: string) => (values.includes(own) ? values : [own, ...values])
+/** Adds the suggested value if the browser lists it under another name, such as a renamed time zone. */
+const withSuggested = (values: readonly string[], suggested: string) =>
+  values.includes(suggested) ? values : [suggested, ...values]
 
-/** What was proposed from the place, all of it to be changed. */
+/** The settings suggested for the place, which can all be changed. */
 export function Settings({ settings, onChange }: SettingsProps) {
   const { t } = useWords('deskSignup')
   const say = t.deskSignup
@@ -27,8 +28,8 @@ export function Settings({ settings, onChange }: SettingsProps) {
       if (value !== undefined) onChange({ ...settings, [key]: value })
     },
   })
-  const zones = withOwn(Intl.supportedValuesOf('timeZone'), settings.timeZone)
-  const money = withOwn(codes, settings.currency)
+  const zones = withSuggested(Intl.supportedValuesOf('timeZone'), settings.timeZone)
+  const money = withSuggested(codes, settings.currency)
   return (
     <details>
       <summary>{say.settings}</summary>
@@ -46,7 +47,7 @@ export function Settings({ settings, onChange }: SettingsProps) {
         />
         <Select
           {...choose('language', ['en', 'ar', 'ur'])}
-          options={languages.map((one) => ({ value: one, label: endonymOf(one) }))}
+          options={languages.map((language) => ({ value: language, label: endonymOf(language) }))}
         />
         <Select
           {...choose('method', [

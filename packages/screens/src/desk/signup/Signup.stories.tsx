@@ -59,7 +59,7 @@ const describeMosque: Play = async (context) => {
 
 export const Full = states.full()
 export const RightToLeft = states.rightToLeft()
-/** The address gets no more codes today. */
+/** The daily limit of codes for the address is reached. */
 export const Refused = {
   ...states.full({ 'POST /api/desk/signup/begin': refusal(429, 'We’ve emailed this address three codes today.') }),
   play: (async ({ canvas, userEvent }) => {
@@ -68,9 +68,9 @@ export const Refused = {
     await canvas.findByText('We’ve emailed this address three codes today.')
   }) satisfies Play,
 }
-/** The name, the place, and the times there. */
+/** The step for the mosque, with name, place and times. */
 export const Mosque = { ...states.full(), play: describeMosque }
-/** The last question. */
+/** The last step. */
 export const Owner = {
   ...states.full(),
   play: (async (context) => {

@@ -11,16 +11,16 @@ import { Owner } from './Owner.tsx'
 import styles from './signup.module.css'
 
 export type SignupScreenProps = {
-  /** Nothing while it is being asked for again, as after a login. */
+  /** Undefined while it is refetched, such as after a login. */
   session: DeskSession | undefined
-  /** The mosque is there, and somebody is logged in as its owner. @param slug of the mosque */
+  /** Called once the mosque is created and its owner logged in. @param slug of the mosque */
   onStarted(slug: string): void
 }
 
-/** What has been shown so far: an email address, and whether somebody logs in with it already. */
+/** A confirmed email address, and whether it has a login already. */
 export type Proof = { reference: string; email: string; hasAccount: boolean }
 
-/** Starting a site for a mosque: email and code, the mosque, and the login of its owner. A reload goes on where one was. */
+/** The sign-up of a mosque: email and code, the mosque, and the owner's login. A reload resumes it. */
 export function SignupScreen({ session, onStarted }: SignupScreenProps) {
   const { t } = useWords('desk', 'deskCodes', 'deskSignup')
   const { progress, change, restart } = useSignupProgress()
@@ -34,7 +34,7 @@ export function SignupScreen({ session, onStarted }: SignupScreenProps) {
   const isResumedAtEnd = !codes && started !== undefined && isThere
   useEffect(() => {
     if (isResumedAtEnd) onDone(started)
-    // Once, when it is known: leaving this page changes all the rest.
+    // Once, when it becomes true: leaving the page changes the other dependencies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isResumedAtEnd])
   if (codes && started !== undefined)
@@ -54,7 +54,7 @@ export function SignupScreen({ session, onStarted }: SignupScreenProps) {
           isByInvitation={session?.signup === 'invited'}
           sent={sent}
           onSent={change}
-          onProved={(has) => change({ hasAccount: has })}
+          onProved={(isRegistered) => change({ hasAccount: isRegistered })}
           onAnother={() => restart()}
         />
       ) : !mosque ? (
@@ -69,8 +69,8 @@ export function SignupScreen({ session, onStarted }: SignupScreenProps) {
         <Owner
           {...{ proof, mosque, session }}
           onStarted={onDone}
-          onCodes={(made) => {
-            setCodes(made)
+          onCodes={(newCodes) => {
+            setCodes(newCodes)
             restart({ started: mosque.slug })
           }}
           onBack={() => change({ mosque: undefined })}

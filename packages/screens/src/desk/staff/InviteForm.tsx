@@ -8,16 +8,16 @@ import { useWords } from '../../app/index.ts'
 import { deskPath, DraftNote, useRoleNames } from '../frame/index.ts'
 import styles from './staff.module.css'
 
-type Typed = { email: string; roles: Role[] }
+type InviteDraft = { email: string; roles: Role[] }
 
-/** What was typed, as it was stored. */
-function readTyped(value: unknown): Typed | undefined {
+/** Parses a stored draft; undefined if it is invalid. */
+function readDraft(value: unknown): InviteDraft | undefined {
   const { email, roles: chosen }: { email?: unknown; roles?: unknown } = Object(value)
   if (typeof email !== 'string' || !Array.isArray(chosen)) return undefined
   return { email, roles: chosen.filter((role: unknown) => typeof role === 'string' && isRole(role)) }
 }
 
-/** Invites somebody by email, with the roles they will have. */
+/** The form that invites a person by email, with roles. */
 export function InviteForm({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const invite = useDeskAction('staffInvite', {
@@ -31,21 +31,21 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
     form: 'invite',
     title: t.desk.drafts.invite,
     path: deskPath(mosque.slug, 'staff'),
-    accept: readTyped,
+    accept: readDraft,
   })
-  const { email, roles: given } = draft.value ?? { email: '', roles: [] }
-  const onEdit = (next: Typed) => draft.change(next.email === '' && next.roles.length === 0 ? undefined : next)
-  const [isTried, setTried] = useState(false)
-  const offered = rolesGivenBy(mosque.roles)
+  const { email, roles: selectedRoles } = draft.value ?? { email: '', roles: [] }
+  const onEdit = (next: InviteDraft) => draft.change(next.email === '' && next.roles.length === 0 ? undefined : next)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const grantableRoles = rolesGivenBy(mosque.roles)
   function onSubmit() {
-    setTried(true)
-    if (given.length === 0) return
+    setSubmitted(true)
+    if (selectedRoles.length === 0) return
     invite.mutate(
-      { mosque: mosque.slug, body: { email: email.trim(), roles: [...given] } },
+      { mosque: mosque.slug, body: { email: email.trim(), roles: [...selectedRoles] } },
       {
         onSuccess() {
           draft.change(undefined)
-          setTried(false)
+          setSubmitted(false)
         },
       },
     )
@@ -64,18 +64,18 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
           error={fieldErrorsOf(invite.error).email}
           value={email}
           readOnly={draft.isLoading}
-          onChange={({ target }) => onEdit({ email: target.value, roles: given })}
+          onChange={({ target }) => onEdit({ email: target.value, roles: selectedRoles })}
         />
         <CheckboxGroup
           legend={t.desk.staff.roles}
           name="roles"
-          error={isTried && given.length === 0 ? t.desk.staff.noRole : undefined}
-          choices={offered.map((role) => ({
+          error={isSubmitted && selectedRoles.length === 0 ? t.desk.staff.noRole : undefined}
+          choices={grantableRoles.map((role) => ({
             value: role,
             label: roleNames([role]),
             description: t.desk.staff.about[role],
           }))}
-          values={given}
+          values={selectedRoles}
           onChange={(next) => onEdit({ email, roles: [...next] })}
         />
         <Button type="submit" busy={invite.isPending}>

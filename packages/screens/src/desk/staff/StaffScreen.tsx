@@ -11,7 +11,7 @@ import styles from './staff.module.css'
 
 type Member = Staff['members'][number]
 
-/** Who works for a mosque: inviting, changing roles, removing. */
+/** A mosque's staff: invite, change roles and remove. */
 export function StaffScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const staff = useDeskQuery('staffList', { mosque: mosque.slug })
@@ -29,18 +29,20 @@ export function StaffScreen({ mosque }: { mosque: DeskMosque }) {
 
 function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   const { t, format } = useWords('desk')
-  const [removing, setRemoving] = useState<Member>()
-  const [editing, setEditing] = useState<string>()
-  const [recovering, setRecovering] = useState<Member>()
+  const [memberToRemove, setMemberToRemove] = useState<Member>()
+  const [editedAccount, setEditedAccount] = useState<string>()
+  const [memberToRecover, setMemberToRecover] = useState<Member>()
   const { data: session } = useDeskSession()
-  // Nobody of a demonstration has a login that could be lost.
+  // A demonstration's staff have no logins to recover.
   const isDemonstration = session?.account?.demonstration === true
   const mayRecover = mayUse('recoveryStart', mosque.roles) && !isDemonstration
   const remove = useDeskAction('staffRemove', { refresh: 'mosque', refreshOn: 'success' })
   const namesOf = useRoleNames()
-  const offered = rolesGivenBy(mosque.roles)
-  const canChange = ({ self, roles: held }: Member) =>
-    !self && !isDemonstration && (mosque.roles.includes('owner') || held.every((role) => offered.includes(role)))
+  const grantableRoles = rolesGivenBy(mosque.roles)
+  const canChange = ({ self, roles: selectedRoles }: Member) =>
+    !self &&
+    !isDemonstration &&
+    (mosque.roles.includes('owner') || selectedRoles.every((role) => grantableRoles.includes(role)))
   return (
     <>
       <Recoveries mosque={mosque} />
@@ -51,23 +53,23 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
           id: member.account,
           title: member.self ? `${member.name} (${t.desk.staff.you})` : member.name,
           meta:
-            editing === member.account ? (
-              <EditRoles mosque={mosque} member={member} onDone={() => setEditing(undefined)} />
+            editedAccount === member.account ? (
+              <EditRoles mosque={mosque} member={member} onDone={() => setEditedAccount(undefined)} />
             ) : (
               `${namesOf(member.roles)} · ${member.email}`
             ),
           action:
-            !canChange(member) || editing === member.account ? undefined : (
+            !canChange(member) || editedAccount === member.account ? undefined : (
               <ButtonRow>
-                <Button tone="quiet" onClick={() => setEditing(member.account)}>
+                <Button tone="quiet" onClick={() => setEditedAccount(member.account)}>
                   {t.desk.staff.edit}
                 </Button>
                 {mayRecover && !member.demonstration && (
-                  <Button tone="quiet" onClick={() => setRecovering(member)}>
+                  <Button tone="quiet" onClick={() => setMemberToRecover(member)}>
                     {t.desk.staff.lost}
                   </Button>
                 )}
-                <Button tone="quiet" onClick={() => setRemoving(member)}>
+                <Button tone="quiet" onClick={() => setMemberToRemove(member)}>
                   {t.desk.staff.remove}
                 </Button>
               </ButtonRow>
@@ -80,10 +82,10 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
           <h2 className={styles.heading}>{t.desk.staff.invitations}</h2>
           <List
             className={styles.people}
-            rows={staff.invitations.map(({ email, roles: given, expiresAt }) => ({
+            rows={staff.invitations.map(({ email, roles: invitedRoles, expiresAt }) => ({
               id: email,
               title: email,
-              meta: `${namesOf(given)} · ${t.desk.staff.until({ date: format.instant(expiresAt).date })}`,
+              meta: `${namesOf(invitedRoles)} · ${t.desk.staff.until({ date: format.instant(expiresAt).date })}`,
             }))}
             empty={null}
           />
@@ -97,48 +99,53 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
         <InviteForm mosque={mosque} />
       )}
       <ConfirmDialog
-        open={removing !== undefined}
-        title={t.desk.staff.removeTitle({ name: removing?.name ?? '' })}
+        open={memberToRemove !== undefined}
+        title={t.desk.staff.removeTitle({ name: memberToRemove?.name ?? '' })}
         confirmLabel={t.desk.staff.remove}
         cancelLabel={t.desk.staff.keep}
         busy={remove.isPending}
-        onCancel={() => setRemoving(undefined)}
+        onCancel={() => setMemberToRemove(undefined)}
         onConfirm={() =>
-          removing &&
-          remove.mutate({ mosque: mosque.slug, account: removing.account }, { onSettled: () => setRemoving(undefined) })
+          memberToRemove &&
+          remove.mutate(
+            { mosque: mosque.slug, account: memberToRemove.account },
+            { onSettled: () => setMemberToRemove(undefined) },
+          )
         }
       >
         {t.desk.staff.removeText}
       </ConfirmDialog>
-      {recovering && <StartRecovery mosque={mosque} member={recovering} onDone={() => setRecovering(undefined)} />}
+      {memberToRecover && (
+        <StartRecovery mosque={mosque} member={memberToRecover} onDone={() => setMemberToRecover(undefined)} />
+      )}
     </>
   )
 }
 
 function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Member; onDone(): void }) {
   const { t } = useWords('desk')
-  const [held, setHeld] = useState<readonly Role[]>(member.roles)
+  const [selectedRoles, setSelectedRoles] = useState<readonly Role[]>(member.roles)
   const change = useDeskAction('staffRolesChange', { refresh: 'mosque', refreshOn: 'success' })
   const roleNames = useRoleNames()
-  const offered = [...member.roles, ...rolesGivenBy(mosque.roles)]
+  const grantableRoles = [...member.roles, ...rolesGivenBy(mosque.roles)]
   return (
     <div className={styles.edit}>
       <CheckboxGroup
         legend={t.desk.staff.roles}
         name={`roles ${member.account}`}
         choices={roles
-          .filter((role) => offered.includes(role))
+          .filter((role) => grantableRoles.includes(role))
           .map((role) => ({ value: role, label: roleNames([role]), description: t.desk.staff.about[role] }))}
-        values={held}
-        onChange={setHeld}
+        values={selectedRoles}
+        onChange={setSelectedRoles}
       />
       <ButtonRow>
         <Button
           busy={change.isPending}
-          disabled={held.length === 0}
+          disabled={selectedRoles.length === 0}
           onClick={() =>
             change.mutate(
-              { mosque: mosque.slug, account: member.account, body: { roles: [...held] } },
+              { mosque: mosque.slug, account: member.account, body: { roles: [...selectedRoles] } },
               { onSuccess: onDone },
             )
           }

@@ -9,13 +9,13 @@ export default meta
 const states = deskStories({ page: (mosque) => <SupportScreen mosque={mosque} />, answers: deskSupport })
 
 export const Loading = states.loading()
-/** Nobody has been let in. */
+/** No access has been granted. */
 export const Empty = states.full(supportWith({}))
 export const LoadError = states.loadError()
 export const Full = states.full()
-/** Nobody of those who run the server has a login yet. */
+/** No installation owner has a login yet. */
 export const Nameless = states.full(supportWith({ names: [] }))
-/** Nobody runs the server. */
+/** The installation has no owner. */
 export const Unavailable = states.full(supportWith({ available: false, names: [] }))
 export const Viewer = states.viewer()
 export const LongText = states.longText()

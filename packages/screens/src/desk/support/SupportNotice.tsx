@@ -4,13 +4,13 @@ import { Link, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { useInstant, useSeries } from '../frame/index.ts'
 
-/** For the staff: that whoever runs the installation may look and help now, who they are and until when. */
+/** A notice to staff that installation owners have support access: their names, and until when. */
 export function SupportNotice({ mosque, support }: { mosque: DeskMosque; support: NonNullable<DeskToday['support']> }) {
   const { t, format } = useWords('deskSupport')
   const series = useSeries()
   const { title, text, anybody, manage } = t.deskSupport.today
   const at = useInstant()
-  // Whoever was let in is told on every page.
+  // A user with support access sees a notice on every page instead.
   if (mosque.supportUntil !== undefined) return null
   return (
     <Notice tone="warning" title={title({ until: at(support.until) })}>

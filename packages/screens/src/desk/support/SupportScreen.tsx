@@ -7,7 +7,7 @@ import { useConfirmed } from '../confirm/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../frame/index.ts'
 import styles from './support.module.css'
 
-/** Letting whoever runs the server look and help for 24 hours: who that is, what they can see, and ending it. */
+/** Support access for installation owners for 24 hours: their names, their permissions, and a button to end it. */
 export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskSupport')
   const say = t.deskSupport
@@ -25,7 +25,7 @@ export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 const supportChange = {
-  // Showing again who one is, is asked for where it is done.
+  // Re-authentication has its own dialog.
   isField: (name: string) => name === 'confirmation',
   refresh: 'mosque',
   refreshOn: 'success',
@@ -43,7 +43,7 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
   return (
     <div className={styles.sections}>
       <p>{say.lead}</p>
-      {now && <Running now={now} />}
+      {now && <CurrentAccess now={now} />}
       <div className={styles.card}>
         <SummaryList
           items={[
@@ -77,8 +77,8 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
   )
 }
 
-/** The access there is now. */
-function Running({ now: { since, until, by, firstUsed } }: { now: NonNullable<SupportAccess['now']> }) {
+/** The current access. */
+function CurrentAccess({ now: { since, until, by, firstUsed } }: { now: NonNullable<SupportAccess['now']> }) {
   const { t, format } = useWords('deskSupport')
   const say = t.deskSupport
   const at = useInstant()

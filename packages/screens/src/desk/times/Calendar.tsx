@@ -10,18 +10,18 @@ import type { DaySelection } from './useDaySelection.ts'
 export type CalendarProps = {
   mosque: DeskMosque
   month: DeskMonth
-  /** Missing: days are only opened. */
+  /** Undefined if days can only be opened. */
   selection?: DaySelection
 }
 
-/** The days of a month in weeks: each opens its times, or is chosen as the first or last of several. */
+/** The days of a month by week. A day opens its times, or is selected as the first or last of a range. */
 export function Calendar({ mosque, month, selection }: CalendarProps) {
   const { t, format } = useWords('desk')
   const today = todayIn(mosque.timeZone)
   const own = new Set(month.own.map(({ day }) => day))
   const [first] = month.days
   const hasDragged = useRef(false)
-  const dragging = (date: string) => ({
+  const dragHandlers = (date: string) => ({
     onPointerDown({ pointerType, button }: PointerEvent) {
       hasDragged.current = false
       if (pointerType === 'mouse' && button === 0 && !selection?.isChoosing) selection?.press(date)
@@ -48,14 +48,14 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
         {month.days.map(({ date, prayers }) => {
           const words = format.day(date)
           const isha = prayers.find(({ prayer }) => prayer === 'isha')?.jamaat
-          const marks = {
+          const dayProps = {
             className: styles.day,
-            ...dragging(date),
+            ...dragHandlers(date),
             'data-own': own.has(date) || undefined,
             'data-past': date < today || undefined,
-            'data-chosen': isChosen(date, selection) || undefined,
+            'data-chosen': isSelected(date, selection) || undefined,
           }
-          const inside = (
+          const content = (
             <>
               <VisuallyHidden>{t.desk.times.day({ day: t.prayer.date(words), changed: own.has(date) })}</VisuallyHidden>
               <span className={styles.number} aria-hidden="true">
@@ -72,20 +72,20 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
             <li key={date} style={date === first?.date ? { gridColumnStart: weekdayIndex(date) } : undefined}>
               {selection?.isChoosing ? (
                 <button
-                  {...marks}
+                  {...dayProps}
                   type="button"
                   aria-pressed={selection.first === date}
                   onClick={() => selection.tap(date)}
                 >
-                  {inside}
+                  {content}
                 </button>
               ) : (
                 <Link
-                  {...marks}
+                  {...dayProps}
                   href={`${deskPath(mosque.slug, 'times')}/${date}`}
                   aria-current={date === today ? 'date' : undefined}
                 >
-                  {inside}
+                  {content}
                 </Link>
               )}
             </li>
@@ -102,7 +102,7 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
   )
 }
 
-const isChosen = (date: string, selection: DaySelection | undefined): boolean => {
+const isSelected = (date: string, selection: DaySelection | undefined): boolean => {
   const { first, dragged } = selection ?? {}
   return date === first || (dragged !== undefined && dragged.from <= date && date <= dragged.to)
 }

@@ -10,26 +10,26 @@ import styles from './times.module.css'
 
 export type DayFormProps = {
   day: DeskDay
-  /** What was changed and not saved. */
+  /** Unsaved changes. */
   edits: Edits
   onEdit: SetEdits
-  /** The prayer whose field is in view first. */
+  /** The prayer whose field is scrolled into view. */
   startAt?: string
-  /** Whether it can only be looked at. */
+  /** Whether the day cannot be changed. */
   readOnly: boolean
-  /** The changes are on their way. */
+  /** Whether the changes are being saved. */
   busy: boolean
   onSave(): void
 }
 
-const five = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+const dailyPrayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** The jamaat times of one day, each with its usual time beside it, and a note. */
+/** The form of one day: jamaat times, each with its usual time, and a note. */
 export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }: DayFormProps) {
   const { t } = useWords('desk')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const wrong = isTried ? wrongTimes(edits) : []
+  const invalid = isSubmitted ? wrongTimes(edits) : []
   const count = countEdits(edits)
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
   }, [startAt])
 
   function onSubmit() {
-    setTried(true)
+    setSubmitted(true)
     const [first] = wrongTimes(edits)
     if (first) form.current?.querySelector<HTMLInputElement>(`[data-prayer="${first}"] input`)?.focus()
     else if (count > 0) onSave()
@@ -47,7 +47,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
   return (
     <Form onSubmit={onSubmit}>
       <div ref={form} className={styles.form}>
-        {five.map((prayer) => (
+        {dailyPrayers.map((prayer) => (
           <PrayerField
             key={prayer}
             day={day}
@@ -58,7 +58,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
               edits.jamaat[prayer]?.kind !== 'usual' && (prayer in (day.own?.jamaat ?? {}) || prayer in edits.jamaat)
             }
             isEdited={prayer in edits.jamaat}
-            isWrong={wrong.includes(prayer)}
+            isInvalid={invalid.includes(prayer)}
             readOnly={readOnly}
             onEdit={(edit) => onEdit((now) => withEdit(day, now, prayer, edit))}
           />
@@ -71,7 +71,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
             edits={edits}
             onEdit={onEdit}
             readOnly={readOnly}
-            isWrong={wrong.includes(prayer)}
+            isWrong={invalid.includes(prayer)}
           />
         ))}
         <TextField

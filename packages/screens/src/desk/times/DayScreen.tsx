@@ -13,11 +13,11 @@ export type DayScreenProps = {
   mosque: DeskMosque
   /** `YYYY-MM-DD` */
   day: string
-  /** The prayer the form begins at. */
+  /** The prayer whose field is scrolled into view. */
   prayer?: string
 }
 
-/** One day of a mosque: its jamaat times and note, why they are what they are, and changing them. */
+/** One day of a mosque: jamaat times and note, with their explanations and the form to change them. */
 export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
   const { t, format } = useWords('desk')
   const loaded = useDeskQuery('dayView', { mosque: mosque.slug, day })

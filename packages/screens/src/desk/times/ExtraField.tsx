@@ -11,7 +11,7 @@ type ExtraFieldProps = Pick<DayFormProps, 'day' | 'edits' | 'onEdit' | 'readOnly
   isWrong: boolean
 }
 
-/** What is held on this day besides the five: Jumu'ah and Eid, once or several times, or taraweeh. Empty: it is not held. */
+/** The field of a prayer besides the daily five: Jumu'ah or Eid, with one or several times, or taraweeh. Empty if it is not held. */
 export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: ExtraFieldProps) {
   const { t } = useWords('desk')
   const say = t.desk.day
@@ -38,8 +38,8 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
         value={shownTime(day, edits, prayer) ?? ''}
         onChange={({ target }) => onType(target.value)}
         onBlur={({ target: { value } }) => {
-          const read = (isSeveral(prayer) ? readSeveralTimes : readTime)(value)
-          if (!readOnly && read !== undefined && read !== value) onType(read)
+          const parsed = (isSeveral(prayer) ? readSeveralTimes : readTime)(value)
+          if (!readOnly && parsed !== undefined && parsed !== value) onType(parsed)
         }}
       />
       {isOwn && (
@@ -58,8 +58,8 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
       )}
       {day.reasons
         .filter((reason) => reason.prayer === prayer)
-        .map((reason, at) => (
-          <Why key={`${reason.name ?? ''} ${at}`} day={day} reason={reason} name={reason.name ?? name} />
+        .map((reason, index) => (
+          <Why key={`${reason.name ?? ''} ${index}`} day={day} reason={reason} name={reason.name ?? name} />
         ))}
     </div>
   )

@@ -11,24 +11,24 @@ import { type Days, useDaySelection } from './useDaySelection.ts'
 
 export type MonthScreenProps = {
   mosque: DeskMosque
-  /** `YYYY-MM`; without it the month of today at the mosque. */
+  /** `YYYY-MM`; the mosque's current month by default. */
   month?: string
-  /** Several days were chosen. */
+  /** Called once a range of days is selected. */
   onDays(days: Days): void
 }
 
-/** A month as a calendar: each day leads to its times, and days that have times of their own are marked. */
+/** A month as a calendar: each day links to its times, and days with changes of their own are marked. */
 export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 7), onDays }: MonthScreenProps) {
   const { t, format } = useWords('desk', 'deskRange')
   const selection = useDaySelection(onDays)
   const mayChange = mayUse('rangeChange', mosque.roles)
   const loaded = useDeskQuery('monthView', { mosque: mosque.slug, month })
   const path = deskPath(mosque.slug, 'times')
-  const nameOf = (each: string) => {
-    const [year = 0, number = 1] = each.split('-').map(Number)
+  const nameOf = (yearMonth: string) => {
+    const [year = 0, number = 1] = yearMonth.split('-').map(Number)
     return format.month(year, number)
   }
-  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
+  const [previousMonth, nextMonth] = [monthAfter(month, -1), monthAfter(month, 1)]
   return (
     <DeskFrame mosque={mosque} page="times" title={t.desk.times.title}>
       <h1>{t.desk.times.title}</h1>
@@ -58,16 +58,16 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
       </p>
       <div className={styles.months}>
         <Link
-          href={`${path}?month=${before}`}
-          aria-label={t.desk.times.previous({ month: nameOf(before) })}
+          href={`${path}?month=${previousMonth}`}
+          aria-label={t.desk.times.previous({ month: nameOf(previousMonth) })}
           className={styles.step}
         >
           ‹
         </Link>
         <h2>{nameOf(month)}</h2>
         <Link
-          href={`${path}?month=${after}`}
-          aria-label={t.desk.times.next({ month: nameOf(after) })}
+          href={`${path}?month=${nextMonth}`}
+          aria-label={t.desk.times.next({ month: nameOf(nextMonth) })}
           className={styles.step}
         >
           ›

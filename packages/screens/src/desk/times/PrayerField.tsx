@@ -11,22 +11,22 @@ import { Why } from './Why.tsx'
 export type PrayerFieldProps = {
   day: DeskDay
   prayer: Exclude<TimeReason['prayer'], 'jumuah'>
-  /** How its jamaat came to be what it is. */
+  /** The explanation of its jamaat time. */
   reason?: TimeReason
-  /** `HH:MM`, or null: no jamaat. */
+  /** `HH:MM`; null for no jamaat. */
   time: string | null
   /** Whether the day has an entry of its own for it, saved or not. */
   isOwn: boolean
-  /** Whether it is changed and not saved. */
+  /** Whether it has an unsaved change. */
   isEdited: boolean
-  isWrong: boolean
+  isInvalid: boolean
   readOnly: boolean
   onEdit(edit: Edit): void
 }
 
-/** One prayer's jamaat on a day: typed, moved by five minutes, closed, or left to the usual time. */
+/** The field of one prayer's jamaat on a day: typed, moved by five minutes, cancelled, or reset to the usual time. */
 export function PrayerField(props: PrayerFieldProps) {
-  const { day, prayer, reason, time, isOwn, isEdited, isWrong, readOnly, onEdit } = props
+  const { day, prayer, reason, time, isOwn, isEdited, isInvalid, readOnly, onEdit } = props
   const { t, format } = useWords('desk')
   const id = useId()
   const name = t.prayer.names[prayer]
@@ -50,8 +50,8 @@ export function PrayerField(props: PrayerFieldProps) {
         <TimeInput
           id={id}
           aria-label={t.desk.day.jamaat({ prayer: name })}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
           value={time ?? ''}
           readOnly={readOnly}
           onTime={(value) => onEdit({ kind: 'time', time: value })}
@@ -67,7 +67,7 @@ export function PrayerField(props: PrayerFieldProps) {
           </Button>
         )}
       </div>
-      {isWrong && (
+      {isInvalid && (
         <p id={`${id}-error`} className={styles.error}>
           {t.desk.day.timeNeeded}
         </p>

@@ -3,17 +3,17 @@ import { readTime } from '../frame/index.ts'
 import styles from './times.module.css'
 
 export type TimeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
-  /** `HH:MM`, or what was typed while it is no time. */
+  /** `HH:MM`, or the typed text while it is invalid. */
   value: string
   onTime(time: string): void
 }
 
 /**
- * A clock time by the number keys, in the 24 hours that the mosque's site shows: the browser's own field shows the
- * device's hours, which may be others. Every way of writing a time is taken, and rewritten on leaving.
+ * A time field with a numeric keyboard, in the 24-hour format of the mosque's site; the browser's time field would follow the
+ * device's format. It accepts any spelling of a time, and normalises it on blur.
  */
 export function TimeInput({ value, onTime, ...rest }: TimeInputProps) {
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
   return (
     <input
       {...rest}
@@ -23,14 +23,14 @@ export function TimeInput({ value, onTime, ...rest }: TimeInputProps) {
       dir="ltr"
       maxLength={8}
       className={styles.time}
-      value={typed ?? value}
+      value={typedText ?? value}
       onFocus={({ target }) => target.select()}
       onChange={({ target: { value: text } }) => {
-        setTyped(text)
+        setTypedText(text)
         onTime(readTime(text) ?? text)
       }}
-      onKeyDown={({ key }) => key === 'Enter' && setTyped(undefined)}
-      onBlur={() => setTyped(undefined)}
+      onKeyDown={({ key }) => key === 'Enter' && setTypedText(undefined)}
+      onBlur={() => setTypedText(undefined)}
     />
   )
 }

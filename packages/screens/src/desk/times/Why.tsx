@@ -6,18 +6,18 @@ import styles from './times.module.css'
 export type WhyProps = {
   day: DeskDay
   reason: TimeReason
-  /** What the prayer is called. */
+  /** The prayer's name. */
   name: string
 }
 
-/** One link of the chain: what it gave, and what is behind it. */
-type Link = { gives: string; because: string[] }
+/** One step of the explanation: its result, and the reasons. */
+type Step = { result: string; reasons: string[] }
 
-/** The chain that made a time, in the order in which it was made: its beginning, timetable or rule, and the day's own change. */
+/** The explanation of a time, step by step: the prayer's start, the timetable or rule, and the day's own change. */
 export function Why(props: WhyProps) {
   const { t, format } = useWords('deskWhy')
   const { reason, name } = props
-  const chain = useChain(props)
+  const steps = useSteps(props)
   return (
     <details className={styles.why}>
       <summary>
@@ -26,10 +26,10 @@ export function Why(props: WhyProps) {
           : t.deskWhy.whyNone({ prayer: name })}
       </summary>
       <ol>
-        {chain.map(({ gives, because }) => (
-          <li key={gives}>
-            <strong>{gives}</strong>
-            {because.map((sentence) => (
+        {steps.map(({ result, reasons }) => (
+          <li key={result}>
+            <strong>{result}</strong>
+            {reasons.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </li>
@@ -39,7 +39,7 @@ export function Why(props: WhyProps) {
   )
 }
 
-function useChain({ day, reason, name }: WhyProps): Link[] {
+function useSteps({ day, reason, name }: WhyProps): Step[] {
   const { t } = useWords('deskWhy')
   const usual = useUsual(reason)
   const own = useOwn(reason)
@@ -47,13 +47,13 @@ function useChain({ day, reason, name }: WhyProps): Link[] {
   const { format } = useWords()
   const prayer = reason.prayer === 'jumuah' ? t.prayer.names.dhuhr : name
   return [
-    { gives: t.deskWhy.begins({ prayer, time: format.clock(reason.begins.time) }), because: begins },
+    { result: t.deskWhy.begins({ prayer, time: format.clock(reason.begins.time) }), reasons: begins },
     usual,
     ...own,
   ]
 }
 
-/** Where the beginning comes from. */
+/** The source of the prayer's start time. */
 function useBegins({ calculation, timetable }: DeskDay): string[] {
   const { t, format } = useWords('deskWhy')
   const say = t.deskWhy
@@ -78,23 +78,23 @@ function useBegins({ calculation, timetable }: DeskDay): string[] {
   ]
 }
 
-/** What the timetable or a rule gives. */
-function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReason): Link {
+/** The time from the timetable or a rule. */
+function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReason): Step {
   const { t, format } = useWords('deskWhy')
   const say = t.deskWhy
   const time = usual ? format.clock(usual.time) : say.noJamaat
-  if (usualSource === undefined || usualSource === 'override') return { gives: say.nothing, because: [] }
+  if (usualSource === undefined || usualSource === 'override') return { result: say.nothing, reasons: [] }
   if (usualSource === 'table') {
     const { source = 'table', days } = overruled ?? {}
     const ruleName = Object.entries(say.ruleNames).find(([name]) => name === source)?.[1]
-    if (ruleName === undefined) return { gives: say.table({ time }), because: [] }
+    if (ruleName === undefined) return { result: say.table({ time }), reasons: [] }
     return {
-      gives: say.table({ time }),
-      because: [days === undefined ? say.overruled({ rule: ruleName }) : say.overruledOn({ rule: ruleName, days })],
+      result: say.table({ time }),
+      reasons: [days === undefined ? say.overruled({ rule: ruleName }) : say.overruledOn({ rule: ruleName, days })],
     }
   }
   const at = ruleChanged && format.instant(ruleChanged.at)
-  const who = at
+  const changedBy = at
     ? [
         say.ruleBy({
           name: ruleChanged.by === undefined ? say.somebody : format.inText(ruleChanged.by),
@@ -103,12 +103,12 @@ function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReas
         }),
       ]
     : []
-  const is = rule ? [say.ruleIs({ rule: ruleWords(rule, { t, format }) })] : []
-  return { gives: say.rules[usualSource]({ time }), because: [...is, ...who] }
+  const ruleText = rule ? [say.ruleIs({ rule: ruleWords(rule, { t, format }) })] : []
+  return { result: say.rules[usualSource]({ time }), reasons: [...ruleText, ...changedBy] }
 }
 
-/** What was set for the day, and by whom. */
-function useOwn({ source, jamaat, changed }: TimeReason): Link[] {
+/** The change of the day itself, and its author. */
+function useOwn({ source, jamaat, changed }: TimeReason): Step[] {
   const { t, format } = useWords('deskWhy')
   const say = t.deskWhy
   if (source !== 'override') return []
@@ -120,5 +120,5 @@ function useOwn({ source, jamaat, changed }: TimeReason): Link[] {
         time: at.time,
       })
     : say.notRecorded
-  return [{ gives: say.override({ time: jamaat ? format.clock(jamaat.time) : say.noJamaat }), because: [who] }]
+  return [{ result: say.override({ time: jamaat ? format.clock(jamaat.time) : say.noJamaat }), reasons: [who] }]
 }

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import { extrasOf, isSameEdits, noEdits, shownTime, toChange, withEdit, wrongTimes } from './edits.ts'
 
 const at = (time: string) => ({ at: `2027-03-09T${time}:00Z`, time })
-const five = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({ prayer, begins: at('12:00') }))
+const dailyPrayers = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
+  prayer,
+  begins: at('12:00'),
+}))
 
 function dayOf(
   date: string,
   hijri: { year: number; month: number; day: number },
   rest: Partial<DeskDay> = {},
 ): DeskDay {
-  const times: DeskDay['times'] = { date, hijri, source: 'calculated', sunrise: at('06:00'), prayers: five }
+  const times: DeskDay['times'] = { date, hijri, source: 'calculated', sunrise: at('06:00'), prayers: dailyPrayers }
   return { day: date, version: 'v', reasons: [], ...rest, times: { ...times, ...rest.times } }
 }
 const ramadan = { year: 1448, month: 9, day: 3 }
@@ -27,27 +30,27 @@ test.each([
     dayOf('2026-10-28', ordinary, { own: { jamaat: { eid: '08:00' } } }),
     ['eid'],
   ],
-] as const)('%s offers what can be held on it besides the five', (_name, day, extras) => {
+] as const)('%s offers what can be held on it besides the daily five', (_name, day, extras) => {
   expect(extrasOf(day)).toEqual(extras)
 })
 
-test('several Eid prayers are saved together; taraweeh is held once', () => {
+test('saves several Eid prayers together, and rejects a second taraweeh', () => {
   const day = dayOf('2027-03-09', { year: 1448, month: 10, day: 1 })
-  const typed = withEdit(day, noEdits, 'eid', { kind: 'time', time: '07:30, 09:00' })
-  expect(wrongTimes(typed)).toEqual([])
-  expect(toChange(typed, 'v')).toEqual({ version: 'v', jamaat: { eid: '07:30, 09:00' } })
+  const edits = withEdit(day, noEdits, 'eid', { kind: 'time', time: '07:30, 09:00' })
+  expect(wrongTimes(edits)).toEqual([])
+  expect(toChange(edits, 'v')).toEqual({ version: 'v', jamaat: { eid: '07:30, 09:00' } })
   const twice = withEdit(day, noEdits, 'taraweeh', { kind: 'time', time: '20:00, 21:00' })
   expect(wrongTimes(twice)).toEqual(['taraweeh'])
 })
 
-test('going back to the usual time shows it before it is saved', () => {
+test('shows the usual time before a reset is saved', () => {
   const day = dayOf('2027-02-10', ramadan, { own: { jamaat: { taraweeh: '21:00' } }, usual: { taraweeh: '20:15' } })
-  const back = withEdit(day, noEdits, 'taraweeh', { kind: 'usual' })
-  expect(shownTime(day, back, 'taraweeh')).toBe('20:15')
-  expect(toChange(back, 'v')).toEqual({ version: 'v', usual: ['taraweeh'] })
+  const reset = withEdit(day, noEdits, 'taraweeh', { kind: 'usual' })
+  expect(shownTime(day, reset, 'taraweeh')).toBe('20:15')
+  expect(toChange(reset, 'v')).toEqual({ version: 'v', usual: ['taraweeh'] })
 })
 
-test('edits read again from their draft are the ones that were saved; typed on, they are not', () => {
+test('recognises saved edits after they are reloaded from a draft, unless they have changed since', () => {
   const sent = { jamaat: { isha: { kind: 'time', time: '19:30' }, fajr: { kind: 'none' } }, note: 'Talk' } as const
   expect(isSameEdits(structuredClone(sent), sent)).toBe(true)
   expect(isSameEdits({ ...sent, note: 'Talk, and tea' }, sent)).toBe(false)

@@ -1,33 +1,33 @@
 import type { DayChange, DeskDay } from '@minaret/contract/desk'
 
-/** What somebody wants of one prayer's jamaat on a day. */
+/** A change to one prayer's jamaat on a day. */
 export type Edit = { kind: 'time'; time: string } | { kind: 'none' } | { kind: 'usual' }
 
-/** What is held on some days besides the five. */
+/** Prayers held on some days besides the daily five. */
 export type Extra = 'jumuah' | 'taraweeh' | 'eid'
 
-/** The prayers of a day that have a time of their own; Jumu'ah and Eid may have several. */
+/** The prayers of a day with an editable time; Jumu'ah and Eid may have several. */
 export type Editable = 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | Extra
 
 /** Whether a prayer may be held several times in a day. */
 export const isSeveral = (prayer: Editable): boolean => prayer === 'jumuah' || prayer === 'eid'
 
-/** Everything that was changed in the form and not saved. */
+/** The unsaved changes of the form. */
 export type Edits = { jamaat: Partial<Record<Editable, Edit>>; note?: string }
 
-/** Nothing changed. */
+/** No changes. */
 export const noEdits: Edits = { jamaat: {} }
 
-/** A jamaat as it is saved: its time, several with commas for Jumu'ah, or null where none is held. */
+/** The saved jamaat: its time, a comma-separated list for Jumu'ah and Eid, or null if it is not held. */
 function savedTime({ times }: DeskDay, prayer: Editable): string | null {
   const joined = (all: readonly { at: { time: string } }[] = []) => all.map(({ at }) => at.time).join(', ') || null
   if (prayer === 'jumuah') return joined(times.jumuah)
   if (prayer === 'eid') return joined(times.eid?.prayers)
   if (prayer === 'taraweeh') return times.taraweeh?.time ?? null
-  return times.prayers.find((one) => one.prayer === prayer)?.jamaat?.time ?? null
+  return times.prayers.find((entry) => entry.prayer === prayer)?.jamaat?.time ?? null
 }
 
-/** What the form shows for a prayer: what was typed, else what is saved. */
+/** The form's value for a prayer: the edited time, else the saved one. */
 export function shownTime(day: DeskDay, { jamaat }: Edits, prayer: Editable): string | null {
   const edit = jamaat[prayer]
   if (edit?.kind === 'time') return edit.time
@@ -39,35 +39,35 @@ export function shownTime(day: DeskDay, { jamaat }: Edits, prayer: Editable): st
   return savedTime(day, prayer)
 }
 
-/** With another edit for a prayer; one that changes nothing is dropped. */
+/** Returns the edits with one prayer changed; an edit without effect is dropped. */
 export function withEdit(day: DeskDay, edits: Edits, prayer: Editable, edit: Edit): Edits {
-  const { [prayer]: _before, ...others } = edits.jamaat
+  const { [prayer]: _before, ...rest } = edits.jamaat
   const saved = savedTime(day, prayer)
   const isSame =
     edit.kind === 'usual' ? !(prayer in (day.own?.jamaat ?? {})) : (edit.kind === 'time' ? edit.time : null) === saved
-  return { ...edits, jamaat: isSame ? others : { ...others, [prayer]: edit } }
+  return { ...edits, jamaat: isSame ? rest : { ...rest, [prayer]: edit } }
 }
 
-/** With another note; the one that is saved already is no change. */
+/** Returns the edits with another note; the saved note counts as no change. */
 export function withNote(day: DeskDay, { note: _before, ...rest }: Edits, note: string): Edits {
   return note === (day.own?.note ?? '') ? rest : { ...rest, note }
 }
 
-/** Whether two forms were changed alike: edits that come out of a draft are new objects each time they are read. */
-export const isSameEdits = (one: Edits, other: Edits): boolean =>
-  one.note === other.note &&
-  editables.every((prayer) => JSON.stringify(one.jamaat[prayer]) === JSON.stringify(other.jamaat[prayer]))
+/** Whether two edits are equal in content: each read of a draft creates new objects. */
+export const isSameEdits = (a: Edits, b: Edits): boolean =>
+  a.note === b.note &&
+  editables.every((prayer) => JSON.stringify(a.jamaat[prayer]) === JSON.stringify(b.jamaat[prayer]))
 
-/** How many things are to be saved. */
+/** The number of unsaved changes. */
 export const countEdits = ({ jamaat, note }: Edits): number => Object.keys(jamaat).length + (note === undefined ? 0 : 1)
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const clocks = /^([01]\d|2[0-3]):[0-5]\d(, ?([01]\d|2[0-3]):[0-5]\d)*$/
 
-/** The prayers whose time cannot be saved as it is typed. */
+/** The prayers whose typed time is invalid. */
 export const wrongTimes = ({ jamaat }: Edits): Editable[] =>
   (Object.entries(jamaat) satisfies [string, Edit][]).flatMap(([prayer, edit]) => {
-    const name = editables.find((each) => each === prayer)
+    const name = editables.find((editable) => editable === prayer)
     if (!name || edit.kind !== 'time') return []
     return (isSeveral(name) ? clocks : clock).test(edit.time) ? [] : [name]
   })
@@ -75,7 +75,7 @@ export const wrongTimes = ({ jamaat }: Edits): Editable[] =>
 /** The prayers of a form, in the order of the day. */
 export const editables: readonly Editable[] = ['eid', 'fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh']
 
-/** The edits as the server takes them. @param version of the day they were made from */
+/** The request of the edits. @param version of the day that they are based on */
 export function toChange({ jamaat, note }: Edits, version: string): DayChange {
   const entries = Object.entries(jamaat) satisfies [string, Edit][]
   const times = entries.flatMap(([prayer, edit]): [string, string | null][] =>
@@ -90,10 +90,10 @@ export function toChange({ jamaat, note }: Edits, version: string): DayChange {
   }
 }
 
-/** The Hijri dates whose evening begins, or may begin, a night of Ramadan: the moon decides on the last of Sha'ban. */
+/** Whether the evening of a Hijri date is, or may be, a night of Ramadan: on 29 Sha'ban it depends on the sighting. */
 const mayHaveTaraweeh = ({ month, day }: DeskDay['times']['hijri']) => month === 9 || (month === 8 && day >= 29)
 
-/** What can be held on a day besides the five, in the order of the day. */
+/** The extra prayers that can be held on a day, in the order of the day. */
 export function extrasOf({ day, own, times }: DeskDay): Extra[] {
   const isOwn = (prayer: Extra) => own !== undefined && prayer in own.jamaat
   const isFriday = new Date(`${day}T12:00:00Z`).getUTCDay() === 5

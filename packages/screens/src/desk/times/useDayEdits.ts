@@ -2,7 +2,7 @@ import { useDraft } from '@minaret/domain/desk'
 import { deskPath } from '../frame/index.ts'
 import { countEdits, type Edit, type Edits, editables, noEdits } from './edits.ts'
 
-/** Replaces the edits; nothing: all of them are saved or dropped. */
+/** Replaces the edits; undefined clears them, after a save or when they are discarded. */
 export type SetEdits = (next: Edits | undefined | ((now: Edits) => Edits | undefined)) => void
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -13,19 +13,19 @@ function readEdit(value: unknown): Edit | undefined {
   return value.kind === 'time' && typeof value.time === 'string' ? { kind: 'time', time: value.time } : undefined
 }
 
-/** Edits as they were stored; what is none is dropped. */
+/** Parses stored edits; invalid ones are dropped. */
 function readEdits(value: unknown): Edits | undefined {
   if (!isRecord(value) || !isRecord(value.jamaat)) return undefined
   const { jamaat, note } = value
-  const read = editables.flatMap((prayer) => {
+  const entries = editables.flatMap((prayer) => {
     const edit = readEdit(jamaat[prayer])
     return edit ? [[prayer, edit] as const] : []
   })
-  return { jamaat: Object.fromEntries(read), ...(typeof note === 'string' ? { note } : {}) }
+  return { jamaat: Object.fromEntries(entries), ...(typeof note === 'string' ? { note } : {}) }
 }
 
 /**
- * What was changed in a day's form and not saved.
+ * The unsaved changes of a day's form.
  * @param day `YYYY-MM-DD`
  * @param title the day in words
  */
@@ -39,8 +39,8 @@ export function useDayEdits(mosque: string, day: string, title: string) {
   })
   const setEdits: SetEdits = (next) =>
     draft.change((now) => {
-      const made = typeof next === 'function' ? next(now ?? noEdits) : next
-      return made && countEdits(made) > 0 ? made : undefined
+      const edits = typeof next === 'function' ? next(now ?? noEdits) : next
+      return edits && countEdits(edits) > 0 ? edits : undefined
     })
   return { edits: draft.value ?? noEdits, setEdits, isLoading: draft.isLoading, restoredFrom: draft.restoredFrom }
 }

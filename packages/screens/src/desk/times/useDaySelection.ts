@@ -1,31 +1,30 @@
 import { useState } from 'react'
 
-/** The first day and the last, both included, as `YYYY-MM-DD`. */
+/** A range of days, inclusive, as `YYYY-MM-DD`. */
 export type Days = { from: string; to: string }
 
-/** Choosing days in a calendar: by tapping the first and the last, or by dragging a mouse from one to the other. */
+/** The selection of a range in a calendar: by tapping the first and last day, or by dragging with a mouse. */
 export type DaySelection = {
-  /** Whether a tap chooses a day, and does not open it. */
+  /** Whether a tap selects a day instead of opening it. */
   isChoosing: boolean
-  /** The day chosen first. */
+  /** The first selected day. */
   first?: string
-  /** What would be chosen if the pointer were lifted now. */
+  /** The range of the current drag. */
   dragged?: Days
   start(): void
   stop(): void
   tap(day: string): void
-  /** The mouse is pressed on a day, moves over another, is lifted. @returns from `drop`, whether days were chosen */
+  /** Pointer events of a drag. @returns from `drop`, whether a range was selected */
   press(day: string): void
   over(day: string): void
   drop(): boolean
 }
 
-const inOrder = (one: string, other: string): Days =>
-  one <= other ? { from: one, to: other } : { from: other, to: one }
+const inOrder = (a: string, b: string): Days => (a <= b ? { from: a, to: b } : { from: b, to: a })
 
 type Drag = { from: string; over: string }
 
-/** @param onDays the first and the last day are chosen */
+/** The selection of a range of days. @param onDays called once a range is selected */
 export function useDaySelection(onDays: (days: Days) => void): DaySelection {
   const [isChoosing, setChoosing] = useState(false)
   const [first, setFirst] = useState<string>()

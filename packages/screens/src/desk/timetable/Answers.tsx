@@ -9,13 +9,13 @@ export type AnswersProps = {
   check: TimetableCheck
   upload: TimetableUpload
   busy: boolean
-  /** The same upload with answers, to be read again. */
+  /** Called with the upload and its answers, to check it again. */
   onAnswer(upload: TimetableUpload): void
 }
 
-const periodForm = /^20\d\d(-(0[1-9]|1[0-2]))?$/
+const periodPattern = /^20\d\d(-(0[1-9]|1[0-2]))?$/
 
-/** What a file leaves open: its year, which of day and month comes first, and what each column holds. */
+/** Questions that a file leaves open: its year, the order of day and month, and the role of each column. */
 export function Answers({ check, upload, busy, onAnswer }: AnswersProps) {
   const { t } = useWords('deskTimetable')
   const say = t.deskTimetable
@@ -27,13 +27,13 @@ export function Answers({ check, upload, busy, onAnswer }: AnswersProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (periodForm.test(period.trim())) onAnswer({ ...upload, period: period.trim() })
+            if (periodPattern.test(period.trim())) onAnswer({ ...upload, period: period.trim() })
           }}
         >
           <TextField
             label={say.period}
             hint={say.periodHint}
-            error={period === '' || periodForm.test(period.trim()) ? undefined : say.periodWrong}
+            error={period === '' || periodPattern.test(period.trim()) ? undefined : say.periodWrong}
             dir="ltr"
             value={period}
             onChange={({ target }) => setPeriod(target.value)}
@@ -81,7 +81,7 @@ function Columns({ check, upload, onAnswer }: Omit<AnswersProps, 'busy'>) {
             value={role ?? 'ignore'}
             options={options}
             onChange={({ target }) => {
-              const chosen: ColumnRole | undefined = columnRoles.find((each) => each === target.value)
+              const chosen: ColumnRole | undefined = columnRoles.find((option) => option === target.value)
               if (chosen) onAnswer({ ...upload, columns: { ...upload.columns, [String(number)]: chosen } })
             }}
           />

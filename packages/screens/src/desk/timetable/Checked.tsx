@@ -9,18 +9,18 @@ import type { TimetableCheckState } from './useTimetableCheck.ts'
 
 export type CheckedProps = {
   state: TimetableCheckState
-  /** Whether it leaves nothing open, as what was typed in our own columns. */
-  isOurs?: boolean
+  /** Whether it leaves no questions open, such as times typed into our own columns. */
+  isOwnFormat?: boolean
 }
 
-/** What was found in a timetable: what it leaves open, what is wrong with it, and what it would change. */
-export function Checked({ state, isOurs = false }: CheckedProps) {
+/** The result of checking a timetable: open questions, problems, and the changes it would make. */
+export function Checked({ state, isOwnFormat = false }: CheckedProps) {
   const { t } = useWords('deskTimetable')
   const say = t.deskTimetable
   const { upload, found, isReading, isReplacing, hasConflict } = state
   const heading = useRef<HTMLHeadingElement>(null)
   const name = found && upload?.name
-  // What was found is below what was chosen, out of sight on a phone.
+  // The result is below the form, out of view on a phone.
   useEffect(() => {
     if (name !== undefined) heading.current?.focus()
   }, [name])
@@ -33,7 +33,7 @@ export function Checked({ state, isOurs = false }: CheckedProps) {
             {say.found({ name: upload.name })}
           </h2>
           {hasConflict && <Notice tone="warning" live="assertive" title={say.conflict} />}
-          {!isOurs && <Answers check={found} upload={upload} busy={isReading} onAnswer={state.read} />}
+          {!isOwnFormat && <Answers check={found} upload={upload} busy={isReading} onAnswer={state.read} />}
           <Problems check={found} />
           {found.difference && <Difference difference={found.difference} busy={isReplacing} onUse={state.use} />}
         </div>

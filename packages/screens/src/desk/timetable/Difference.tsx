@@ -17,20 +17,20 @@ export type DifferenceProps = {
 /** A difference in minutes with its sign. */
 const signed = (minutes: number) => `${minutes > 0 ? '+' : '−'}${Math.abs(minutes)}`
 
-/** So many are in view at first. */
-const few = 8
+/** Number of moves shown initially. */
+const initialMoves = 8
 
-/** What a timetable changes: the days people see next, how many days in all, the biggest moves; and taking it over. */
+/** The changes of a timetable: the next few days, the total of days, the biggest moves; and the button to use it. */
 export function Difference({ difference, busy, onUse }: DifferenceProps) {
   const { t, format } = useWords('desk', 'deskRules', 'deskTimetable')
   const series = useSeries()
   const say = t.deskTimetable
   const nameOf = useColumnNames()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { from, to, days, added, changed, unchanged, soon, moves, lacking, unusedRules } = difference
   const whenWords = useWhenWords()
-  /** Days without times: one, or a run from one to another. */
-  const inWords = (run: string) => {
+  /** Describes a run of days without times: a single day, or a range. */
+  const describeRun = (run: string) => {
     const [first, last] = [...run.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => format.day(day).date)
     return first !== undefined && last !== undefined ? say.run({ from: first, to: last }) : (first ?? run)
   }
@@ -49,7 +49,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
         {added > 0 && <li>{say.added({ count: added })}</li>}
         {changed > 0 && <li>{say.changed({ count: changed })}</li>}
         {unchanged > 0 && <li>{say.unchanged({ count: unchanged })}</li>}
-        {lacking.length > 0 && <li>{say.lacking({ runs: series(lacking.map(inWords)) })}</li>}
+        {lacking.length > 0 && <li>{say.lacking({ runs: series(lacking.map(describeRun)) })}</li>}
       </ul>
       {unusedRules.length > 0 && (
         <>
@@ -72,17 +72,19 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
         <>
           <h4>{say.moves}</h4>
           <ol className={styles.moves}>
-            {moves.slice(0, isWhole ? undefined : few).map(({ day, column, before = '', after = '', minutes }) => (
-              <li key={`${day} ${column}`}>
-                <span>{`${format.day(day).date} · ${nameOf(column)}`}</span>
-                <span className={styles.move}>
-                  {say.move({ before: format.clock(before), after: format.clock(after), change: signed(minutes) })}
-                </span>
-              </li>
-            ))}
+            {moves
+              .slice(0, isExpanded ? undefined : initialMoves)
+              .map(({ day, column, before = '', after = '', minutes }) => (
+                <li key={`${day} ${column}`}>
+                  <span>{`${format.day(day).date} · ${nameOf(column)}`}</span>
+                  <span className={styles.move}>
+                    {say.move({ before: format.clock(before), after: format.clock(after), change: signed(minutes) })}
+                  </span>
+                </li>
+              ))}
           </ol>
-          {!isWhole && moves.length > few && (
-            <Button tone="quiet" onClick={() => setWhole(true)}>
+          {!isExpanded && moves.length > initialMoves && (
+            <Button tone="quiet" onClick={() => setExpanded(true)}>
               {say.showMoves}
             </Button>
           )}

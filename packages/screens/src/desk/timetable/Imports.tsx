@@ -6,7 +6,7 @@ import styles from './timetable.module.css'
 
 export type ImportsProps = { mosque: string; imports: DeskTimetable['imports']; mayUndo: boolean }
 
-/** What was imported last, and going back to what stood before the newest. */
+/** Recent imports, with a button to undo the latest. */
 export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable

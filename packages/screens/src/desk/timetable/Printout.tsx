@@ -6,7 +6,7 @@ import type { usePrintout } from './usePrintout.ts'
 
 export type PrintoutProps = { printout: ReturnType<typeof usePrintout> }
 
-/** The printed timetable beside which it is typed: choosing it, its pages, and a closer look. */
+/** The picture of the printed timetable, with page navigation and zoom, or the field to choose it. */
 export function Printout({ printout }: PrintoutProps) {
   const { t } = useWords('deskTimetable')
   const say = t.deskTimetable
@@ -18,7 +18,7 @@ export function Printout({ printout }: PrintoutProps) {
       {problem && <Notice tone="warning" live="assertive" title={say.printoutProblems[problem]} />}
       {picture ? (
         <>
-          {/* Scrolled with the keyboard too. */}
+          {/* Focusable, so that it can be scrolled by keyboard. */}
           <div
             className={styles.paper}
             data-large={isLarge || undefined}

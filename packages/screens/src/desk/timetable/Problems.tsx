@@ -5,7 +5,7 @@ import { useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 import { Warnings } from './Warnings.tsx'
 
-/** What is wrong with a file, each problem beside its cell; and what only looks odd. */
+/** The problems of a file, each with its cell, and the warnings. */
 export function Problems({ check }: { check: TimetableCheck }) {
   const { t } = useWords('deskTimetable')
   const say = t.deskTimetable

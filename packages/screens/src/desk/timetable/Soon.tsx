@@ -4,7 +4,7 @@ import { useWords } from '../../app/index.ts'
 import { useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 
-/** What people will see today, tomorrow and next Friday: each time that changes, before and after. */
+/** The changes of today, tomorrow and next Friday: each time before and after. */
 export function Soon({ soon }: { soon: readonly SoonDay[] }) {
   const { t } = useWords('deskTimetable')
   return (

@@ -20,7 +20,7 @@ export const Viewer = states.viewer()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
-/** What was read: serious warnings are in sight, the others folded away, and the days that are near come first. */
+/** The result of a check: serious warnings are visible, minor ones collapsed, and the nearest days come first. */
 export const Checked = states.full(timetableChecked, async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Or paste from a spreadsheet' }), 'day')
   await userEvent.click(canvas.getByRole('button', { name: 'Check what I pasted' }))

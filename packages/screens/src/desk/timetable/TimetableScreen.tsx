@@ -10,11 +10,11 @@ import { Upload } from './Upload.tsx'
 
 export type TimetableScreenProps = {
   mosque: DeskMosque
-  /** A picture of a timetable was chosen: times are typed beside it. */
+  /** Called once a picture is chosen, to type its times. */
   onPicture(): void
 }
 
-/** The mosque's timetable: what it holds, taking over next year's from a file or by pasting, and going back. */
+/** The mosque's timetable: its range, the upload of a new one, and recent imports. */
 export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable

@@ -25,10 +25,10 @@ import { useTimetableCheck } from './useTimetableCheck.ts'
 
 export type TypeTimetableScreenProps = { mosque: DeskMosque }
 
-/** Months that can be chosen: last month's sheet may still hang on the wall, and next year's is printed early. */
+/** Number of selectable months: from the previous month, whose printout may still be in use, to next year's, which is printed early. */
 const monthsAhead = 14
 
-/** Typing a month from a printed timetable beside its picture, column by column, with the times as they are in grey. */
+/** The form that types a month from a printed timetable, column by column beside its picture, with current times as placeholders. */
 export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable
@@ -40,10 +40,10 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
     accept: readTypedTimes,
   })
   const mayChange = mayUse('timetableReplace', mosque.roles)
-  // Whoever has typed a month goes on with the next.
+  // After a month is saved, the form continues with the next.
   const [usedMonth, setUsedMonth] = useState<string>()
-  const first = usedMonth === undefined ? todayIn(mosque.timeZone).slice(0, 7) : monthAfter(usedMonth, 1)
-  const typed = draft.value ?? { month: first, times: {} }
+  const initialMonth = usedMonth === undefined ? todayIn(mosque.timeZone).slice(0, 7) : monthAfter(usedMonth, 1)
+  const typed = draft.value ?? { month: initialMonth, times: {} }
   return (
     <DeskFrame mosque={mosque} page="times" title={say.type}>
       <LineLink href={timetablePath(mosque.slug)}>{say.backToTimetable}</LineLink>
@@ -71,7 +71,7 @@ function monthName(month: string, format: Words['format']): string {
 
 type TypingProps = { mosque: DeskMosque; typed: TypedTimes; onChange(typed: TypedTimes | undefined): void }
 type MonthProps = TypingProps & {
-  /** What was typed is in the timetable. @param month `YYYY-MM` */
+  /** Called once the month is saved to the timetable. @param month `YYYY-MM` */
   onUsed(month: string): void
 }
 
@@ -81,7 +81,7 @@ function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
   const loaded = useDeskQuery('monthView', { mosque: mosque.slug, month: typed.month })
   const printout = usePrintout(mosque.slug)
   const first = monthAfter(todayIn(mosque.timeZone).slice(0, 7), -1)
-  const months = Array.from({ length: monthsAhead }, (_, at) => monthAfter(first, at))
+  const months = Array.from({ length: monthsAhead }, (_, index) => monthAfter(first, index))
   const isTyped = Object.keys(typed.times).length > 0
   return (
     <>
@@ -116,24 +116,24 @@ function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
   )
 }
 
-/** Deletes what was typed of a month, once it was asked whether that is meant. */
+/** A button that discards the typed times of a month, after confirmation. */
 function Discard({ onDiscard }: { onDiscard(): void }) {
   const { t } = useWords('deskTimetable')
   const say = t.deskTimetable
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button tone="quiet" onClick={() => setAsked(true)}>
+      <Button tone="quiet" onClick={() => setConfirming(true)}>
         {say.discardMonth}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={say.discardTitle}
         confirmLabel={say.discardMonth}
         cancelLabel={say.keepMonth}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsked(false)
+          setConfirming(false)
           onDiscard()
         }}
       >
@@ -151,13 +151,14 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
   const nameOf = useColumnNames()
   const [column, setColumn] = useState<(typeof typedColumns)[number]>('fajr.begins')
   const check = useTimetableCheck(mosque.slug, onUsed)
-  const countOf = (one: typeof column) => columnCells(typed, days, one).filter(({ typed: text }) => text !== '').length
+  const countOf = (target: typeof column) =>
+    columnCells(typed, days, target).filter(({ typed: text }) => text !== '').length
   const next = typedColumns[typedColumns.indexOf(column) + 1]
-  const [isWhole, setWhole] = useState(false)
-  const own = typedDays(typed, days)
-  const [from, to, end] = [own[0]?.date, own.at(-1)?.date, days.at(-1)?.date]
-  const isPart = from !== undefined && to !== undefined && end !== undefined && own.length < days.length
-  const table = typedTable(typed, days, isWhole ? days : own)
+  const [isFullMonth, setFullMonth] = useState(false)
+  const ownDays = typedDays(typed, days)
+  const [from, to, end] = [ownDays[0]?.date, ownDays.at(-1)?.date, days.at(-1)?.date]
+  const isPart = from !== undefined && to !== undefined && end !== undefined && ownDays.length < days.length
+  const table = typedTable(typed, days, isFullMonth ? days : ownDays)
   return (
     <div data-checked={check.found ? '' : undefined}>
       <Select
@@ -167,7 +168,7 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
           value,
           label: say.typedOf({ column: nameOf(value), typed: countOf(value), days: days.length }),
         }))}
-        onChange={({ target }) => setColumn(typedColumns.find((one) => one === target.value) ?? column)}
+        onChange={({ target }) => setColumn(typedColumns.find((option) => option === target.value) ?? column)}
       />
       <TypedColumnForm
         key={column}
@@ -183,8 +184,8 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
           <RadioGroup
             legend={say.daysToSave}
             name="days"
-            value={isWhole ? 'whole' : 'typed'}
-            onChange={(chosen) => setWhole(chosen === 'whole')}
+            value={isFullMonth ? 'whole' : 'typed'}
+            onChange={(chosen) => setFullMonth(chosen === 'whole')}
             choices={[
               {
                 value: 'typed',
@@ -208,7 +209,7 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
         >
           {say.checkTyped}
         </Button>
-        <Checked state={check} isOurs />
+        <Checked state={check} isOwnFormat />
       </div>
     </div>
   )

@@ -5,22 +5,22 @@ import type { ColumnCell } from './typedTimes.ts'
 import styles from './type.module.css'
 
 export type TypedColumnFormProps = {
-  /** What the column holds: `Fajr jamaat`. */
+  /** The column's name: `Fajr jamaat`. */
   name: string
   cells: readonly ColumnCell[]
-  /** What the next column holds; missing for the last. */
+  /** The next column's name; undefined for the last. */
   next: string | undefined
   onType(day: string, text: string): void
   onNext(): void
 }
 
-/** One column of a printed timetable, typed from the top down: Enter goes to the next day. */
+/** The fields of one column of a printed timetable; Enter moves to the next day. */
 export function TypedColumnForm({ name, cells, next, onType, onNext }: TypedColumnFormProps) {
   const { t, format } = useWords('deskTimetable')
   const say = t.deskTimetable
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  function goOn(from: HTMLInputElement) {
+  function focusNext(from: HTMLInputElement) {
     const inputs = [...(list.current?.querySelectorAll('input') ?? [])]
     const following = inputs[inputs.indexOf(from) + 1] ?? list.current?.querySelector('button')
     following?.focus()
@@ -51,11 +51,11 @@ export function TypedColumnForm({ name, cells, next, onType, onNext }: TypedColu
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
                   event.preventDefault()
-                  goOn(event.currentTarget)
+                  focusNext(event.currentTarget)
                 }}
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => onType(day, target.value)}
-                // What was meant is written out, so that a slip is seen beside the paper.
+                // The time is normalised, so that a typing error shows beside the printout.
                 onBlur={() => {
                   if (typed !== '' && time !== undefined && time !== typed) onType(day, time)
                 }}

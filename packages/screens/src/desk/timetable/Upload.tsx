@@ -13,11 +13,11 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 export type UploadProps = {
   mosque: string
-  /** A picture was chosen: it is there on the page where a timetable is typed. */
+  /** Called once a picture is chosen; the page that types a timetable shows it. */
   onPicture(): void
 }
 
-/** A new timetable from a file or by pasting: read, matched, compared with what stands, and only then taken over. */
+/** The upload of a new timetable, from a file or pasted: it is checked and compared with the current one before it is used. */
 export function Upload({ mosque, onPicture }: UploadProps) {
   const { t } = useWords('desk', 'deskTimetable')
   const say = t.deskTimetable
@@ -38,12 +38,12 @@ export function Upload({ mosque, onPicture }: UploadProps) {
   async function open(file: File) {
     setProblem(undefined)
     setOpening(true)
-    const read = await readUpload(file)
+    const result = await readUpload(file)
     setOpening(false)
-    if (typeof read === 'object') return check.read(read)
-    // What has no text is shown beside the times that are typed from it.
-    if (read === 'picture' && (await printout.take(file))) return onPicture()
-    return setProblem(read)
+    if (typeof result === 'object') return check.read(result)
+    // A file without text is shown as a picture, to type its times.
+    if (result === 'picture' && (await printout.take(file))) return onPicture()
+    return setProblem(result)
   }
   return (
     <>
@@ -57,7 +57,7 @@ export function Upload({ mosque, onPicture }: UploadProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void open(file)
-            // The same file can be chosen again once it is corrected.
+            // Cleared, so that the same file can be chosen again after a correction.
             target.value = ''
           }}
         />

@@ -4,7 +4,7 @@ import { useWords } from '../../app/index.ts'
 import styles from './timetable.module.css'
 import { useWarningSentence } from './useWarningSentence.ts'
 
-/** What looks odd in a timetable: serious things in sight, the others folded away. */
+/** Warnings about a timetable: serious ones visible, minor ones collapsed. */
 export function Warnings({ warnings }: { warnings: readonly TimetableWarning[] }) {
   const { t } = useWords('deskTimetable')
   const say = t.deskTimetable

@@ -1,7 +1,7 @@
 import type { ColumnRole } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 
-/** What a column can hold, in the order of a timetable. */
+/** Roles of columns, in the order of a timetable. */
 export const columnRoles = [
   'ignore',
   'date',
@@ -23,21 +23,21 @@ export const columnRoles = [
   'isha.jamaat',
 ] as const satisfies readonly ColumnRole[]
 
-const others = ['ignore', 'date', 'number', 'weekday', 'month', 'year', 'asr.other'] as const
+const otherRoles = ['ignore', 'date', 'number', 'weekday', 'month', 'year', 'asr.other'] as const
 
 /** The prayers of a timetable's columns. */
 export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** What a column holds, in words: `Fajr begins`. */
+/** Returns a function that names a column's role: `Fajr begins`. */
 export function useColumnNames(): (role: ColumnRole) => string {
   const { t } = useWords('deskTimetable')
   const { begins, jamaat } = t.deskTimetable
   return (role) => {
-    const prayer = prayers.find((each) => role.startsWith(`${each}.`))
+    const prayer = prayers.find((name) => role.startsWith(`${name}.`))
     if (prayer && role.endsWith('.begins')) return begins({ prayer: t.prayer.names[prayer] })
     if (prayer && role.endsWith('.jamaat')) return jamaat({ prayer: t.prayer.names[prayer] })
     if (role === 'sunrise') return t.prayer.names.sunrise
-    const other = others.find((each) => each === role)
+    const other = otherRoles.find((option) => option === role)
     return other ? t.deskTimetable.roles[other] : role
   }
 }

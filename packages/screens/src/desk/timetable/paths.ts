@@ -1,7 +1,7 @@
 import { deskPath } from '../frame/index.ts'
 
-/** The page on which a timetable is taken over from a file. */
+/** The path of the timetable upload. */
 export const timetablePath = (mosque: string): string => `${deskPath(mosque, 'times')}/timetable`
 
-/** The page on which one is typed from paper. */
+/** The path of the form that types a timetable from paper. */
 export const typePath = (mosque: string): string => `${timetablePath(mosque)}/type`

@@ -4,7 +4,7 @@ import { columnCells, readTypedTime, typedDays, typedTable, typeTime } from './t
 
 const month = deskMonth['GET /api/desk/mosques/{mosque}/times/{month}']
 const [first = '', second = '', third = ''] = month.days.map(({ date }) => date)
-const nothing = { month: '2026-11', times: {} }
+const emptyTimes = { month: '2026-11', times: {} }
 
 test.each([
   ['530', '05:41', '05:30'],
@@ -25,41 +25,41 @@ test.each([
   ['13:10 pm', '13:00', undefined],
   ['noon', '12:00', undefined],
   ['5', '05:00', undefined],
-])('%s beside %s is %s', (text, near, time) => {
+])('parses %s near %s to %s', (text, near, time) => {
   expect(readTypedTime(text, near)).toBe(time)
 })
 
-test('an empty jamaat is as the one above it, and an empty beginning as people see it now', () => {
-  const typed = typeTime(nothing, first, 'isha.jamaat', '745')
+test('fills an empty jamaat with the one above it, and an empty start with the current one', () => {
+  const typed = typeTime(emptyTimes, first, 'isha.jamaat', '745')
   expect(
     columnCells(typed, month.days, 'isha.jamaat')
       .map(({ time }) => time)
       .slice(0, 3),
   ).toEqual(['19:45', '19:45', '19:45'])
-  const begins = columnCells(nothing, month.days, 'isha.begins')
+  const begins = columnCells(emptyTimes, month.days, 'isha.begins')
   expect(begins.map(({ time }) => time)).toEqual(
     month.days.map(({ prayers }) => prayers.find(({ prayer }) => prayer === 'isha')?.begins.time),
   )
 })
 
-test('Maghrib’s jamaat stays as long after sunset as it was typed last', () => {
-  const [{ time: sunset = '' } = {}] = columnCells(nothing, month.days, 'maghrib.begins')
+test('keeps Maghrib’s jamaat as long after sunset as it was last typed', () => {
+  const [{ time: sunset = '' } = {}] = columnCells(emptyTimes, month.days, 'maghrib.begins')
   const minutes = Number(sunset.slice(0, 2)) * 60 + Number(sunset.slice(3)) + 7
   const later = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  const typed = typeTime(typeTime(nothing, first, 'maghrib.jamaat', later), second, 'maghrib.begins', '1610')
+  const typed = typeTime(typeTime(emptyTimes, first, 'maghrib.jamaat', later), second, 'maghrib.begins', '1610')
   expect(columnCells(typed, month.days, 'maghrib.jamaat')[1]?.time).toBe('16:17')
 })
 
-test('a column nobody typed in is left to the rules, and what is no time holds the table back', () => {
-  const typed = typeTime(nothing, third, 'fajr.jamaat', '630')
+test('leaves an untouched jamaat column to the rules, and returns no table while a time is invalid', () => {
+  const typed = typeTime(emptyTimes, third, 'fajr.jamaat', '630')
   const [heading = ''] = typedTable(typed, month.days)?.split('\n') ?? []
   expect(heading.split('\t')).toContain('fajr_iqama')
   expect(typedTable(typeTime(typed, third, 'asr.begins', 'soon'), month.days)).toBeUndefined()
   expect(typeTime(typed, third, 'fajr.jamaat', '').times).toEqual({})
 })
 
-test('only the days from the first to the last typed one are written, unless more is wanted', () => {
-  const typed = typeTime(typeTime(nothing, second, 'isha.jamaat', '745'), third, 'fajr.begins', '530')
+test('writes only the days from the first to the last typed one, or the whole month', () => {
+  const typed = typeTime(typeTime(emptyTimes, second, 'isha.jamaat', '745'), third, 'fajr.begins', '530')
   const own = typedDays(typed, month.days)
   expect(own.map(({ date }) => date)).toEqual([second, third])
   const daysOf = (table: string | undefined) =>
@@ -69,5 +69,5 @@ test('only the days from the first to the last typed one are written, unless mor
       .map((row) => row.slice(0, 10))
   expect(daysOf(typedTable(typed, month.days, own))).toEqual([second, third])
   expect(daysOf(typedTable(typed, month.days))).toEqual(month.days.map(({ date }) => date))
-  expect(typedDays(nothing, month.days)).toEqual([])
+  expect(typedDays(emptyTimes, month.days)).toEqual([])
 })

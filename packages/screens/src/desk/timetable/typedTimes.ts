@@ -1,6 +1,6 @@
 import type { ColumnRole, DeskMonth } from '@minaret/contract/desk'
 
-/** What a printed timetable has for each day, in its order. */
+/** The columns of a printed timetable, in its order. */
 export const typedColumns = [
   'fajr.begins',
   'fajr.jamaat',
@@ -17,7 +17,7 @@ export const typedColumns = [
 
 export type TypedColumn = (typeof typedColumns)[number]
 
-/** What was typed of one month, by day and column, as it was typed. */
+/** The typed times of one month, as text keyed by day and column. */
 export type TypedTimes = { month: string; times: Record<string, string> }
 
 type Day = DeskMonth['days'][number]
@@ -27,17 +27,17 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Half past midnight is near 23:30. */
+/** The distance of two times in minutes, across midnight if that is shorter. */
 function distance(a: number, b: number): number {
-  const apart = Math.abs(a - b)
-  return Math.min(apart, 24 * 60 - apart)
+  const difference = Math.abs(a - b)
+  return Math.min(difference, 24 * 60 - difference)
 }
 
 /**
- * A time as people type it from paper: `530`, `5:30`, `5.30 pm`, `1730`. Printed timetables leave out morning and afternoon:
- * of both the one nearer to another time is meant.
- * @param near `HH:MM`, as it is now
- * @returns `HH:MM`; nothing for what is no time
+ * Parses a time typed from paper: `530`, `5:30`, `5.30 pm`, `1730`. Printed timetables omit am and pm, so the reading nearer to
+ * a reference time is used.
+ * @param near the reference, the current time of the cell as `HH:MM`
+ * @returns `HH:MM`; undefined if it is invalid
  */
 export function readTypedTime(text: string, near?: string): string | undefined {
   const [, hours, minutes, half] = /^\s*(\d{1,2})[\s:.]*(\d{2})\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? []
@@ -48,78 +48,78 @@ export function readTypedTime(text: string, near?: string): string | undefined {
     if (hour < 1 || hour > 12) return undefined
     return clock((hour % 12) * 60 + minute + (half.toLowerCase() === 'p' ? 720 : 0))
   }
-  const read = hour * 60 + minute
-  // 00:30 and 17:30 can be read in one way only.
-  if (hour === 0 || hour > 12 || near === undefined) return clock(read)
-  const other = hour === 12 ? minute : read + 720
-  return clock(distance(other, minutesOf(near)) < distance(read, minutesOf(near)) ? other : read)
+  const literal = hour * 60 + minute
+  // 00:30 and 17:30 are unambiguous.
+  if (hour === 0 || hour > 12 || near === undefined) return clock(literal)
+  const alternative = hour === 12 ? minute : literal + 720
+  return clock(distance(alternative, minutesOf(near)) < distance(literal, minutesOf(near)) ? alternative : literal)
 }
 
-/** A day's time as it is now: from the timetable, by rule or calculated. */
-function shownAt(day: Day, column: TypedColumn): string | undefined {
+/** A day's current time in a column: from the timetable, by rule or calculated. */
+function currentTime(day: Day, column: TypedColumn): string | undefined {
   if (column === 'sunrise') return day.sunrise.time
   const prayer = day.prayers.find(({ prayer: name }) => column.startsWith(`${name}.`))
   return column.endsWith('.begins') ? prayer?.begins.time : prayer?.jamaat?.time
 }
 
-/** A column as it will be: what was typed, and in its place what holds where nothing was. */
+/** A cell of a column: the typed text, and the time that applies while it is empty. */
 export type ColumnCell = {
   day: string
   typed: string
-  /** `HH:MM`; missing where what was typed is no time. */
+  /** `HH:MM`; undefined if the typed text is invalid. */
   time?: string
-  /** What holds while the cell is empty. */
+  /** The time that applies while the cell is empty. */
   ghost?: string
   isWrong: boolean
 }
 
 /**
- * The cells of a column. An empty one holds what it would be without: when a prayer begins as now; a jamaat as typed last
- * above it, Maghrib’s as long after it begins as there.
+ * The cells of a column. An empty start has its current time. An empty jamaat has the last time typed above it; for Maghrib,
+ * the same delay after its start.
  */
 export function columnCells(typed: TypedTimes, days: readonly Day[], column: TypedColumn): ColumnCell[] {
   const begins = column === 'maghrib.jamaat' ? columnCells(typed, days, 'maghrib.begins') : undefined
   const isJamaat = column.endsWith('.jamaat')
-  let above: string | undefined
-  let after: number | undefined
-  return days.map((day, at) => {
-    const shown = shownAt(day, column)
+  let lastTyped: string | undefined
+  let delay: number | undefined
+  return days.map((day, index) => {
+    const current = currentTime(day, column)
     const text = typed.times[keyOf(day.date, column)] ?? ''
-    const time = text.trim() === '' ? undefined : readTypedTime(text, shown ?? nearOf(column, day))
-    const sunset = begins?.[at]?.time
+    const time = text.trim() === '' ? undefined : readTypedTime(text, current ?? nearOf(column, day))
+    const sunset = begins?.[index]?.time
     const ghost = !isJamaat
-      ? shown
-      : after !== undefined && sunset
-        ? clock((minutesOf(sunset) + after) % 1440)
-        : (above ?? shown)
+      ? current
+      : delay !== undefined && sunset
+        ? clock((minutesOf(sunset) + delay) % 1440)
+        : (lastTyped ?? current)
     if (time !== undefined) {
-      above = time
-      if (sunset) after = (minutesOf(time) - minutesOf(sunset) + 1440) % 1440
+      lastTyped = time
+      if (sunset) delay = (minutesOf(time) - minutesOf(sunset) + 1440) % 1440
     }
-    const holds = time ?? (text.trim() === '' ? ghost : undefined)
+    const effective = time ?? (text.trim() === '' ? ghost : undefined)
     return {
       day: day.date,
       typed: text,
-      ...(holds === undefined ? {} : { time: holds }),
+      ...(effective === undefined ? {} : { time: effective }),
       ...(ghost === undefined ? {} : { ghost }),
       isWrong: text.trim() !== '' && time === undefined,
     }
   })
 }
 
-/** Near which time a jamaat is that is not held yet. */
+/** The reference time of a jamaat that is not held yet. */
 const nearOf = (column: TypedColumn, day: Day): string | undefined =>
   column.endsWith('.jamaat')
     ? day.prayers.find(({ prayer }) => column.startsWith(`${prayer}.`))?.begins.time
     : undefined
 
-/** The typed times with one cell changed. */
+/** Returns the typed times with one cell changed. */
 export function typeTime(typed: TypedTimes, day: string, column: TypedColumn, text: string): TypedTimes {
-  const { [keyOf(day, column)]: _, ...others } = typed.times
-  return { ...typed, times: text === '' ? others : { ...others, [keyOf(day, column)]: text } }
+  const { [keyOf(day, column)]: _, ...rest } = typed.times
+  return { ...typed, times: text === '' ? rest : { ...rest, [keyOf(day, column)]: text } }
 }
 
-/** Whether a column is in the table: a jamaat column that nobody typed in is left to the rules, unless the timetable has it. */
+/** Whether a column is part of the table: an untouched jamaat column is left to the rules, unless the timetable has it. */
 function isWritten({ times }: TypedTimes, days: readonly Day[], column: TypedColumn): boolean {
   if (!column.endsWith('.jamaat')) return true
   const isStored = days.some(({ prayers }) =>
@@ -128,19 +128,19 @@ function isWritten({ times }: TypedTimes, days: readonly Day[], column: TypedCol
   return isStored || days.some(({ date }) => (times[keyOf(date, column)] ?? '').trim() !== '')
 }
 
-/** Headings of the format that the reader of timetables calls its own. */
+/** Column headings in the timetable parser's own format. */
 const headingOf = (column: TypedColumn) => column.replace('.begins', '_athan').replace('.jamaat', '_iqama')
 
-/** The days from the first to the last one in which something was typed; none where nothing was. */
+/** The days from the first to the last one with a typed time; empty if there are none. */
 export function typedDays({ times }: TypedTimes, days: readonly Day[]): readonly Day[] {
   const isTyped = ({ date }: Day) => typedColumns.some((column) => (times[keyOf(date, column)] ?? '').trim() !== '')
   return days.slice(Math.max(0, days.findIndex(isTyped)), days.findLastIndex(isTyped) + 1)
 }
 
 /**
- * Days of the month as the text of a spreadsheet, for the reader of timetables.
- * @param saved the days that are written, of the month's
- * @returns nothing while a cell holds what is no time
+ * Days of the month as tab-separated text, for the timetable parser.
+ * @param saved the days to write
+ * @returns undefined while a cell is invalid
  */
 export function typedTable(typed: TypedTimes, days: readonly Day[], saved = days): string | undefined {
   const columns = typedColumns
@@ -158,10 +158,10 @@ export function typedTable(typed: TypedTimes, days: readonly Day[], saved = days
     .join('\n')
 }
 
-/** What was stored of typed times; nothing where it is none any more. */
+/** Parses a stored draft; undefined if it is invalid. */
 export function readTypedTimes(value: unknown): TypedTimes | undefined {
   const { month, times }: { month?: unknown; times?: unknown } = Object(value)
   if (typeof month !== 'string' || typeof times !== 'object' || times === null) return undefined
-  const texts = Object.entries(times).filter((one): one is [string, string] => typeof one[1] === 'string')
+  const texts = Object.entries(times).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { month, times: Object.fromEntries(texts) }
 }

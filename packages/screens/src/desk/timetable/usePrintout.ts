@@ -4,18 +4,18 @@ import { useWords } from '../../app/index.ts'
 import { typePath } from './paths.ts'
 import { isPdf } from './readUpload.ts'
 
-/** Pixels of the longer side of a photo: figures of a whole month stay legible, and it fits beside what is typed. */
-const most = 1600
+/** Maximum length of a photo's longer side in pixels: the figures of a whole month stay legible, and it fits in a draft. */
+const maxSide = 1600
 
-const asAddress = (value: unknown) =>
+const readDataUrl = (value: unknown) =>
   typeof value === 'string' && value.startsWith('data:image/jpeg;base64,') ? value : undefined
 
-/** The pages of a printed timetable as pictures, and which one is in view. */
+/** The pages of a printed timetable as pictures, and the current one. */
 type Pages = { count: number; shown: number; draw(page: number): Promise<Blob | undefined> }
 
 /**
- * The picture beside which a timetable is typed: a photo, or a page of a PDF. It stays on this device, through a reload,
- * until the times are saved or the picture is put away.
+ * The picture of a printed timetable: a photo, or a page of a PDF. It is stored on this device, and survives a reload, until
+ * the times are saved or it is removed.
  */
 export function usePrintout(mosque: string) {
   const { t } = useWords('deskTimetable')
@@ -24,7 +24,7 @@ export function usePrintout(mosque: string) {
     form: 'timetable.printout',
     title: t.deskTimetable.printout,
     path: typePath(mosque),
-    accept: asAddress,
+    accept: readDataUrl,
   })
   const [pages, setPages] = useState<Pages>()
   const [problem, setProblem] = useState<'picture' | 'pdf'>()
@@ -39,18 +39,22 @@ export function usePrintout(mosque: string) {
     isLoading: draft.isLoading,
     pages: pages && { count: pages.count, shown: pages.shown },
     problem,
-    /** Takes a photo, or a PDF whose pages are shown one after the other. */
+    /** Loads a photo, or a PDF with page navigation. */
     async take(file: File): Promise<boolean> {
       setPages(undefined)
       setProblem(undefined)
       if (!isPdf(file)) {
-        const isShown = await drawSmaller(new Blob([file], { type: 'image/jpeg' }), most, 0.75).then(show, () => false)
+        const isShown = await drawSmaller(new Blob([file], { type: 'image/jpeg' }), maxSide, 0.75).then(
+          show,
+          () => false,
+        )
         setProblem(isShown ? undefined : 'picture')
         return isShown
       }
       const { openPdf } = await import('@minaret/domain/pdf')
       const pdf = await openPdf(file)
-      const draw = (page: number) => (pdf ? pdf.picture(page, most).catch(() => undefined) : Promise.resolve(undefined))
+      const draw = (page: number) =>
+        pdf ? pdf.picture(page, maxSide).catch(() => undefined) : Promise.resolve(undefined)
       const isShown = await show(await draw(1))
       setProblem(isShown ? undefined : 'pdf')
       if (isShown && pdf) setPages({ count: pdf.pageCount, shown: 1, draw })

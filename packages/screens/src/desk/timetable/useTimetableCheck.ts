@@ -2,7 +2,7 @@ import type { TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
 import { newCheckOf, type TimetableFile, useCheckTimetable, useDeskAction } from '@minaret/domain/desk'
 import { useState } from 'react'
 
-/** A timetable on its way in: what is wrong with it and what it changes, then taking it over. */
+/** Checks a timetable for problems and changes, and then replaces the current one. */
 export function useTimetableCheck(mosque: string, onUsed: () => void) {
   const [upload, setUpload] = useState<TimetableUpload>()
   const [found, setFound] = useState<TimetableCheck>()

@@ -2,14 +2,14 @@ import type { ColumnRole, TimetableWarning } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 import { prayers, useColumnNames } from './columnNames.ts'
 
-/** One sentence for warnings that are alike: what is odd, on how many days, and an example. */
+/** Returns a function for the sentence of a warning: the problem, its number of days, and an example. */
 export function useWarningSentence(): (warning: TimetableWarning) => string {
   const { t, format } = useWords('deskTimetable')
   const nameOf = useColumnNames()
   const say = t.deskTimetable
   const odd = say.oddities
 
-  /** What is odd, as a sentence that is to end with its days; undefined for a kind this page doesn't know. */
+  /** The problem as the start of a sentence that ends with its days; undefined for an unknown kind. */
   function stateOf({ kind, column, times = [] }: TimetableWarning): string | undefined {
     const [one = '', other = one] =
       times.length > 0 ? times.map((time) => nameOf(time.column)) : [column && nameOf(column)]

@@ -6,7 +6,7 @@ import { useWords } from '../../app/index.ts'
 import { deskPath, useInstant } from '../frame/index.ts'
 import styles from './today.module.css'
 
-/** What other owners asked for and wait with, and what one asked for oneself: each a way to deciding or withdrawing it. */
+/** Pending requests of other owners, and the user's own, each with a link to decide or withdraw it. */
 export function Approvals({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const { data } = useDeskQuery(

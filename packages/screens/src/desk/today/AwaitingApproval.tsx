@@ -2,7 +2,7 @@ import type { DeskToday } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 
-/** Says that the website waits for whoever runs the server, and what visitors see meanwhile. */
+/** A notice that the website awaits the installation owner's approval, and what visitors see meanwhile. */
 export function AwaitingApproval({ site }: { site: NonNullable<DeskToday['approval']> }) {
   const { t } = useWords('deskSetup')
   const say = t.deskSetup.approval

@@ -6,19 +6,19 @@ import { useWords } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './today.module.css'
 
-/** Whether a count waits for whoever looks: the other counter has confirmed it. */
+/** Whether a count awaits the user's confirmation: the other counter has confirmed it. */
 const waitsForMe = ({ state, counters }: BoxSheetListed) =>
   state === 'open' &&
   counters.some(({ self, confirmedAt }) => self && confirmedAt === undefined) &&
   counters.some(({ self, confirmedAt }) => !self && confirmedAt !== undefined)
 
-/** The counts that wait for whoever looks, as their second counter. */
+/** The counts awaiting the user's confirmation. */
 export function useWaitingCounts({ slug, roles }: DeskMosque): readonly BoxSheetListed[] {
   const { data } = useDeskQuery('boxView', { mosque: slug }, { staleTime: 0, enabled: mayUse('boxView', roles) })
   return data?.sheets.filter(waitsForMe) ?? []
 }
 
-/** Counts the other counter has confirmed: nobody else can close them. */
+/** Counts that only the user can close, because the other counter has confirmed them. */
 export function Counts({ mosque, sheets }: { mosque: DeskMosque; sheets: readonly BoxSheetListed[] }) {
   const { t, format } = useWords('desk')
   const say = t.desk.today

@@ -5,7 +5,7 @@ import { useWords } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './today.module.css'
 
-/** What somebody typed at this mosque and did not save, each a way back to it. */
+/** The user's drafts at this mosque, with links to their forms. */
 export function Drafts({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const at = useInstant()

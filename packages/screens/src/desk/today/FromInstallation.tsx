@@ -2,7 +2,7 @@ import type { DeskToday } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 
-/** What whoever runs the installation says: that the mosque is suspended and why, and what every desk is told. */
+/** Notices from the installation owner: the mosque's suspension with its reason, and announcements to all desks. */
 export function FromInstallation({ suspended, notices = [] }: Pick<DeskToday, 'suspended' | 'notices'>) {
   const { t } = useWords('deskSetup')
   const say = t.deskSetup.approval

@@ -6,7 +6,7 @@ import { EndOrExtend } from '../announcement-actions/index.ts'
 import { deskPath, MosqueText, useInstant } from '../frame/index.ts'
 import styles from './today.module.css'
 
-/** What is announced now, each ended or extended in one tap, and a way to announce something. */
+/** Current announcements, with buttons to end or extend each, and a link to write one. */
 export function OnNow({ mosque, announcements }: { mosque: DeskMosque; announcements: readonly DeskAnnouncement[] }) {
   const { t } = useWords('desk')
   const path = deskPath(mosque.slug, 'announcements')
@@ -18,15 +18,21 @@ export function OnNow({ mosque, announcements }: { mosque: DeskMosque; announcem
       </h2>
       {announcements.length > 0 && (
         <ul className={styles.onNow}>
-          {announcements.map((one) => (
-            <li key={one.id}>
+          {announcements.map((announcement) => (
+            <li key={announcement.id}>
               <Link href={path}>
-                <MosqueText>{one.title ?? one.text}</MosqueText>
+                <MosqueText>{announcement.title ?? announcement.text}</MosqueText>
               </Link>
-              {one.until !== undefined && <p className={styles.quiet}>{t.desk.today.until({ at: at(one.until) })}</p>}
+              {announcement.until !== undefined && (
+                <p className={styles.quiet}>{t.desk.today.until({ at: at(announcement.until) })}</p>
+              )}
               {mayUse('announcementChange', mosque.roles) && (
                 <div className={styles.actions}>
-                  <EndOrExtend mosque={mosque.slug} announcement={one} title={one.title ?? one.text} />
+                  <EndOrExtend
+                    mosque={mosque.slug}
+                    announcement={announcement}
+                    title={announcement.title ?? announcement.text}
+                  />
                 </div>
               )}
             </li>

@@ -2,7 +2,7 @@ import type { DeskToday } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 
-/** What of the mosque's plan is nearly or wholly used up, and what to do about it. */
+/** Limits of the mosque's plan that are nearly or fully used up, and what to do about it. */
 export function PlanUse({ limits }: { limits: NonNullable<DeskToday['limits']> }) {
   const { t, format } = useWords('deskSupport')
   const say = t.deskSupport.limits

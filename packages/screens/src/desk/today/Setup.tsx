@@ -6,8 +6,8 @@ import { useWords } from '../../app/index.ts'
 import { type DeskPage, deskPath } from '../frame/index.ts'
 import styles from './today.module.css'
 
-/** Where each task is done: a page of the desk, and the form on it. */
-const places: Readonly<Record<SetupTask, readonly [DeskPage, string]>> = {
+/** The page of each task, and the path of its form. */
+const taskPaths: Readonly<Record<SetupTask, readonly [DeskPage, string]>> = {
   times: ['times', '/timetable'],
   look: ['details', '/brand'],
   contact: ['details', '/contact'],
@@ -16,26 +16,26 @@ const places: Readonly<Record<SetupTask, readonly [DeskPage, string]>> = {
   giving: ['details', '/ways-to-give'],
   picture: ['content', '/banners/new'],
   announcement: ['announcements', '/new'],
-  // Of the two legal pages a new one is the first that is not there: with a draft of the notice it would be the other.
+  // A new legal page would be the first missing one of two: with a draft of the notice, that would be the other.
   privacy: ['content', '/legal'],
   giftAid: ['gift-aid', '/details'],
   display: ['displays', ''],
   staff: ['staff', ''],
 }
 
-/** A list that is longer begins with so many, so that the day's times are not far below it on a phone. */
-const shownFirst = 4
+/** Number of tasks visibleTasks initially, so that the day's times are not far below on a phone. */
+const initialTasks = 4
 
-/** What makes the website complete, each one tap from where it is done; what is not needed is taken off for good. */
+/** Setup tasks with links to their forms; each can be dismissed permanently. */
 export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly SetupTask[] }) {
   const { t, format } = useWords('deskSetup')
   const say = t.deskSetup
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const dismiss = useDeskAction('setupDismiss', { undo: 'message' })
   if (tasks.length === 0) return null
-  const hidden = isWhole ? 0 : tasks.length - shownFirst
-  // For one more the button would take as much room.
-  const shown = hidden > 1 ? tasks.slice(0, shownFirst) : tasks
+  const hidden = isExpanded ? 0 : tasks.length - initialTasks
+  // A button for a single further task would take as much space as the task.
+  const visibleTasks = hidden > 1 ? tasks.slice(0, initialTasks) : tasks
   return (
     <section aria-labelledby="setup">
       <h2 id="setup" className={styles.heading}>
@@ -44,8 +44,8 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
       <p className={styles.quiet}>{say.lead}</p>
       <List
         className={styles.tasks}
-        rows={shown.map((task) => {
-          const [page, form] = places[task]
+        rows={visibleTasks.map((task) => {
+          const [page, form] = taskPaths[task]
           return {
             id: task,
             title: say.tasks[task],
@@ -65,8 +65,8 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
         })}
         empty={null}
       />
-      {shown.length < tasks.length && (
-        <Button tone="quiet" className={styles.more} onClick={() => setIsWhole(true)}>
+      {visibleTasks.length < tasks.length && (
+        <Button tone="quiet" className={styles.more} onClick={() => setIsExpanded(true)}>
           {say.more({ count: format.number(tasks.length) })}
         </Button>
       )}

@@ -2,10 +2,10 @@ import type { DeskToday } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
 import styles from './today.module.css'
 
-/** Above, people notice that a page moves (Core Web Vitals). */
-const stillBelow = 0.1
+/** The layout shift above which visitors notice it (Core Web Vitals). */
+const maxLayoutShift = 0.1
 
-/** How quickly the website is in its visitors' browsers; nothing while too few were measured. */
+/** The website's speed in visitors' browsers; renders nothing while there are too few measurements. */
 export function Speed({ speed: { views, lcp, inp, cls } }: { speed: NonNullable<DeskToday['speed']> }) {
   const { t, format } = useWords('desk')
   if (lcp === undefined) return null
@@ -20,7 +20,7 @@ export function Speed({ speed: { views, lcp, inp, cls } }: { speed: NonNullable<
       <ul>
         <li>{say.shown({ seconds: seconds(lcp) })}</li>
         {inp !== undefined && <li>{say.answered({ seconds: seconds(inp) })}</li>}
-        {cls !== undefined && <li>{cls <= stillBelow ? say.still : say.moving}</li>}
+        {cls !== undefined && <li>{cls <= maxLayoutShift ? say.still : say.moving}</li>}
       </ul>
       <p className={styles.quiet}>{say.private}</p>
     </section>

@@ -23,7 +23,7 @@ export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
 const today = 'GET /api/desk/mosques/{mosque}/today'
-/** A mosque that has just signed up: it waits for approval, and much is left. */
+/** A mosque that has just signed up: it awaits approval, with many tasks left. */
 export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent }) => {
   await canvas.findByText('Your website is waiting for approval')
   await expect(canvas.getByRole('link', { name: 'Upload your timetable' })).toBeVisible()
@@ -32,9 +32,9 @@ export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent
   await expect(canvas.getByRole('link', { name: 'Invite a second person' })).toBeVisible()
 })
 export const NewRightToLeft = { ...states.full({ [today]: newToday }), globals: { language: 'ar' } }
-/** Its name is like another mosque's. */
+/** A mosque whose site is closed until approval. */
 export const Held = states.full({ [today]: { ...newToday, approval: 'closed' } })
-/** Everything is done or not needed: the list is gone. */
+/** All tasks are done or dismissed, so the list is gone. */
 export const Complete = states.full(
   { [today]: { ...newToday, approval: undefined, setup: [], problems: [] } },
   async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Complete = states.full(
   },
 )
 const box = deskBox['GET /api/desk/mosques/{mosque}/box']
-/** The other counter has confirmed a count: nothing is well before this one has too. */
+/** The other counter has confirmed a count, which needs the user's attention. */
 export const CountToConfirm = states.full(
   {
     [today]: { ...newToday, approval: undefined, setup: [], problems: [] },
@@ -66,7 +66,7 @@ export const CountToConfirm = states.full(
     await expect(canvas.queryByText('Everything is working. Nothing needs attention.')).toBeNull()
   },
 )
-/** One task is not needed; the bar puts it back. */
+/** A dismissed task can be restored by the undo bar. */
 export const Dismissed = states.full(
   {
     'POST /api/desk/mosques/{mosque}/setup/dismiss': { change: deskId(9) },

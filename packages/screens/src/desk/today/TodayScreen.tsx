@@ -19,7 +19,7 @@ import { Speed } from './Speed.tsx'
 import { Write } from './Write.tsx'
 import styles from './today.module.css'
 
-/** The first page of a mosque's desk: what is on now, what changes this week, and what needs somebody. */
+/** The first page of a mosque's desk: tasks that need attention, today's times, announcements and this week's changes. */
 export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('desk')
   const today = useDeskQuery('todayView', { mosque: mosque.slug }, { staleTime: 0 })
@@ -38,14 +38,14 @@ export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-/** Roles whose work is the website's words. */
+/** Roles whose main work is the website's content. */
 const writers: ReadonlySet<string> = new Set(['editor', 'treasurer'])
 
 function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   const { t } = useWords('desk')
-  // Whoever is here to write finds that first; for the others the day's times come before it.
+  // Writers see the writing tasks first; others see the day's times before them.
   const isWriter = mosque.roles.every((role) => writers.has(role))
-  // Whoever has the timetable among what is left is told once.
+  // A missing timetable that is listed among the setup tasks is not repeated as a problem.
   const problems = today.problems.filter(({ kind }) => kind !== 'noTimetable' || !today.setup.includes('times'))
   const counts = useWaitingCounts(mosque)
   const isComplete = today.setup.length === 0 && today.approval === undefined && counts.length === 0
@@ -75,7 +75,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   )
 }
 
-/** Today's prayers, each a way to its reasons and, for who may, to changing its jamaat. */
+/** Today's prayers, each with a link to its explanation and form. */
 function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: DeskMosque; today: DeskToday }) {
   const { t, format } = useWords('desk')
   const next = times.today.prayers.find(({ jamaat }) => jamaat && Date.parse(jamaat.at) > Date.parse(now))
@@ -131,7 +131,7 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
   )
 }
 
-/** Days of this week that have times of their own. */
+/** Days of this week with changes of their own. */
 function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: DeskToday }) {
   const { t, format } = useWords('desk')
   const series = useSeries()
@@ -165,7 +165,7 @@ const timesIn = (text: string) => text.split(',').map((time) => time.trim())
 const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 'dhuhr'
 
-/** What needs somebody, in sentences, each with a way to its fix. */
+/** Problems that need attention, each with a link to its fix. */
 function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
   const { t, format } = useWords('desk')
   const at = useInstant()

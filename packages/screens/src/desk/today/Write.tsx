@@ -6,10 +6,10 @@ import { useWords } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './today.module.css'
 
-/** Campaigns whose updates are offered by name. */
-const mostCampaigns = 2
+/** Maximum number of campaigns with a link to write an update. */
+const maxCampaigns = 2
 
-/** What is written most, in an editor's words, one tap from the first page; everything else behind one more. */
+/** Links to the most common writing tasks, and to all content. */
 export function Write({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const { write } = t.desk.today
@@ -41,11 +41,11 @@ export function Write({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-/** The campaigns that run now, each one tap from its next update. */
+/** Links to write an update of each running campaign. */
 function Updates({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk')
   const campaigns = useContentList(mosque.slug, 'campaigns', { state: 'published' })
-  return campaigns.data?.pages[0]?.items.slice(0, mostCampaigns).map(({ id, title }) => (
+  return campaigns.data?.pages[0]?.items.slice(0, maxCampaigns).map(({ id, title }) => (
     <ButtonLink
       key={id}
       tone="quiet"

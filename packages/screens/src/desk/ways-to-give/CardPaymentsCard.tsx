@@ -26,24 +26,24 @@ const toneOf: Readonly<Record<CardPayments['state'], NoticeTone>> = {
   closed: 'danger',
 }
 
-/** Card payments through Stripe: how they are, in plain words, and the one thing to do next. */
+/** Card payments through Stripe: their status, and the next step. */
 export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPaymentsCardProps) {
   const { t } = useWords('deskProtected')
   const say = t.deskProtected.waysToGive
   const { slug } = mosque
   const { mutate: check } = useDeskAction('cardPaymentsCheck', { toast: false, refresh: 'mosque' })
-  // Stripe tells us by itself, a moment later; whoever has just filled in its form need not wait for that.
+  // Stripe also notifies us by webhook, a moment later; checking at once saves the wait after its form.
   useEffect(() => {
     if (returned === 'back') check({ mosque: slug })
   }, [returned, check, slug])
   const { state, reason, unapproved, test, account } = found
-  const isStoppedWhy = state === 'stopped' && reason !== undefined
+  const hasStopReason = state === 'stopped' && reason !== undefined
   return (
     <section className={styles.card} aria-labelledby="card-payments">
       <h2 id="card-payments">{say.cards}</h2>
       {returned === 'again' && <Notice>{say.expired}</Notice>}
       <Notice tone={toneOf[state]} title={say.states[state]}>
-        {isStoppedWhy ? say.reasons[reason] : say.next[state]}
+        {hasStopReason ? say.reasons[reason] : say.next[state]}
         {state === 'unavailable' && <Variables />}
         <Needs found={found} />
         <Agreement found={found} />
@@ -60,7 +60,7 @@ export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPa
   )
 }
 
-/** What Stripe still needs, in the words of its form. */
+/** The details Stripe still needs, as named in its form. */
 function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
   const { t, format } = useWords('deskProtected')
   const say = t.deskProtected.waysToGive
@@ -77,7 +77,7 @@ function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
   )
 }
 
-/** That another owner has to agree, before Stripe is ready as well as after. */
+/** A note that a second owner has to approve, both before and after Stripe is ready. */
 function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayments }) {
   const { t } = useWords('deskProtected')
   const at = useInstant()
@@ -89,7 +89,7 @@ function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayme
 
 const variables = ['STRIPE_PLATFORM_KEY_LIVE', 'STRIPE_PLATFORM_PUBLISHABLE_LIVE', 'STRIPE_PLATFORM_WEBHOOK_LIVE']
 
-/** What whoever runs the server has to set, by its names; nobody else has to read them. */
+/** The environment variables that the installation owner has to set, collapsed for everybody else. */
 function Variables() {
   const { t } = useWords('deskProtected')
   return (

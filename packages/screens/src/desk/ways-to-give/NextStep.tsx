@@ -10,7 +10,7 @@ export type NextStepProps = { mosque: DeskMosque; found: CardPayments; openStrip
 
 type Step = 'begin' | 'continue' | 'ask' | 'approvals' | 'check'
 
-/** What helps in a state; nothing where nothing at the desk does. */
+/** The next step for a status; undefined if the desk offers none. */
 function stepOf({ state, reason, needs, agreement }: CardPayments): Step | undefined {
   if (state === 'notBegun') return 'begin'
   if (state === 'needed') return 'continue'
@@ -21,7 +21,7 @@ function stepOf({ state, reason, needs, agreement }: CardPayments): Step | undef
   return reason === 'missing' ? 'continue' : reason === 'review' || reason === 'other' ? 'check' : undefined
 }
 
-/** The one button that helps. */
+/** The button of the next step. */
 export function NextStep({ mosque, found, openStripe }: NextStepProps) {
   const { t } = useWords('deskProtected')
   const say = t.deskProtected.waysToGive

@@ -15,26 +15,26 @@ const account = 'acct_1QkZ7uExample'
 const startsAt = '2026-11-28T19:00:00Z'
 
 export const Loading = states.loading()
-/** Nothing has been begun. */
+/** Card payments have not been set up. */
 export const Empty = states.full(cardPaymentsWith({ state: 'notBegun' }))
 export const LoadError = states.loadError()
 export const Full = states.full()
-/** Whoever runs the server has not set up Stripe. */
+/** The installation has no Stripe keys. */
 export const Unavailable = states.full(cardPaymentsWith({ state: 'unavailable' }))
 export const OwnKeys = states.full(cardPaymentsWith({ state: 'ownKeys' }))
-/** While the mosque is not approved. */
+/** The mosque is not approved yet. */
 export const Unapproved = states.full(cardPaymentsWith({ state: 'notBegun', unapproved: true, test: true }))
 export const Checking = states.full(cardPaymentsWith({ state: 'checking', account, agreement: 'waiting' }))
-/** Stripe is ready, and another owner has not decided. */
+/** Stripe is ready, and a second owner has not decided yet. */
 export const Agreement = states.full(cardPaymentsWith({ state: 'agreement', account, agreement: 'waiting' }))
-/** There is no other owner. */
+/** There is no second owner, so it takes effect after a delay. */
 export const AgreementByTime = states.full(
   cardPaymentsWith({ state: 'agreement', account, agreement: 'waiting', startsAt }),
 )
-/** The other owner has declined. */
+/** The second owner has declined. */
 export const AgreementDeclined = states.full(cardPaymentsWith({ state: 'agreement', account, agreement: 'missing' }))
 export const Ready = states.full(cardPaymentsWith({ state: 'ready', account }))
-/** Cards are taken until a day on which a proof has to be there. */
+/** Cards are accepted until a deadline for a missing proof. */
 export const ReadyUntil = states.full(
   cardPaymentsWith({ state: 'ready', account, needs: ['personProof'], deadline: '2026-12-07T19:00:00Z' }),
 )

@@ -7,19 +7,19 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { CardPaymentsCard } from './CardPaymentsCard.tsx'
 import styles from './waysToGive.module.css'
 
-/** Polling interval while Stripe or another owner has something to do, in milliseconds. */
+/** Polling interval while an action by Stripe or a second owner is pending, in milliseconds. */
 const pollInterval = 15_000
 const openStates: readonly CardPayments['state'][] = ['needed', 'checking', 'agreement']
 
 export type WaysToGiveScreenProps = {
   mosque: DeskMosque
-  /** How somebody came back from Stripe: from its form, or by a link that had expired. */
+  /** The return from Stripe: from its form, or from an expired link. */
   returned?: 'back' | 'again'
-  /** Takes whoever asked to Stripe's form. */
+  /** Opens Stripe's form. */
   openStripe(url: string): void
 }
 
-/** How donors can give to the mosque: card payments, with what is missing until they work, and bank transfers. */
+/** The mosque's payment methods: card payments with their setup status, and bank transfers. */
 export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScreenProps) {
   const { t } = useWords('deskProtected')
   const say = t.deskProtected.waysToGive

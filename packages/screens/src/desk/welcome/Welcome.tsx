@@ -7,10 +7,10 @@ import { Login } from '../login/index.ts'
 import { LanguageChoice, useRoleNames } from '../frame/index.ts'
 import styles from './welcome.module.css'
 
-/** The roles offered first: who does most of the work of a week. */
-const usual: readonly Role[] = ['owner', 'editor', 'imam']
+/** The roles offered first: those that do most of the weekly work. */
+const mainRoles: readonly Role[] = ['owner', 'editor', 'imam']
 
-/** The desk before a mosque is chosen: entering a demonstration, or choosing among one's own mosques. */
+/** The desk before a mosque is selected: the login, demonstrations, or a list of the user's mosques. */
 export function Welcome({ session, onEntered }: { session: DeskSession; onEntered(slug: string): void }) {
   const { t } = useWords('desk')
   const roleNames = useRoleNames()
@@ -43,7 +43,7 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
           <p className={styles.lead}>{entries.length > 0 ? t.desk.demonstration.lead : t.desk.welcome.lead}</p>
           {entries.length === 0 && <Login />}
           {start}
-          {/* Before the demonstrations, whose list is long: who has a login does not have to scroll past it. */}
+          {/* Above the demonstrations, so that users with a login need not scroll past the long list. */}
           {entries.length > 0 && (
             <details>
               <summary>{t.desk.login.title}</summary>
@@ -92,17 +92,17 @@ function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(s
       {t.desk.demonstration.enterAs({ role: t.desk.roles[role] })}
     </Button>
   )
-  const [first, others] = [true, false].map((isUsual) =>
-    mosque.roles.filter((role) => usual.includes(role) === isUsual),
+  const [main, further] = [true, false].map((isMain) =>
+    mosque.roles.filter((role) => mainRoles.includes(role) === isMain),
   )
   return (
     <Card className={styles.entry}>
       <h2>{mosque.name}</h2>
-      <div className={styles.roles}>{first?.map(button)}</div>
-      {others && others.length > 0 && (
+      <div className={styles.roles}>{main?.map(button)}</div>
+      {further && further.length > 0 && (
         <details>
           <summary>{t.desk.demonstration.otherRoles}</summary>
-          <div className={styles.roles}>{others.map(button)}</div>
+          <div className={styles.roles}>{further.map(button)}</div>
         </details>
       )}
       {enter.isError && <Notice tone="danger" live="assertive" title={t.desk.demonstration.failed} />}

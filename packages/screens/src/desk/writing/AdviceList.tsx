@@ -5,11 +5,11 @@ import styles from './writing.module.css'
 
 export type AdviceListProps = {
   advice: readonly Advice[]
-  /** Goes to where one of them is, by its place in the document. */
+  /** Moves to a piece of advice by its position in the document. */
   onShow(at: number): void
 }
 
-/** What could be better in a text, each one tap from its place. Nothing here keeps anybody from publishing. */
+/** Advice on a text, each with a button to its position. It never prevents publishing. */
 export function AdviceList({ advice, onShow }: AdviceListProps) {
   const { t } = useWords('deskWriting')
   const say = t.deskWriting.advice
@@ -18,10 +18,10 @@ export function AdviceList({ advice, onShow }: AdviceListProps) {
     <div className={styles.advice} role="group" aria-label={say.title}>
       <p>{say.title}</p>
       <ul>
-        {advice.map((one) => (
-          <li key={`${one.kind} ${one.at}`}>
-            <button type="button" onClick={() => onShow(one.at)}>
-              {formatMessage(say[one.kind], { about: one.about })}
+        {advice.map(({ kind, about, at }) => (
+          <li key={`${kind} ${at}`}>
+            <button type="button" onClick={() => onShow(at)}>
+              {formatMessage(say[kind], { about })}
             </button>
           </li>
         ))}

@@ -7,21 +7,21 @@ import styles from './writing.module.css'
 
 export type LinkFormProps = { editor: Editor; say: Catalogue['deskWriting']; onDone(): void }
 
-/** Where a link leads, checked before it stands in the text. */
+/** The form of a link's address, which is validated before it is inserted. */
 export function LinkForm({ editor, say, onDone }: LinkFormProps) {
   const { link } = say
-  const [before] = useState(() => String(editor.getAttributes('link').href ?? ''))
-  const [typed, setTyped] = useState(before)
-  const [isWrong, setWrong] = useState(false)
+  const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [address, setAddress] = useState(initialHref)
+  const [isInvalid, setInvalid] = useState(false)
 
   function save() {
-    const href = linkAddress(typed)
-    setWrong(href === undefined)
+    const href = linkAddress(address)
+    setInvalid(href === undefined)
     if (href === undefined) return
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (editor.state.selection.empty && before === '')
+    if (editor.state.selection.empty && initialHref === '')
       chain
-        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
         .unsetMark('link')
         .run()
     else chain.setMark('link', { href }).setTextSelection(editor.state.selection.to).unsetMark('link').run()
@@ -33,19 +33,19 @@ export function LinkForm({ editor, say, onDone }: LinkFormProps) {
       <TextField
         label={link.label}
         hint={link.hint}
-        error={isWrong ? link.wrong : undefined}
+        error={isInvalid ? link.wrong : undefined}
         dir="ltr"
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        // The field was asked for.
+        // The user has just opened the form.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return
-          // Neither sends the form around it.
+          // Neither key may submit the surrounding form.
           event.preventDefault()
           if (event.key === 'Enter') save()
           else {
@@ -56,7 +56,7 @@ export function LinkForm({ editor, say, onDone }: LinkFormProps) {
       />
       <ButtonRow>
         <Button onClick={save}>{link.save}</Button>
-        {before !== '' && (
+        {initialHref !== '' && (
           <Button
             tone="quiet"
             onClick={() => {

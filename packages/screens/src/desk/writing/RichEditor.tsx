@@ -14,29 +14,29 @@ import styles from './writing.module.css'
 
 export type RichEditorProps = RichTextProps & {
   id: string
-  /** Called where the text has something that the editor has no form for. */
+  /** Called if the text has something that the editor does not support. */
   onFormless(): void
 }
 
-/** How long typing rests before the text is handed on, and how long it may go on without a rest, in milliseconds. */
+/** Debounce delay and maximum delay before the text is passed on, in milliseconds. */
 const pause = 250
-const longestWait = 1000
+const maxDelay = 1000
 
 const isContent = (value: unknown): value is JSONContent => typeof value === 'object' && value !== null
 
-/** A document as JSON: HTML would go through a parser that the page's policy forbids. */
+/** A document as JSON: HTML would need a parser that the Content Security Policy forbids. */
 function contentOf(document: Node): JSONContent | null {
   const json: unknown = document.toJSON()
   return isContent(json) ? json : null
 }
 
-/** The same advice stays the same list, so that nothing is drawn again for it. */
-const sameAdvice = (before: readonly Advice[], now: readonly Advice[]) =>
-  JSON.stringify(before) === JSON.stringify(now) ? before : now
+/** Returns the previous list if the advice is unchanged, to avoid a re-render. */
+const keepUnchanged = (previous: readonly Advice[], next: readonly Advice[]) =>
+  JSON.stringify(previous) === JSON.stringify(next) ? previous : next
 
 const empty = schema.node('doc', null, [schema.node('paragraph')])
 
-/** The editor itself; {@link RichTextProps} says what it is for. Its value is Markdown, its inside a document. */
+/** The rich-text editor; see {@link RichTextProps}. Its value is Markdown, its internal state a document. */
 export function RichEditor({
   id,
   label,
@@ -52,17 +52,17 @@ export function RichEditor({
   const { t } = useWords('deskWriting')
   const say = t.deskWriting
   const ids = useId()
-  const [first] = useState(() => readMarkdown(value))
-  const [content] = useState(() => contentOf(first ?? empty))
-  const [advice, setAdvice] = useState<readonly Advice[]>(() => (first ? adviceOn(first) : []))
-  /** The text that was handed on last: what comes back unequal was changed by somebody else. */
+  const [initialDocument] = useState(() => readMarkdown(value))
+  const [content] = useState(() => contentOf(initialDocument ?? empty))
+  const [advice, setAdvice] = useState<readonly Advice[]>(() => (initialDocument ? adviceOn(initialDocument) : []))
+  /** The text that was last passed on: a different value comes from elsewhere. */
   const last = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Since when typing waits to be handed on. */
+  /** Since when typed text is pending. */
   const since = useRef<number>(undefined)
-  const hand = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    hand.current = onChange
+    latestOnChange.current = onChange
   })
 
   const editorProps = useMemo(() => {
@@ -86,14 +86,14 @@ export function RichEditor({
     content,
     editable: !isReadOnly,
     textDirection: 'auto',
-    // Its own rules would come as a `<style>` that the page's policy refuses: they are in our stylesheet.
+    // The editor would inject a `<style>` that the Content Security Policy forbids: the rules are in our stylesheet.
     injectCSS: false,
     editorProps,
     onUpdate() {
       clearTimeout(timer.current)
       since.current ??= Date.now()
-      // Somebody who types without a rest has it stored all the same, well within the two seconds that may be lost.
-      timer.current = setTimeout(flush, Math.max(0, Math.min(pause, since.current + longestWait - Date.now())))
+      // Continuous typing is passed on too, well within the two seconds that may be lost.
+      timer.current = setTimeout(flush, Math.max(0, Math.min(pause, since.current + maxDelay - Date.now())))
     },
     onBlur: flush,
   })
@@ -103,28 +103,28 @@ export function RichEditor({
     since.current = undefined
     const { doc } = editor.state
     const text = writeMarkdown(doc)
-    setAdvice((before) => sameAdvice(before, adviceOn(doc)))
+    setAdvice((previous) => keepUnchanged(previous, adviceOn(doc)))
     if (text === last.current) return
     last.current = text
-    hand.current(text)
+    latestOnChange.current(text)
   }
 
   useEffect(() => {
-    if (!first) onFormless()
+    if (!initialDocument) onFormless()
     const onHide = () => document.visibilityState === 'hidden' && flush()
     document.addEventListener('visibilitychange', onHide)
     return () => {
       document.removeEventListener('visibilitychange', onHide)
       if (!editor.isDestroyed) flush()
     }
-    // Once for each editor.
+    // Once per editor.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [editor])
 
   useEffect(() => {
     if (value === last.current) return
     last.current = value
-    // Whoever types at this moment keeps what is typed: it is handed on in place of what came.
+    // Pending typed text wins: it is passed on instead of the new value.
     if (since.current !== undefined) return flush()
     clearTimeout(timer.current)
     const document = readMarkdown(value)

@@ -19,8 +19,8 @@ const text = `Long tables, one street, **everyone’s recipe**.
 
 عشاء مع الجيران في المسجد.`
 
-function Controlled({ value: first, onChange, ...rest }: RichTextProps) {
-  const [value, setValue] = useState(first)
+function Controlled({ value: initialValue, onChange, ...rest }: RichTextProps) {
+  const [value, setValue] = useState(initialValue)
   return (
     <RichText
       {...rest}
@@ -52,12 +52,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The editor's code comes first. */
-const once = { timeout: 20_000 }
+/** Allows time to load the editor's code. */
+const loading = { timeout: 20_000 }
 
 export const Written: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('textbox', { name: 'Text' }, once)).toHaveTextContent('everyone’s recipe')
+    await expect(await canvas.findByRole('textbox', { name: 'Text' }, loading)).toHaveTextContent('everyone’s recipe')
     await expect(canvas.getByRole('heading', { name: 'What to bring' })).toBeVisible()
   },
 }
@@ -65,7 +65,7 @@ export const Written: Story = {
 export const Typing: Story = {
   args: { value: 'Salam' },
   async play({ args, canvas }) {
-    const box = await canvas.findByRole('textbox', { name: 'Text' }, once)
+    const box = await canvas.findByRole('textbox', { name: 'Text' }, loading)
     await userEvent.click(box)
     await userEvent.click(canvas.getByRole('button', { name: 'Heading' }))
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))
@@ -74,7 +74,7 @@ export const Typing: Story = {
   },
 }
 
-/** What comes from elsewhere while somebody types does not take the place of what is typed. */
+/** A value from elsewhere does not overwrite text that is being typed. */
 export const Overtaken: Story = {
   args: { value: 'Salam' },
   render: function Overtaken({ onChange, ...rest }) {
@@ -96,15 +96,15 @@ export const Overtaken: Story = {
     )
   },
   async play({ args, canvas }) {
-    const box = await canvas.findByRole('textbox', { name: 'Text' }, once)
+    const box = await canvas.findByRole('textbox', { name: 'Text' }, loading)
     const heading = canvas.getByRole('button', { name: 'Heading' })
     const elsewhere = canvas.getByRole('button', { name: 'Change it from elsewhere' })
-    // At once: what is typed is handed on after a quarter of a second.
+    // Both at once: typed text is passed on after a quarter of a second.
     heading.click()
     elsewhere.click()
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))
     await expect(box).toHaveTextContent('Salam')
-    // Nobody types now.
+    // Without pending text, the new value is shown.
     elsewhere.click()
     await waitFor(() => expect(box).toHaveTextContent('From elsewhere'))
   },
@@ -113,7 +113,7 @@ export const Overtaken: Story = {
 export const LinkChecked: Story = {
   args: { value: '' },
   async play({ args, canvas }) {
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }, once))
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }, loading))
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
     const field = canvas.getByLabelText('Where the link leads')
     await userEvent.type(field, 'javascript:alert(1){Enter}')
@@ -127,14 +127,14 @@ export const LinkChecked: Story = {
 export const Advised: Story = {
   args: { value: '#### Small\n\nTo apply, [click here](/apply).' },
   async play({ canvas }) {
-    await expect(await canvas.findByText('“click here” doesn’t say where the link leads.', {}, once)).toBeVisible()
+    await expect(await canvas.findByText('“click here” doesn’t say where the link leads.', {}, loading)).toBeVisible()
   },
 }
 
 export const Formless: Story = {
   args: { value: '<!-- html -->\n<p>Old page</p>' },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('textbox', { name: 'Text' }, once)).toHaveValue(
+    await expect(await canvas.findByRole('textbox', { name: 'Text' }, loading)).toHaveValue(
       '<!-- html -->\n<p>Old page</p>',
     )
   },

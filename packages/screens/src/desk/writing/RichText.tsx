@@ -5,31 +5,31 @@ import type { RichEditor } from './RichEditor.tsx'
 import styles from './writing.module.css'
 
 export type RichTextProps = {
-  /** Of the control, for the error summary's links. */
+  /** The id of the control, for the error summary's links. */
   id?: string
   label: string
   hint?: string
   /** Shown after the label of a text that may stay empty. */
   optional?: string
-  /** What is wrong, in words. */
+  /** The error message. */
   error?: string
-  /** The language it is written in, where that is not the page's. */
+  /** The language of the text, if it is not the page's. */
   language?: string
   /** The text, in Markdown. */
   value: string
   onChange(next: string): void
-  /** It can be read but not changed. */
+  /** Whether it can be read but not changed. */
   isReadOnly?: boolean
 }
 
-/** How long the editor may take to come before the plain field is shown instead, in milliseconds. */
-const patience = 10_000
+/** Time allowed for loading the editor before the plain field is shown instead, in milliseconds. */
+const loadTimeout = 10_000
 
 type Loaded = { Editor: typeof RichEditor } | 'failed'
 
 /**
- * A longer text with headings, lists, links and tables. The editor's code comes when a text is first shown; where it does not
- * come, or the text has something it has no form for, the same text is written as plain Markdown.
+ * A rich-text field with headings, lists, links and tables. The editor's code is loaded lazily; if it fails to load, or the text
+ * has something that it does not support, the text is edited as plain Markdown.
  */
 export function RichText(props: RichTextProps) {
   const { label, hint, optional, error, language, value, onChange, isReadOnly = false } = props
@@ -42,7 +42,7 @@ export function RichText(props: RichTextProps) {
 
   useEffect(() => {
     let isCurrent = true
-    withTimeout(failLate(import('./RichEditor.tsx')), patience, 'The editor did not come in time.').then(
+    withTimeout(failLate(import('./RichEditor.tsx')), loadTimeout, 'The editor did not load in time.').then(
       ({ RichEditor: Editor }) => isCurrent && setLoaded({ Editor }),
       () => isCurrent && setLoaded('failed'),
     )

@@ -17,10 +17,10 @@ const paths = {
   deleteTable: 'M4 5h16v14H4zM8 8.500l8 7M16 8.500l-8 7',
 } as const
 
-/** What can be done to a text. */
+/** The editor's tools. */
 export type ToolName = keyof typeof paths
 
-/** The sign on a tool's button. */
+/** The icon of a tool's button. */
 export const ToolIcon = ({ name }: { name: ToolName }) => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
     <path

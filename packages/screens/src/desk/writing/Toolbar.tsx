@@ -14,14 +14,14 @@ type Tool = {
 
 export type ToolbarProps = {
   editor: Editor
-  /** The id of the text it works on. */
+  /** The id of the text box that it controls. */
   controls: string
   say: Catalogue['deskWriting']
 }
 
 const inTable: readonly ToolName[] = ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable']
 
-/** What is on where the caret stands, and what can be undone. */
+/** The active formats at the caret, and whether there is something to undo or redo. */
 function useToolState(editor: Editor) {
   return useEditorState({
     editor,
@@ -41,7 +41,7 @@ function useToolState(editor: Editor) {
   })
 }
 
-/** The buttons above a text: one stop for the Tab key, arrows within. Each is large enough for a thumb. */
+/** The editor's toolbar: a single tab stop, with arrow keys between its buttons. Each is large enough for a thumb. */
 export function Toolbar({ editor, controls, say }: ToolbarProps) {
   const on = useToolState(editor)
   const bar = useRef<HTMLDivElement>(null)
@@ -73,16 +73,16 @@ export function Toolbar({ editor, controls, say }: ToolbarProps) {
     { name: 'deleteColumn', run: () => chain().deleteColumn().run() },
     { name: 'deleteTable', run: () => chain().deleteTable().run() },
   ]
-  const shown = on.table ? [...tools, ...tableTools] : tools
-  const stop = shown.some(({ name }) => name === current) ? current : 'bold'
+  const visibleTools = on.table ? [...tools, ...tableTools] : tools
+  const stop = visibleTools.some(({ name }) => name === current) ? current : 'bold'
 
   function onKeyDown(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const by = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
-    const at = shown.findIndex(({ name }) => name === stop)
+    const at = visibleTools.findIndex(({ name }) => name === stop)
     const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : by === undefined ? undefined : at + by
-    const tool = next === undefined ? undefined : shown[(next + shown.length) % shown.length]
+      event.key === 'Home' ? 0 : event.key === 'End' ? visibleTools.length - 1 : by === undefined ? undefined : at + by
+    const tool = next === undefined ? undefined : visibleTools[(next + visibleTools.length) % visibleTools.length]
     if (!tool) return
     event.preventDefault()
     setCurrent(tool.name)
@@ -100,7 +100,7 @@ export function Toolbar({ editor, controls, say }: ToolbarProps) {
         className={styles.toolbar}
         onKeyDown={onKeyDown}
       >
-        {shown.map(({ name, isOn, isOff = false, run }) => (
+        {visibleTools.map(({ name, isOn, isOff = false, run }) => (
           <button
             key={name}
             type="button"
@@ -111,7 +111,7 @@ export function Toolbar({ editor, controls, say }: ToolbarProps) {
             aria-pressed={isOn}
             aria-disabled={isOff || undefined}
             className={inTable.includes(name) ? styles.tableTool : styles.tool}
-            // The text keeps its selection, and the phone its keyboard.
+            // Keeps the selection, and the phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               setCurrent(name)

@@ -11,7 +11,7 @@ test.each([
   ['[Apply for a course](/apply)', []],
   ['[a](http-x:/b)', ['wrongLink']],
   ['word '.repeat(200), ['longParagraph']],
-])('%j: %j', (text, kinds) => {
+])('advises on %j: %j', (text, kinds) => {
   const document = readMarkdown(text)
   expect(document && adviceOn(document).map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -5,14 +5,14 @@ import { linkAddress } from './linkAddress.ts'
 const item = (text: string, level: number, sign = '·') =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><!--[if !supportLists]--><span style='font-family:Symbol'>${sign}<span>&nbsp;&nbsp; </span></span><!--[endif]-->${text}<o:p></o:p></p>`
 
-test('Word’s items become lists within lists', () => {
+test('converts Word’s list items to nested lists', () => {
   const html = `<h2>Bring</h2>\n${item('Dates', 1)}\n${item('Ajwa', 2)}\n${item('Water', 1)}<p>Then:</p>${item('Wudu', 1, '1.')}${item('Salah', 1, '2.')}`
   expect(cleanPaste(html)).toBe(
     '<h2>Bring</h2>\n<ul><li><p>Dates</p><ul><li><p>Ajwa</p></li></ul></li><li><p>Water</p></li></ul><p>Then:</p><ol><li><p>Wudu</p></li><li><p>Salah</p></li></ol>',
   )
 })
 
-test('what only a word processor reads is dropped', () => {
+test('drops markup that only a word processor understands', () => {
   expect(
     cleanPaste(
       '<html><head><style>p{}</style><xml><o:x/></xml></head><!--[if gte mso 9]>x<![endif]--><meta charset=utf-8><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">Salam</p><br><p><span>&nbsp;</span></p></b></html>',
@@ -20,7 +20,7 @@ test('what only a word processor reads is dropped', () => {
   ).toBe('<html><p dir="ltr">Salam</p><br></html>')
 })
 
-test('nothing is left that a browser would load or run while it reads what was pasted', () => {
+test('removes everything that a browser would load or run while parsing', () => {
   expect(
     cleanPaste(
       '<h2 onclick="x()">Hall</h2><img src=x onerror="x()"><script>x()</script><svg onload="x()"></svg><iframe srcdoc="<p>"></iframe><p onmouseover=x()>b</p>',
@@ -42,6 +42,6 @@ test.each([
   ['data:text/html,x', undefined],
   ['//elsewhere.example', undefined],
   ['a few words', undefined],
-])('the link %s leads to %s', (typed, leads) => {
-  expect(linkAddress(typed)).toBe(leads)
+])('normalises the link %s to %s', (text, address) => {
+  expect(linkAddress(text)).toBe(address)
 })

@@ -1,13 +1,13 @@
-/** A paragraph: its attributes, and what stands in it up to its end or the next paragraph. */
+/** A paragraph: its attributes, and its content up to its end or the next paragraph. */
 const paragraph = /<p\b([^<>]*)>((?:(?!<\/?p\b)[^])*)<\/p>/gi
 
-/** Which level of a list Word shows a paragraph at; undefined if it is no item. */
+/** The list level of a paragraph in Word; undefined if it is not a list item. */
 function levelOf(attributes: string): string | undefined {
   const from = attributes.search(/mso-list:/i)
   return from < 0 ? undefined : /\blevel(\d)/i.exec(attributes.slice(from))?.[1]
 }
 
-/** The places of all that begins as `start` says and ends as `endOf` says; what has no end is passed over. */
+/** Yields the spans from a match of `start` to its `endOf`; a start without an end is skipped. */
 function* spansOf(
   html: string,
   start: RegExp,
@@ -18,12 +18,12 @@ function* spansOf(
   for (const begin of html.matchAll(start)) {
     const end = endOf(begin)
     if (begin.index < at || missing.has(end)) continue
-    const form = new RegExp(end, 'gi')
+    const endPattern = new RegExp(end, 'gi')
     const from = begin.index + begin[0].length
-    form.lastIndex = from
-    const last = form.exec(html)
+    endPattern.lastIndex = from
+    const last = endPattern.exec(html)
     if (last) {
-      at = form.lastIndex
+      at = endPattern.lastIndex
       yield { from: begin.index, inside: html.slice(from, last.index), to: at }
     } else missing.add(end)
   }
@@ -46,7 +46,7 @@ const textOf = (html: string) => html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '')
 
 type Item = { level: number; isNumbered: boolean; html: string }
 
-/** What Word draws before an item: a sign or a number, between comments that only Word reads. */
+/** The bullet or number of an item, between conditional comments that only Word reads. */
 const signStart = /<!--\[if !supportLists\]-->|<!\[if !supportLists\]>/gi
 
 function itemOf(level: string, inside: string): Item {
@@ -60,7 +60,7 @@ function itemOf(level: string, inside: string): Item {
   }
 }
 
-/** Items as lists within lists. */
+/** Renders items as nested lists. */
 function listOf(items: readonly Item[]): string {
   const open: Item[] = []
   let html = ''
@@ -84,8 +84,8 @@ function listOf(items: readonly Item[]): string {
   return html
 }
 
-/** Word's paragraphs that only look like items become lists. */
-function wordLists(html: string): string {
+/** Converts Word's paragraphs that only look like list items to lists. */
+function convertWordLists(html: string): string {
   const parts: string[] = []
   let items: Item[] = []
   let at = 0
@@ -93,7 +93,7 @@ function wordLists(html: string): string {
     if (items.length > 0) parts.push(listOf(items))
     items = []
   }
-  for (const { 0: whole, 1: attributes = '', 2: inside = '', index } of html.matchAll(paragraph)) {
+  for (const { 0: match, 1: attributes = '', 2: inside = '', index } of html.matchAll(paragraph)) {
     const level = levelOf(attributes)
     if (level === undefined) continue
     const between = html.slice(at, index)
@@ -102,13 +102,13 @@ function wordLists(html: string): string {
       parts.push(between)
     }
     items.push(itemOf(level, inside))
-    at = index + whole.length
+    at = index + match.length
   }
   endRun()
   return parts.join('') + html.slice(at)
 }
 
-/** Google Docs wraps everything in a bold that is none. */
+/** Removes the `<b>` of normal weight in which Google Docs wraps everything. */
 function unwrapBold(html: string): string {
   const start = [...html.matchAll(/<b\b([^<>]*)>/gi)].find(([, attributes = '']) =>
     /font-weight:\s*normal/i.test(attributes),
@@ -131,13 +131,13 @@ function trimBreaks(html: string): string {
 const unwanted = /<(style|script|title|xml|head|svg|math|iframe|object|template|noscript)\b/gi
 
 /**
- * The HTML that was copied out of a word processor, without what only it understands. This makes it tidy, not safe: what is
- * allowed is for the document's form to say, and for the server.
+ * Removes a word processor's own markup from copied HTML. This makes it tidy, not safe: the document's schema and the server
+ * decide what is allowed.
  * @untrusted
  */
 export function cleanPaste(html: string): string {
-  const words = removeSpans(wordLists(html), unwanted, ([, name = '']) => `</${name}>`)
-    // Nothing of these is wanted, and while it is read a browser would try to load or run it.
+  const words = removeSpans(convertWordLists(html), unwanted, ([, name = '']) => `</${name}>`)
+    // None of these is allowed, and a browser would try to load or run them while parsing.
     .replaceAll(/<\/?(?:img|iframe|embed|object|svg|math|video|audio|source|input|button|form|script)\b[^<>]*>/gi, '')
     .replaceAll(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, '')
   const bare = removeComments(words)

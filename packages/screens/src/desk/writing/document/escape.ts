@@ -1,12 +1,12 @@
-/** Whether a character stands in the middle of a word, where `_` says nothing. */
+/** Whether a character is part of a word, within which `_` has no meaning. */
 const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
 
-/** What would be read as a heading, a list, a quote or a line under a heading at the beginning of a line. */
+/** Text that would be parsed as a heading, a list, a quote or a heading's underline at the start of a line. */
 const atLineStart = /^(\s*)(?:(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|=+(?=\s*$)|-+(?=\s*$))|(\d{1,9})([.)])(?=\s|$))/
 
 /**
- * A text as it is written in Markdown, so that it is read as nothing but these words.
- * @param isLineStart whether it begins a line
+ * Escapes a text for Markdown, so that it is parsed as plain text.
+ * @param isLineStart whether it is at the start of a line
  * @untrusted
  */
 export function escapeText(text: string, isLineStart: boolean): string {
@@ -23,7 +23,7 @@ export function escapeText(text: string, isLineStart: boolean): string {
 }
 
 /**
- * A text of which no character can be read as Markdown, whatever stands beside it.
+ * Encodes a text so that no character can be parsed as Markdown, whatever its context.
  * @untrusted
  */
 export const escapeAll = (text: string): string =>

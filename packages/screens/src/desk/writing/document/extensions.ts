@@ -12,10 +12,10 @@ import Text from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { linkAddress } from './linkAddress.ts'
 
-/** Items close together, or with space between them: Markdown tells the two apart, so the document does too. */
+/** Whether a list is tight, without space between items: Markdown distinguishes the two, so the document does too. */
 const tight = { tight: { default: true, rendered: false } }
 
-/** A link, to a page of the site or an address that may stand in content; every other is words. */
+/** A link to a page of the site or another allowed address; any other link becomes plain text. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -33,7 +33,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: 'noopener' }), 0],
 })
 
-/** What a text can be made of: the blocks of the dialect that the website shows, and nothing else. */
+/** The editor's extensions: exactly the blocks and marks of the website's Markdown dialect. */
 export const extensions: Extensions = [
   Document,
   Text,
@@ -54,7 +54,7 @@ export const extensions: Extensions = [
   HardBreak.configure({ keepMarks: true }),
   Table.configure({ resizable: false }),
   TableRow,
-  // A cell of the dialect is one line.
+  // A cell of the dialect is a single line.
   TableHeader.extend({ content: 'paragraph' }),
   TableCell.extend({ content: 'paragraph' }),
   Bold,
@@ -63,5 +63,5 @@ export const extensions: Extensions = [
   UndoRedo,
 ]
 
-/** The form of every document, which the editor in the browser and the tests in Node share. */
+/** The document schema, shared by the editor in the browser and the tests in Node. */
 export const schema = getSchema(extensions)

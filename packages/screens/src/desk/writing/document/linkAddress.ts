@@ -1,21 +1,21 @@
 import { contentLink } from '@minaret/plans'
 
-/** Where Google Docs puts the address of a link. */
-function withoutDetour(address: string): string {
+/** Unwraps the redirect that Google Docs puts around the address of a link. */
+function unwrapRedirect(address: string): string {
   if (!URL.canParse(address)) return address
   const { hostname, pathname, searchParams } = new URL(address)
-  const isDetour = /^(?:www\.)?google\.[a-z.]+$/.test(hostname) && pathname === '/url'
-  return (isDetour && (searchParams.get('q') ?? searchParams.get('url'))) || address
+  const isRedirect = /^(?:www\.)?google\.[a-z.]+$/.test(hostname) && pathname === '/url'
+  return (isRedirect && (searchParams.get('q') ?? searchParams.get('url'))) || address
 }
 
 /**
- * The address of a link as content may have it: typed without `https://`, or copied out of Google Docs, it is put right.
- * @returns nothing for what no link may lead to
+ * Normalises the address of a link, such as one typed without `https://` or copied from Google Docs.
+ * @returns undefined if it is not allowed in content
  * @untrusted
  */
-export function linkAddress(typed: string): string | undefined {
-  const address = withoutDetour(typed.trim())
-  // The mosque's own words: what stands for them is a matter of the server.
+export function linkAddress(text: string): string | undefined {
+  const address = unwrapRedirect(text.trim())
+  // Placeholders such as `{email}`, which the server fills in.
   if (/^(?:mailto:|tel:)?\{[a-z]+\}$/.test(address)) return address
   if (contentLink(address)) return address
   if (/^http:\/\//i.test(address)) return contentLink(address.replace(/^http:/i, 'https:'))

@@ -1,6 +1,6 @@
 import type { Mark, Node, Schema } from '@tiptap/pm/model'
 
-/** What is read of a token of Markdown within a line. */
+/** The used fields of an inline Markdown token. */
 export type InlineToken = { type: string; content: string; attrGet(name: string): string | number | null }
 
 const markNames: Readonly<Record<string, string>> = { strong: 'bold', b: 'bold', em: 'italic', i: 'italic', a: 'link' }
@@ -12,19 +12,20 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&#39;': "'",
 }
-const plain = (text: string) => text.replaceAll(/&(?:amp|quot|lt|gt|#39);/g, (entity) => entities[entity] ?? entity)
+const decodeEntities = (text: string) =>
+  text.replaceAll(/&(?:amp|quot|lt|gt|#39);/g, (entity) => entities[entity] ?? entity)
 
-/** A tag within a line that a text may have, taken apart. */
+/** Parses an allowed inline HTML tag; undefined for any other. */
 function tagOf(html: string): { name: string; isClose: boolean; href: string | null } | undefined {
   const [, close = '', name = '', href] =
     /^<(\/?)(strong|b|em|i|a|br)(?:\s+href="([^"<>]*)")?\s*\/?>$/i.exec(html.trim()) ?? []
   if (name === '') return undefined
-  return { name: name.toLowerCase(), isClose: close !== '', href: href === undefined ? null : plain(href) }
+  return { name: name.toLowerCase(), isClose: close !== '', href: href === undefined ? null : decodeEntities(href) }
 }
 
 /**
- * The content of one block.
- * @returns nothing where it has something the document has no form for: code, pictures, other HTML
+ * Parses the inline content of one block.
+ * @returns undefined if it has something that the schema does not support: code, pictures, other HTML
  */
 export function readInline(schema: Schema, tokens: readonly InlineToken[]): Node[] | undefined {
   const content: Node[] = []
@@ -33,9 +34,9 @@ export function readInline(schema: Schema, tokens: readonly InlineToken[]): Node
     marks = schema.mark(name, { ...attributes }).addToSet(marks)
   }
   const close = (name: string) => {
-    const of = marks.find(({ type }) => type.name === name)
-    if (of) marks = of.removeFromSet(marks)
-    return of !== undefined
+    const mark = marks.find(({ type }) => type.name === name)
+    if (mark) marks = mark.removeFromSet(marks)
+    return mark !== undefined
   }
   const addText = (text: string) => {
     if (text !== '') content.push(schema.text(text, marks))
@@ -63,7 +64,7 @@ export function readInline(schema: Schema, tokens: readonly InlineToken[]): Node
     else if (token.type === 'hardbreak') addBreak()
     else if (token.type !== 'html_inline' || !addTag(token.content)) return undefined
   }
-  // Text that is told apart by nothing is one.
+  // Merges adjacent texts with the same marks.
   return content.reduce<Node[]>((merged, node) => {
     const last = merged.at(-1)
     if (last?.isText && node.isText && last.sameMarkup(node))

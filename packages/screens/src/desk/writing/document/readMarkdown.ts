@@ -7,10 +7,10 @@ import { writeMarkdown } from './writeMarkdown.ts'
 const markdown = createMarkdown({ keepAddresses: true })
 type Token = ReturnType<typeof markdown.parse>[number]
 
-/** A text has something that the document has no form for. */
-class Formless extends Error {}
+/** Thrown for a text with something that the schema does not support. */
+class UnsupportedError extends Error {}
 
-/** The tokens from one that opens to the one that closes it, without the two. */
+/** The tokens between an opening token and its closing one. */
 function insideOf(tokens: readonly Token[], open: number): readonly Token[] {
   const level = tokens[open]?.level
   const isEnd = (token: Token | undefined) => token === undefined || (token.level === level && token.nesting === -1)
@@ -19,53 +19,53 @@ function insideOf(tokens: readonly Token[], open: number): readonly Token[] {
   return tokens.slice(open + 1, close)
 }
 
-/** Whether the items of a list stand close together: their own paragraphs are hidden then. */
+/** Whether a list is tight: the paragraphs of its items are hidden then. */
 function isTight(list: Token, inside: readonly Token[]): boolean {
-  const own = inside.find(({ type, level }) => type === 'paragraph_open' && level === list.level + 2)
-  return own ? own.hidden : true
+  const paragraph = inside.find(({ type, level }) => type === 'paragraph_open' && level === list.level + 2)
+  return paragraph ? paragraph.hidden : true
 }
 
 const inlineOf = (inside: readonly Token[]) => {
-  const found = inside.find(({ type }) => type === 'inline')
-  const content = readInline(schema, found?.children ?? [])
-  if (!content) throw new Formless()
+  const inline = inside.find(({ type }) => type === 'inline')
+  const content = readInline(schema, inline?.children ?? [])
+  if (!content) throw new UnsupportedError()
   return content
 }
 
-/** A cell's content is a paragraph, which Markdown does not say. */
+/** A table cell. In the schema its content is a paragraph, which Markdown leaves implicit. */
 const cell = (type: 'tableHeader' | 'tableCell', inside: readonly Token[]) =>
   schema.nodes[type]?.createChecked(null, schema.node('paragraph', null, inlineOf(inside)))
 
 function blockOf(token: Token, inside: readonly Token[]): Node | Node[] | undefined {
-  const of = (name: string, attributes: object | null = null) =>
+  const create = (name: string, attributes: object | null = null) =>
     schema.nodes[name]?.createChecked({ ...attributes }, blocksOf(inside))
   switch (token.type) {
     case 'paragraph_open':
       return schema.node('paragraph', null, inlineOf(inside))
     case 'heading_open': {
       const level = Number(token.tag.slice(1))
-      // The website has one first heading on each page, its title: the first of a text is the second there.
+      // The page title is the only h1 of a page, so an h1 of a text becomes an h2.
       return level > 4 ? undefined : schema.node('heading', { level: Math.max(2, level) }, inlineOf(inside))
     }
     case 'blockquote_open':
-      return of('blockquote')
+      return create('blockquote')
     case 'bullet_list_open':
-      return of('bulletList', { tight: isTight(token, inside) })
+      return create('bulletList', { tight: isTight(token, inside) })
     case 'ordered_list_open':
-      return of('orderedList', { tight: isTight(token, inside), start: Number(token.attrGet('start') ?? 1) })
+      return create('orderedList', { tight: isTight(token, inside), start: Number(token.attrGet('start') ?? 1) })
     case 'list_item_open': {
       const blocks = blocksOf(inside)
-      // An item begins with a paragraph here, if an empty one.
+      // The schema requires a paragraph at the start of an item, even an empty one.
       if (blocks[0]?.type.name !== 'paragraph') blocks.unshift(schema.node('paragraph'))
       return schema.node('listItem', null, blocks)
     }
     case 'table_open':
-      return of('table')
+      return create('table')
     case 'thead_open':
     case 'tbody_open':
       return blocksOf(inside)
     case 'tr_open':
-      return of('tableRow')
+      return create('tableRow')
     case 'th_open':
       return cell('tableHeader', inside)
     case 'td_open':
@@ -78,26 +78,26 @@ function blockOf(token: Token, inside: readonly Token[]): Node | Node[] | undefi
 function blocksOf(tokens: readonly Token[]): Node[] {
   const blocks: Node[] = []
   const [{ level: top } = { level: 0 }] = tokens
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (token.level !== top || token.nesting === -1) continue
-    const block = blockOf(token, insideOf(tokens, at))
-    if (block === undefined) throw new Formless()
+    const block = blockOf(token, insideOf(tokens, index))
+    if (block === undefined) throw new UnsupportedError()
     blocks.push(...(Array.isArray(block) ? block : [block]))
   }
   return blocks
 }
 
-/** What a reader sees of a document: each sign, with its marks, its block and the blocks around it. */
+/** An outline of a document's visible content: each character with its marks, its block and the blocks around it. */
 function outline(node: Node, path = ''): string {
   const marks = node.marks.map(({ type, attrs }) => `${type.name}${String(attrs.href ?? '')}`).toSorted()
   if (node.isText)
     return Array.from(node.text ?? '', (char) => (/\s/.test(char) ? '' : `${char}${marks.join()}\n`)).join('')
   // Markdown has no empty paragraph.
   if (node.isTextblock && node.textContent.trim() === '') return ''
-  const own = `${path}/${node.type.name}${String(node.attrs.level ?? '')}`
+  const ownPath = `${path}/${node.type.name}${String(node.attrs.level ?? '')}`
   return node.isTextblock
-    ? `${own}\n${node.children.map((child) => outline(child)).join('')}`
-    : node.children.map((child) => outline(child, own)).join('')
+    ? `${ownPath}\n${node.children.map((child) => outline(child)).join('')}`
+    : node.children.map((child) => outline(child, ownPath)).join('')
 }
 
 function parse(text: string): Node {
@@ -108,9 +108,9 @@ function parse(text: string): Node {
 }
 
 /**
- * The document of a text, to be edited.
- * @returns nothing for a text with something the editor has no form for, such as HTML with attributes: saved from the
- * editor it would have lost it, so it is edited as it stands
+ * Parses a text to a document for the editor.
+ * @returns undefined if it has something that the editor does not support, such as HTML with attributes: saving would lose it,
+ * so it is edited as plain text
  * @untrusted
  */
 export function readMarkdown(text: string): Node | undefined {
@@ -118,8 +118,8 @@ export function readMarkdown(text: string): Node | undefined {
     const document = parse(text)
     return outline(parse(writeMarkdown(document))) === outline(document) ? document : undefined
   } catch (error) {
-    // Content that does not fit a form is a RangeError of the document's library.
-    if (error instanceof Formless || error instanceof RangeError) return undefined
+    // Content that violates the schema is a RangeError of ProseMirror.
+    if (error instanceof UnsupportedError || error instanceof RangeError) return undefined
     throw error
   }
 }

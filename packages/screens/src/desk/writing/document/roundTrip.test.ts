@@ -10,7 +10,7 @@ import { writeMarkdown } from './writeMarkdown.ts'
 
 const demonstration = fileURLToPath(new URL('../../../../../server/demonstration', import.meta.url))
 
-/** Every text of the demonstration's pages, without the facts above it. */
+/** The body of each of the demonstration's pages, without front matter. */
 const bodies = readdirSync(demonstration, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md') && !file.endsWith('README.md'))
   .map((file) => {
@@ -19,24 +19,24 @@ const bodies = readdirSync(demonstration, { recursive: true, encoding: 'utf8' })
   })
   .filter(({ body }) => body !== '')
 
-/** Documents that a property is tried with, in `npm run test:long` more. */
-const many = process.env.MINARET_YEARS ? 20 : 1
+/** A multiplier of the number of runs, larger in `npm run test:long`. */
+const runFactor = process.env.MINARET_YEARS ? 20 : 1
 
 const roundTrip = (text: string) => {
   const document = readMarkdown(text)
-  if (!document) throw new Error(`The editor has no form for: ${text}`)
+  if (!document) throw new Error(`The editor does not support: ${text}`)
   return writeMarkdown(document)
 }
 
 describe('the demonstration', () => {
   test('has texts', () => expect(bodies.length).toBeGreaterThan(100))
 
-  test.each(bodies)('$file says the same after it was open in the editor', ({ body }) => {
+  test.each(bodies)('$file has the same content after it was opened in the editor', ({ body }) => {
     expect(toHtml(roundTrip(body)).html).toBe(toHtml(body).html)
     expect(roundTrip(roundTrip(body))).toBe(roundTrip(body))
   })
 
-  test('is written as it was typed, but for a handful of lines', () => {
+  test('is unchanged, except for a few lines', () => {
     const changed = bodies.filter(({ body }) => roundTrip(body) !== body)
     expect(changed.map(({ file }) => file).length).toBeLessThan(bodies.length / 10)
   })
@@ -53,7 +53,7 @@ const marks = fc
     ...(link ? [schema.mark('link', { href: link })] : []),
   ])
 const inline = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(words, marks).map(([text, of]) => schema.text(text, of)) },
+  { weight: 6, arbitrary: fc.tuple(words, marks).map(([text, textMarks]) => schema.text(text, textMarks)) },
   { weight: 1, arbitrary: fc.constant(schema.node('hardBreak')) },
 )
 const line = fc.array(inline, { minLength: 1, maxLength: 5 })
@@ -88,7 +88,7 @@ const table = fc.array(fc.tuple(line, line), { minLength: 2, maxLength: 4 }).map
     ),
   ),
 )
-const flat = list(paragraph.map((one) => [one]))
+const flat = list(paragraph.map((node) => [node]))
 const block: fc.Arbitrary<Node> = fc.oneof(
   paragraph,
   fc.tuple(fc.constantFrom(2, 3, 4), line).map(([level, content]) => schema.node('heading', { level }, content)),
@@ -101,7 +101,7 @@ const block: fc.Arbitrary<Node> = fc.oneof(
 )
 const document = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => schema.node('doc', null, blocks))
 
-/** What every reader of a document sees, word by word: its texts with their marks and where they stand. */
+/** An outline of a document's visible content: each character with its marks and path. */
 function outline(node: Node, path = ''): string[] {
   if (node.isText)
     return Array.from(node.text ?? '', (char) =>
@@ -118,20 +118,20 @@ function outline(node: Node, path = ''): string[] {
   )
 }
 
-test('whatever is written in the editor, the text stored of it is read as the same document', () => {
+test('parses the stored text of any document to the same document', () => {
   fc.assert(
     fc.property(document, (written) => {
       const text = writeMarkdown(written)
-      const read = readMarkdown(text)
-      expect(read && outline(read)).toEqual(outline(written))
-      const again = read && readMarkdown(writeMarkdown(read))
-      expect(again && outline(again)).toEqual(outline(written))
+      const parsed = readMarkdown(text)
+      expect(parsed && outline(parsed)).toEqual(outline(written))
+      const parsedAgain = parsed && readMarkdown(writeMarkdown(parsed))
+      expect(parsedAgain && outline(parsedAgain)).toEqual(outline(written))
     }),
-    { numRuns: 200 * many },
+    { numRuns: 200 * runFactor },
   )
 }, 300_000)
 
-/** HTML without the marks within lines: in which order they are opened is not seen. */
+/** HTML without inline marks, because the order of their tags is not visible. */
 function blocksOf(html: string): string {
   let blocks = html
     .replaceAll(/<\/?(?:strong|em|a)(?: [^>]*)?>/g, '')
@@ -140,7 +140,7 @@ function blocksOf(html: string): string {
     .replaceAll(/<li><p>([^<]*)<\/p><\/li>/g, '<li>$1</li>')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  // Blocks in which nothing stands are not seen.
+  // Empty blocks are not visible.
   for (let before = ''; before !== blocks;) {
     before = blocks
     blocks = blocks.replaceAll(/<(p|li|h\d|[ou]l|blockquote)><\/\1>/g, '')
@@ -148,11 +148,11 @@ function blocksOf(html: string): string {
   return blocks
 }
 
-test('lists on both sides of an empty one stay two', () => {
+test('keeps two lists separate on both sides of an empty one', () => {
   expect(blocksOf(toHtml(roundTrip('- a\n*\n- b')).html)).toBe('<ul><li>a</li></ul><ul><li>b</li></ul>')
 })
 
-test('whatever stands in a text, it is the same page after it was open in the editor, or it is not opened there', () => {
+test('renders any text the same after it was opened in the editor, or does not open it', () => {
   let opened = 0
   const texts = fc.string({ unit: fc.constantFrom(...signs, '\n', '\n\n', '\n- ', '\n> ', '**'), maxLength: 40 })
   fc.assert(
@@ -162,19 +162,19 @@ test('whatever stands in a text, it is the same page after it was open in the ed
       opened += 1
       expect(blocksOf(toHtml(writeMarkdown(document)).html)).toBe(blocksOf(toHtml(text).html))
     }),
-    { numRuns: 1000 * many },
+    { numRuns: 1000 * runFactor },
   )
   expect(opened).toBeGreaterThan(300)
 }, 300_000)
 
-test('what the server stores of it loses nothing', () => {
+test('loses nothing when the server sanitises it', () => {
   fc.assert(
     fc.property(document, (written) => {
       const text = writeMarkdown(written)
       expect(toHtml(text).problems).toEqual([])
       expect(canonical(toHtml(text).html)).toBe(toHtml(text).html)
     }),
-    { numRuns: 200 * many },
+    { numRuns: 200 * runFactor },
   )
 }, 300_000)
 
@@ -190,20 +190,20 @@ test.each([
   '<!-- html -->\n<p>x</p>',
   'a <!-- note --> b',
   '<p style="color: red">b</p>',
-])('%j has no form in the editor, and is left as it stands', (text) => {
+])('does not open %j in the editor', (text) => {
   expect(readMarkdown(text)).toBeUndefined()
 })
 
 test.each([
-  ['و<strong>{name}</strong>', 'bold beside a letter'],
-  ['1986\\. A year', 'a number that is no list'],
-  ['\\- a dash', 'a dash that is no list'],
+  ['و<strong>{name}</strong>', 'bold next to a letter'],
+  ['1986\\. A year', 'a number that starts no list'],
+  ['\\- a dash', 'a dash that starts no list'],
   ['a\\\nb', 'a line break'],
   ['> quote\n>\n> - item', 'a list in a quote'],
   ['3. three\n4. four', 'a list from three'],
   ['| a | b |\n| --- | --- |\n| 1\\|2<br>3 | **c** |', 'a table'],
   ['[write](mailto:{email})', 'the mosque’s own address'],
-  ['Fish & chips <3 AT&T', 'signs that mean nothing'],
-])('%j stays as it is: %s', (text) => {
+  ['Fish & chips <3 AT&T', 'special characters without meaning'],
+])('leaves %j unchanged: %s', (text) => {
   expect(roundTrip(text)).toBe(text)
 })

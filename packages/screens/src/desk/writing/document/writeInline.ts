@@ -4,27 +4,28 @@ import { MarkdownSerializer } from 'prosemirror-markdown'
 import { escapeAll, escapeText } from './escape.ts'
 import { readInline } from './readInline.ts'
 
-/** Where content stands: the signs that mean something differ, and a heading or cell is one line. */
+/** The context of content: special characters differ, and a heading or cell is a single line. */
 export type Place = 'paragraph' | 'heading' | 'cell'
 
 const markdown = createMarkdown({ keepAddresses: true })
 
 const hrefOf = (mark: Mark) => String(mark.attrs.href ?? '')
-const isHard = /[\s<>()\\"]/
-const address = (href: string) => (isHard.test(href) ? `<${href.replaceAll(/[<>\\]/g, '\\$&')}>` : href)
+const needsBrackets = /[\s<>()\\"]/
+const address = (href: string) => (needsBrackets.test(href) ? `<${href.replaceAll(/[<>\\]/g, '\\$&')}>` : href)
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const around = (open: string, close = open) => ({ open, close, mixable: true, expelEnclosingWhitespace: true }) as const
+const surround = (open: string, close = open) =>
+  ({ open, close, mixable: true, expelEnclosingWhitespace: true }) as const
 const asSigns = {
-  bold: around('**'),
-  italic: around('*'),
+  bold: surround('**'),
+  italic: surround('*'),
   link: { open: '[', close: (_state: unknown, mark: Mark) => `](${address(hrefOf(mark))})`, mixable: true },
 } as const
-/** Where a sign would not be read beside a letter, as in `و**{name}**`, a tag is. */
+/** HTML tags, for cases in which Markdown would not be parsed next to a letter, as in `و**{name}**`. */
 const asTags = {
-  bold: around('<strong>', '</strong>'),
-  italic: around('<em>', '</em>'),
+  bold: surround('<strong>', '</strong>'),
+  italic: surround('<em>', '</em>'),
   link: {
     open: (_state: unknown, mark: Mark) => `<a href="${attribute(hrefOf(mark))}">`,
     close: '</a>',
@@ -34,7 +35,7 @@ const asTags = {
 
 const isBreak = (node: Node | null | undefined) => node?.type.name === 'hardBreak'
 
-/** Writes a block's content in one of three ways, each safer and harder to read than the one before. */
+/** Serialises a block's content with the given marks and escaping. */
 function write(block: Node, place: Place, marks: typeof asSigns | typeof asTags, escape: typeof escapeText): string {
   const breakText = place === 'paragraph' ? '\\\n' : '<br>'
   const serializer = new MarkdownSerializer(
@@ -59,8 +60,8 @@ function write(block: Node, place: Place, marks: typeof asSigns | typeof asTags,
   return place === 'cell' ? written.replaceAll('|', '\\|') : written
 }
 
-/** Content as a page shows it: each sign with its marks. Space at the ends, and whether it is bold, is not seen. */
-function seen(nodes: readonly Node[]): string {
+/** The visible content: each character with its marks. Space at the ends, and marks on spaces, are not visible. */
+function visibleText(nodes: readonly Node[]): string {
   const signs = nodes.flatMap((node) => {
     const marks = node.marks.map((mark) => `${mark.type.name}${hrefOf(mark)}`).toSorted()
     if (isBreak(node)) return ['\n']
@@ -73,14 +74,14 @@ function seen(nodes: readonly Node[]): string {
     .trim()
 }
 
-/** What is read of content that was written, where it is one block of its kind and nothing else. */
-function readBack(written: string, place: Place, block: Node): Node[] | undefined {
+/** Parses serialised content; undefined unless it is exactly one block of its kind. */
+function parseBack(written: string, place: Place, block: Node): Node[] | undefined {
   const text = place === 'heading' ? `## ${written}` : place === 'cell' ? `| ${written} |\n| --- |` : written
   const tokens = markdown.parse(text, {})
-  const wanted = { paragraph: 'paragraph_open', heading: 'heading_open', cell: 'table_open' } as const
+  const expectedTypes = { paragraph: 'paragraph_open', heading: 'heading_open', cell: 'table_open' } as const
   const [first] = tokens
   const inline = tokens.filter(({ type }) => type === 'inline')
-  if (first?.type !== wanted[place] || inline.length !== 1 || tokens.length > (place === 'cell' ? 9 : 3))
+  if (first?.type !== expectedTypes[place] || inline.length !== 1 || tokens.length > (place === 'cell' ? 9 : 3))
     return undefined
   return readInline(block.type.schema, inline[0]?.children ?? [])
 }
@@ -88,20 +89,20 @@ function readBack(written: string, place: Place, block: Node): Node[] | undefine
 const cached = new WeakMap<Node, Map<Place, string>>()
 
 /**
- * The content of a block as Markdown. What is written is read again at once: the first way that says the same is taken. A
- * block that was not changed is not written twice, so that a key costs what its own paragraph costs.
+ * Serialises the content of a block as Markdown. Each result is parsed again, and the most readable one with the same content is
+ * used. Unchanged blocks are cached, so that a key press costs only its own paragraph.
  */
 export function writeInline(block: Node, place: Place): string {
-  const known = cached.get(block)?.get(place)
-  if (known !== undefined) return known
-  const wanted = seen(block.content.content)
-  const written = wanted === '' ? '' : writeSafely(block, place, wanted)
+  const cachedText = cached.get(block)?.get(place)
+  if (cachedText !== undefined) return cachedText
+  const expected = visibleText(block.content.content)
+  const written = expected === '' ? '' : writeSafely(block, place, expected)
   const places = cached.get(block) ?? new Map<Place, string>()
   cached.set(block, places.set(place, written))
   return written
 }
 
-function writeSafely(block: Node, place: Place, wanted: string): string {
+function writeSafely(block: Node, place: Place, expected: string): string {
   const trimmed = trimmedBlock(block)
   for (const [marks, escape] of [
     [asSigns, escapeText],
@@ -109,13 +110,13 @@ function writeSafely(block: Node, place: Place, wanted: string): string {
     [asTags, escapeAll],
   ] as const) {
     const written = write(trimmed, place, marks, escape).trim()
-    const read = readBack(written, place, block)
-    if (read && seen(read) === wanted) return written
+    const parsed = parseBack(written, place, block)
+    if (parsed && visibleText(parsed) === expected) return written
   }
   return write(trimmed, place, asTags, escapeAll).trim()
 }
 
-/** The block without the space and line breaks at its ends, which no page shows. */
+/** The block without leading and trailing space and line breaks, which are not visible. */
 function trimmedBlock(block: Node): Node {
   const nodes = [...block.content.content]
   const isEmpty = (node: Node | undefined) => node !== undefined && (isBreak(node) || (node.text ?? '').trim() === '')

@@ -2,36 +2,36 @@ import type { Node } from '@tiptap/pm/model'
 import { MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown'
 import { writeInline } from './writeInline.ts'
 
-/** A list that can follow a paragraph without an empty line between them: numbers that do not begin with one cannot. */
+/** Whether a list can follow a paragraph without an empty line: an ordered list that does not start with 1 cannot. */
 const followsClosely = ({ type, attrs }: Node) =>
   type.name === 'bulletList' || (type.name === 'orderedList' && attrs.start === 1)
 
-/** Items can stand close together as long as none has two paragraphs, or anything but a list after its first. */
+/** Whether a list can be tight: no item may have two paragraphs, or anything but a list after its first paragraph. */
 const isTight = (list: Node) =>
   list.attrs.tight === true &&
-  list.children.every(({ children }) => children.every((part, at) => at === 0 || followsClosely(part)))
+  list.children.every(({ children }) => children.every((part, index) => index === 0 || followsClosely(part)))
 
 const isEmpty = (node: Node) => node.textContent.trim() === ''
 
 function writeList(state: MarkdownSerializerState, node: Node, indent: string, markOf: (item: number) => string): void {
-  // An item in which nothing is written yet is none.
+  // Empty items are omitted.
   const items = node.children.filter((item) => !isEmpty(item))
   if (items.length === 0) return
   state.renderList(node.type.create({ ...node.attrs, tight: isTight(node) }, items), indent, markOf)
 }
 
-/** Nothing is written of an empty block; a table keeps its cells. */
+/** Whether a block is written: empty blocks are omitted, except tables. */
 const isWritten = (node: Node) => node.type.name === 'table' || !isEmpty(node)
 
-/** Two lists of one kind, one after the other, would be read as one; another sign tells them apart. */
+/** Whether a list needs the alternative marker: two adjacent lists of one kind would otherwise be parsed as one. */
 function isSecond(node: Node, parent: Node, index: number): boolean {
   const written = parent.children.slice(0, index).filter(isWritten)
   return (written.length - 1 - written.findLastIndex(({ type }) => type !== node.type)) % 2 === 1
 }
 
 const rowText = (row: Node, columns: number) =>
-  `| ${Array.from({ length: columns }, (_, at) => {
-    const [content] = at < row.childCount ? row.child(at).children : []
+  `| ${Array.from({ length: columns }, (_, index) => {
+    const [content] = index < row.childCount ? row.child(index).children : []
     return content ? writeInline(content, 'cell') : ''
   }).join(' | ')} |`
 
@@ -70,8 +70,8 @@ const serializer = new MarkdownSerializer(
     table(state, node) {
       const columns = Math.max(...node.children.map(({ childCount }) => childCount))
       const [head, ...rows] = node.children.map((row) => rowText(row, columns))
-      for (const [at, line] of [head ?? '', `|${' --- |'.repeat(columns)}`, ...rows].entries()) {
-        if (at > 0) state.ensureNewLine()
+      for (const [index, line] of [head ?? '', `|${' --- |'.repeat(columns)}`, ...rows].entries()) {
+        if (index > 0) state.ensureNewLine()
         state.write(line)
       }
       state.closeBlock(node)
@@ -82,7 +82,7 @@ const serializer = new MarkdownSerializer(
 )
 
 /**
- * A document as a text in Markdown, as it is stored: read again it says the same.
+ * Serialises a document as Markdown for storage; parsing it yields the same document.
  * @untrusted
  */
 export const writeMarkdown = (document: Node): string => serializer.serialize(document).trim()

@@ -72,7 +72,7 @@ test('a partial refund has a reason and an email, and needs an owner’s approva
     amount: '20',
     reason: 'Meant £480',
     button: 'Refund £20',
-    toast: 'Refunded. We’ve toast the donor by email.',
+    toast: 'Refunded. We’ve told the donor by email.',
   })
   await expect(history.getByText('£20 refunded')).toBeVisible()
 

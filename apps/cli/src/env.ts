@@ -19,7 +19,7 @@ export const installation = findInstallation(projectRoot, process.env.PATH)
 /** The environment, parsed. @throws EnvError naming every wrong variable at once */
 export const readEnv = (): Env => parseEnv(process.env, projectRoot)
 
-/** The environment of a command that makes links to the desk. @throws OperatorError when there is no desk */
+/** The environment of a command that creates links to the desk. @throws OperatorError when there is no desk */
 export function readDeskEnv(): Env & { deskHost: string } {
   const env = readEnv()
   const { deskHost } = env
@@ -28,24 +28,24 @@ export function readDeskEnv(): Env & { deskHost: string } {
   return { ...env, deskHost }
 }
 
-/** What the explanation of an error depends on; an environment that cannot be used is no hindrance. */
+/** The values that the explanation of an error needs; works with an invalid environment too. */
 export const readExplainContext = (): ExplainContext => ({
   installation,
   dataDir: dataDirOf(process.env, projectRoot),
 })
 
-/** What the operator calls this build, for a command that needs nothing else of the environment. */
+/** The operator's name for this build, for a command that needs nothing else of the environment. */
 export const readBuildId = (): string | undefined => process.env.BUILD_ID || undefined
 
-/** The mosque that commands are for when none is named: what `--tenant` says wins. */
+/** The default mosque of commands; `--tenant` takes precedence. */
 export const readTenantName = (): string | undefined => process.env.MINARET_TENANT || undefined
 
-/** Names the keys are read under: an argument would stand in the list of processes and the shell's history. */
+/** The variables of the keys: an argument would be visible in the process list and the shell's history. */
 export const stripeKeyNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 /**
  * A tenant's Stripe keys, for the one command that stores them.
- * @throws EnvError naming every one that is missing
+ * @throws EnvError naming every missing one
  */
 export function readStripeKeys() {
   const missing = stripeKeyNames.filter((name) => !process.env[name])
@@ -58,7 +58,7 @@ export function readStripeKeys() {
 }
 
 /**
- * The database a mosque is moved to, for the one command that does: an argument would stand in the list of processes.
+ * The target database of `tenant move`: an argument would be visible in the process list.
  * @throws EnvError when it is missing
  */
 export function readMoveTarget(): string {
@@ -70,7 +70,7 @@ export function readMoveTarget(): string {
 }
 
 /**
- * A file as the person named it: npm runs scripts in the project's folder, wherever the person stood.
+ * Resolves a path from the operator's working directory: npm runs scripts in the project's folder.
  * @throws OperatorError when it is a web address
  */
 export function fromHere(file: string): string {

@@ -4,16 +4,16 @@ import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { nouns } from './index.ts'
 
-/** Every command that does something by itself, as it is typed. */
+/** Every executable command, as typed. */
 function namesIn(command: Command, before: readonly string[] = []): string[] {
   const name = [...before, command.name()]
   const commands = command.commands.filter((command) => command.name() !== 'help')
-  // A noun with a sentence of its own takes words; others only lead to their verbs.
+  // A noun with a summary of its own takes arguments; the others only have verbs.
   const isTyped = commands.length === 0 || command.registeredArguments.length > 0
   return [...(isTyped ? [name.join(' ')] : []), ...commands.flatMap((command) => namesIn(command, name))]
 }
 
-test('the guide of the desk says of every command which screen does the same', async () => {
+test("the desk's guide names the equivalent screen of every command", async () => {
   const commands = (await Promise.all(nouns.map(({ load }) => load()))).flatMap((noun) => namesIn(noun))
   const guide = await readFile(path.resolve(import.meta.dirname, '../../../../docs/desk.md'), 'utf8')
   const rows = [...guide.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, command = '']) => command)

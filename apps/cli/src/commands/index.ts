@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 
-/** A noun of the command line; its verbs are loaded when it is typed. */
+/** A noun of the command line; its verbs are loaded on demand. */
 export type Noun = {
   name: string
-  /** As in the noun's own help; a test compares them. */
+  /** The same as in the noun's own help; a test compares them. */
   says: string
   load(): Promise<Command>
 }
 
-/** Everything that can be typed first, in the order of `--help`. */
+/** All nouns, in the order of `--help`. */
 export const nouns: readonly Noun[] = [
   {
     name: 'tenant',

@@ -28,7 +28,7 @@ test.each([
   expect(hoursOf(created)).toBe(hours)
 })
 
-test('moments are read by the clocks where the mosque is', async () => {
+test('times are read in the time zone of the mosque', async () => {
   const mosque = await desk.tenant({ timeZone: 'Asia/Riyadh' })
   const result = await desk.type(
     `announce --json --tenant ${mosque.slug} --from`,
@@ -48,7 +48,7 @@ test('moments are read by the clocks where the mosque is', async () => {
   })
 })
 
-test('one that is ended is over at once, and one that has not begun is taken back', async () => {
+test('ending a current announcement ends it at once, and ending a planned one cancels it', async () => {
   const mosque = await desk.tenant()
   const result = await desk.type(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
   await desk.type(`announce --json --tenant ${mosque.slug} --from 2099-01-01`, 'Later.')

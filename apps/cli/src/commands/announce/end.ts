@@ -16,7 +16,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   )
 }
 
-/** `announce end`: takes an announcement back. */
+/** `announce end`: ends or cancels an announcement. */
 export const endCommand = () =>
   defineTenantCommand('end <id>', {
     summary: 'End an announcement now, or cancel one that has not started',

@@ -1,6 +1,6 @@
 import { type Announcement, shortId, formatDateTime } from '@minaret/server/operator'
 
-/** An announcement as commands answer it: instants in UTC for programs, moments of the mosque's clocks for people. */
+/** An announcement in a command's output: UTC instants in JSON, the mosque's local time for people. */
 export function inWords({ id, kind, title, text, fromAt, untilAt }: Announcement, timeZone: string, now: Date) {
   const state = untilAt && untilAt <= now ? 'over' : fromAt <= now ? 'shown' : 'to come'
   return {

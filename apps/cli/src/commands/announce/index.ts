@@ -5,7 +5,7 @@ import { endCommand } from './end.ts'
 import { listCommand } from './list.ts'
 import { run } from './run.ts'
 
-/** `announce`: what a mosque tells everybody, for a time. A sentence of its own, with two verbs beside it. */
+/** `announce`: temporary announcements to all visitors. The noun itself is a command, with two verbs. */
 export const announceCommand = () =>
   defineTenantCommand('announce [words...]', {
     summary: 'Announce something on the site and the prayer hall displays',

@@ -30,7 +30,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `announce list`: what is shown, and what is still to come. */
+/** `announce list`: current and planned announcements. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary: 'List current and future announcements',

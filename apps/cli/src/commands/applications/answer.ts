@@ -14,7 +14,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   )
 }
 
-/** `applications answer`: writes down that a message was answered. */
+/** `applications answer`: marks a message as answered. */
 export const answerCommand = () =>
   defineTenantCommand('answer <id>', {
     summary: 'Mark a message as answered',

@@ -67,7 +67,7 @@ const course = async () => {
 }
 
 describe('applications list', () => {
-  test('shows what waits, and with --all what does not', async () => {
+  test('shows what is pending, and with --all everything', async () => {
     const { out } = await type('applications list')
     const shown = (out.split('\n\n')[0] ?? '').split('\n').map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
     expect(shown).toEqual(['id kind', 'amina course', 'dawud course', 'message message', 'family maktab'])
@@ -78,7 +78,7 @@ describe('applications list', () => {
     ])
   })
 
-  test('what people wrote can be read whole, each under who wrote it, and in the JSON', async () => {
+  test('messages can be read in full, each with its sender, also in JSON', async () => {
     const { out } = await type('applications list')
     expect(out).toContain('message  =cmd(), Parking:\n  Where?')
     expect(out).toContain('\n  Two lines,\n  and a comma')
@@ -95,7 +95,7 @@ describe('applications list', () => {
 })
 
 describe('applications export', () => {
-  test('writes applications whole, and nothing a spreadsheet would work out', async () => {
+  test('writes complete applications, and no cell that a spreadsheet would evaluate', async () => {
     const { out } = await type('applications export --kind course')
     const [head, first] = out.split('\r\n')
     expect(head).toBe('at,course,state,name,email,telephone,message,id')
@@ -111,7 +111,7 @@ describe('applications export', () => {
     ])
   })
 
-  test('keeps what parents wrote of their children sealed, and opens it with a note in the audit', async () => {
+  test('leaves the needs of children encrypted, and decrypts them on request with an entry in the audit log', async () => {
     const closed = await type('applications export --kind maktab')
     expect(closed.out).toContain('Yusuf,Ali,2018-05-01')
     expect(closed.out).toMatch(/,sealed,family$/)
@@ -126,14 +126,14 @@ describe('applications export', () => {
     ])
   })
 
-  test('asks for one kind, and knows who has needs', async () => {
+  test('exports one kind, and shows who has needs', async () => {
     expect(await type('applications export')).toMatchObject({ code: 2 })
     expect(await type('applications export --kind course --with-needs')).toMatchObject({ code: 2 })
   })
 })
 
 describe('applications accept and decline', () => {
-  test('whoever is declined gives their place up, and who waits next is named', async () => {
+  test('declining releases the place and names the next on the waiting list', async () => {
     const result = await type('applications decline amina')
     expect(result.out).toContain('First on the waiting list is =cmd(): applications accept dawud')
     expect(await course()).toEqual({ taken: 1, people: 'amina:declined bilal:accepted dawud:waiting' })
@@ -141,7 +141,7 @@ describe('applications accept and decline', () => {
     expect(await course()).toEqual({ taken: 2, people: 'amina:declined bilal:accepted dawud:accepted' })
   })
 
-  test('a place that was held is accepted without taking another', async () => {
+  test('a reserved place is accepted without taking another', async () => {
     await type('applications accept amina')
     expect(await course()).toEqual({ taken: 2, people: 'amina:accepted bilal:accepted dawud:waiting' })
     expect(await type('applications accept amina')).toMatchObject({
@@ -150,7 +150,7 @@ describe('applications accept and decline', () => {
     })
   })
 
-  test('nobody is taken beyond the places there are, also at the same moment', async () => {
+  test('never accepts more than there are places, also in parallel', async () => {
     expect((await type('applications accept dawud')).err).toContain('All 2 places of "Tajweed" are taken')
     await type('applications decline bilal')
     await type('applications decline amina')
@@ -165,7 +165,7 @@ describe('applications accept and decline', () => {
   })
 })
 
-test('applications answer sets when a message was answered, once, at its own mosque', async () => {
+test('applications answer marks a message as answered, once, at its own mosque', async () => {
   expect(await desk.type(`applications answer message --tenant ${other.slug}`)).toMatchObject({ code: 1 })
   expect(await type('applications answer mess')).toMatchObject({ code: 0 })
   const ask = 'select answered_at is not null as answered from contact_messages where tenant_id = $1'
@@ -177,7 +177,7 @@ test('applications answer sets when a message was answered, once, at its own mos
   expect((await type('applications list --kind message')).out).toBe('There are no open applications or messages.')
 })
 
-test('maktab left sets when a family left, once, at its own mosque', async () => {
+test('maktab left marks a family as left, once, at its own mosque', async () => {
   expect(await desk.type(`maktab left family --tenant ${other.slug}`)).toMatchObject({ code: 1 })
   const result = await type('maktab left family --json --date 2026-07-18')
   expect(result.json).toMatchObject({ left: '2026-07-17T23:00:00.000Z', day: '2026-07-18' })
@@ -220,7 +220,7 @@ describe('subscribers', () => {
     ])
   })
 
-  test('export has those who confirmed alone, with the proof and a link to leave by that works', async () => {
+  test('export has only confirmed subscribers, with the proof of consent and a working unsubscribe link', async () => {
     const result = await type('subscribers export --json')
     const rows: unknown[] = Array.isArray(result.json) ? result.json : []
     const [row, ...more] = rows
@@ -238,7 +238,7 @@ describe('subscribers', () => {
     expect(links).toEqual([{ subject: 'yes' }])
   })
 
-  test('list shows who confirmed, and with --all everybody; nothing of another mosque', async () => {
+  test('list shows confirmed subscribers, and with --all everybody; nothing of another mosque', async () => {
     expect((await type('subscribers list')).out).not.toContain('gone@')
     expect((await type('subscribers list --all')).out).toMatch(/gone@example\.org +left/)
     expect((await desk.type(`subscribers list --tenant ${other.slug}`)).out).toBe('There are no subscribers yet.')
@@ -246,7 +246,7 @@ describe('subscribers', () => {
   })
 })
 
-test('applications list is written down, without a name', async () => {
+test('applications list is logged, without a name', async () => {
   expect((await type('applications list')).out).toContain('Umm Yusuf')
   const query =
     "select tenant_id as mosque, detail from audit_entries where what = 'applications listed' and tenant_id = any($1)"

@@ -17,14 +17,14 @@ const decide =
     tell(options, { id: application.id, course, before, state: to, next: next?.id }, () => inWords(decided))
   }
 
-/** `applications accept`: gives a place of a course. */
+/** `applications accept`: accepts an application for a course. */
 export const acceptCommand = () =>
   defineTenantCommand('accept <id>', {
     summary: 'Accept a course application, including from the waiting list',
     examples: ['applications accept --tenant an-noor 3fXk2a'],
   }).action(decide('accepted'))
 
-/** `applications decline`: says no, and frees the place. */
+/** `applications decline`: declines it and releases the place. */
 export const declineCommand = () =>
   defineTenantCommand('decline <id>', {
     summary: 'Decline a course application, which frees its place',

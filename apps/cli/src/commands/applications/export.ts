@@ -34,7 +34,7 @@ async function run(options: Options): Promise<void> {
   await tellExport<string>(options, await withTenant(options.tenant, (store, id) => read(store, id, options)))
 }
 
-/** `applications export`: all of one kind, whole. */
+/** `applications export`: everything of one kind, complete. */
 export const exportCommand = () =>
   exporting(
     defineTenantCommand('export', {

@@ -4,7 +4,7 @@ import { acceptCommand, declineCommand } from './decide.ts'
 import { exportCommand } from './export.ts'
 import { listCommand } from './list.ts'
 
-/** `applications`: what people ask a mosque for. */
+/** `applications`: applications and messages to a mosque. */
 export const applicationsCommand = () =>
   noun('applications', 'Course applications, maktab registrations and messages', [
     listCommand(),

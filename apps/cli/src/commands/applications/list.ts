@@ -15,7 +15,7 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 
 type Options = TenantOptions & { kind?: ApplicationKind; since?: string; all?: boolean }
 
-/** What somebody wrote, apart from what the table says. */
+/** The text of a message, which the table does not show. */
 const indented = (text: string) => text.trim().replaceAll(/^/gm, '  ')
 
 async function run(options: Options): Promise<void> {
@@ -51,7 +51,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `applications list`: what waits for an answer. */
+/** `applications list`: what is pending. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary:

@@ -42,7 +42,7 @@ export function courseSheet(read: Rows<typeof exportCourseApplications>, timeZon
   }
 }
 
-/** What people wrote. */
+/** Messages. */
 export function messageSheet(read: Rows<typeof exportMessages>, timeZone: string): Exported<string> {
   const headings = ['at', 'topic', 'answered', 'name', 'email', 'telephone', 'subject', 'message', 'id']
   return {
@@ -84,7 +84,7 @@ const guardianOf = ({ family }: ExportedFamily) => ({
   secondRelationship: family.secondRelationship,
 })
 
-/** Children of the evening school, a row each, with whom to call. */
+/** Children of the maktab, one row each, with whom to call. */
 export function familySheet(read: readonly ExportedFamily[], timeZone: string, withNeeds: boolean): Exported<string> {
   const rows = read.flatMap((one) =>
     one.children.map(({ firstName, lastName, dateOfBirth, school, hasNeeds, needs }) => ({

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('backup write touches nothing that lies beside it, and leaves nothing half made', async () => {
+test('backup write changes no other file in the folder, and leaves no partial backup', async () => {
   const own = path.join(folder, 'one.part')
   await mkdir(own)
   await writeFile(path.join(own, 'mine.txt'), 'mine')
@@ -43,7 +43,7 @@ test('a backup without the files of a bucket does not claim to contain them', as
   expect(bucket.err).toContain('back up the bucket as well')
 })
 
-test('a place that cannot be written is named, and is never taken for the data folder', async () => {
+test('an unwritable path is named, and not mistaken for the data folder', async () => {
   const nowhere = path.join(folder, 'one', 'backup.json', 'three')
   for (const place of [nowhere, path.join(folder, 'not-mounted', 'three'), '/dev/null/three']) {
     const result = await desk.type('backup write', place)
@@ -53,7 +53,7 @@ test('a place that cannot be written is named, and is never taken for the data f
   }
 })
 
-test('backup restore leaves the key only where the rest came back', async () => {
+test('backup restore writes the key only after everything else is restored', async () => {
   const [first, data] = [path.join(folder, 'two'), path.join(folder, 'elsewhere')]
   expect(await desk.type('backup write', first)).toMatchObject({ code: 0 })
   await mkdir(path.join(first, 'files', 'x'), { recursive: true })

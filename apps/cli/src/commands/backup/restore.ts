@@ -12,7 +12,7 @@ import { filesFolder, keyFile } from './parts.ts'
 const read = (file: string) => readFile(file, 'utf8').then((text) => text.trim())
 
 /**
- * The key of the backup becomes this host's, unless it has another: what is sealed opens with the one it was sealed with.
+ * The backup's key becomes this server's, unless it has another: encrypted data needs the key it was encrypted with.
  * @returns the key, and whether it has to be written into the data folder
  */
 async function findKey(from: string, env: Env): Promise<{ key: string; isNew: boolean }> {
@@ -35,7 +35,7 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
   await readBackupNote(folder)
   const { key, isNew } = await findKey(folder, env)
   const note = await withStore((store) => readBackup(store.database, folder), { ...env, secretsKey: key })
-  // Only now: a key beside nothing would keep the next backup out.
+  // Only now: a key without data would block the next restore.
   if (isNew) {
     await mkdir(env.dataDir, { recursive: true })
     await writeFile(keyFile(env.dataDir), `${key}\n`, { mode: 0o600, flag: 'wx' })
@@ -57,7 +57,7 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
   )
 }
 
-/** `backup restore`: brings a backup back, where no mosque is yet. */
+/** `backup restore`: restores a backup into an installation without mosques. */
 export const restoreCommand = () =>
   defineCommand('restore <folder>', {
     summary: 'Restore a backup into a data folder or database without mosques',

@@ -25,7 +25,7 @@ async function run(to: string, options: CommonOptions): Promise<void> {
   if (isThere && (await readdir(target)).length > 0)
     throw new OperatorError(`${target} is not empty. Choose a new folder, for example one with today's date.`)
   const env = readEnv()
-  // Under its own name only when it is whole: what was broken off is no backup. Nobody else's folder has this name.
+  // It gets its final name only when complete, so that a partial one is not taken for a backup. The temporary name is unique.
   const created = `${target}.${randomBytes(4).toString('hex')}.part`
   const written = await mkdir(created, { mode: 0o700 })
     .then(() => fill(created, env))
@@ -36,7 +36,7 @@ async function run(to: string, options: CommonOptions): Promise<void> {
     })
     .catch(async (error: unknown) => {
       await rm(created, { recursive: true, force: true }).catch(() => {})
-      // A full disk does not say which it is, and it is not the one of the data folder.
+      // The error of a full disk has no path, and the disk is not that of the data folder.
       if (isUnwritable(error, env.dataDir))
         throw new OperatorError(
           `${target} cannot be written (${error.message}), and no backup was created. Choose a folder on a disk with enough space that you can write to; its parent folder must exist.`,
@@ -56,7 +56,7 @@ async function run(to: string, options: CommonOptions): Promise<void> {
   )
 }
 
-/** `backup write`: everything, as it is at one instant. */
+/** `backup write`: all data as of one instant. */
 export const writeCommand = () =>
   defineCommand('write <folder>', {
     summary: 'Back up everything into a new folder; the server can keep running',

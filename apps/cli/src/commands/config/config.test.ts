@@ -12,7 +12,7 @@ const stored = async (tenantId: string, key: string) => {
 }
 
 describe('config set', () => {
-  test('stores a setting as the host reads it, and says which pages visitors lose', async () => {
+  test('stores a setting as the server reads it, and says which pages visitors lose', async () => {
     const mosque = await desk.tenant()
     const result = await desk.type(`config set --tenant ${mosque.slug} activeplan standard`)
     expect(result).toMatchObject({ code: 0, err: '' })
@@ -21,20 +21,20 @@ describe('config set', () => {
     expect(await stored(mosque.id, 'activePlan')).toBe('standard')
   })
 
-  test('takes amounts as people write them', async () => {
+  test('parses amounts as people write them', async () => {
     const mosque = await desk.tenant({ currencies: 'kwd' })
     const result = await desk.type(`config set --tenant ${mosque.slug} --json presets 5, 10.250`)
     expect(result.json).toMatchObject({ key: 'presets', after: '5.000, 10.250' })
     expect(await stored(mosque.id, 'presets')).toBe('5000,10250')
   })
 
-  test('takes what begins with a stroke', async () => {
+  test('accepts a value that begins with a hyphen', async () => {
     const mosque = await desk.tenant()
     expect(await desk.type(`config set --tenant ${mosque.slug} longitude -- -2.5`)).toMatchObject({ code: 0 })
     expect(await stored(mosque.id, 'longitude')).toBe('-2.5')
   })
 
-  test('leaves other mosques alone', async () => {
+  test('does not change other mosques', async () => {
     const [mosque, other] = [await desk.tenant(), await desk.tenant()]
     await desk.type(`config set --tenant ${mosque.slug} themeColor #123456`)
     expect(await stored(other.id, 'themeColor')).toBeUndefined()
@@ -64,14 +64,14 @@ describe('config set', () => {
   })
 })
 
-test('config unset takes a setting away, and says so of one that was not set', async () => {
+test('config unset removes a setting, and reports one that was not set', async () => {
   const mosque = await desk.tenant()
   expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('is no longer set')
   expect(await stored(mosque.id, 'presets')).toBeUndefined()
   expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('was not set')
 })
 
-test('config unset says what holds now', async () => {
+test('config unset shows the value that now applies', async () => {
   const mosque = await desk.tenant({ timeZone: 'Asia/Riyadh' })
   expect((await desk.type(`config unset --tenant ${mosque.slug} timeZone`)).out).toContain(
     'timeZone is no longer set (it was Asia/Riyadh). The default is Europe/London.',
@@ -87,14 +87,14 @@ test('config get shows one setting, or all that are set, as people write them', 
   expect(unset.err).toContain('facebookLink is not set')
 })
 
-test('config list shows every setting, and with --set those that are', async () => {
+test('config list shows every setting, and with --set only those that are set', async () => {
   const mosque = await desk.tenant()
   const all = (await desk.type(`config list --tenant ${mosque.slug}`)).out
   expect(all).toContain('facebookLink')
   expect((await desk.type(`config list --tenant ${mosque.slug} --set`)).out).not.toContain('facebookLink')
 })
 
-test('what was stored before it was refused does not speak to the terminal', async () => {
+test('an invalid stored value cannot send control characters to the terminal', async () => {
   const mosque = await desk.tenant({ websiteName: 'a\u001B]0;b\u0007c\u202Ed' })
   for (const words of ['get websiteName', 'get --json websiteName', 'get', 'unset websiteName', 'get NO\u001B[2JNE']) {
     const { out, err } = await desk.type(`config ${words} --tenant ${mosque.slug}`)

@@ -1,8 +1,8 @@
 import { findClosestMatch, InvalidValueError, settingKeys } from '@minaret/server/operator'
 
 /**
- * The setting that was meant: capital letters do not matter.
- * @throws OperatorError with the nearest one, when there is none
+ * Finds a setting by its name, ignoring case.
+ * @throws OperatorError with the most similar name, when there is none
  */
 export function findSettingKey(key: string): string {
   const match = settingKeys.find((each) => each.toLowerCase() === key.toLowerCase())

@@ -14,7 +14,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `config list`: every setting there is. */
+/** `config list`: all settings. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary: 'List every setting, what it means and its value',

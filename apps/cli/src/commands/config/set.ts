@@ -4,7 +4,7 @@ import { tell } from '../frame/tell.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { findSettingKey } from './findSettingKey.ts'
 
-/** What has happened, and what visitors notice of it. */
+/** The change, and its effect for visitors. */
 function inWords({ key, before, after, usual, opened, closed }: ChangedSetting, slug: string): string {
   if (before === after) return `${key} ${after === undefined ? 'was not set' : `is already ${after}`} at ${slug}.`
   const was = before === undefined ? '' : ` (it was ${before})`
@@ -28,7 +28,7 @@ async function change(key: string, value: string | undefined, options: TenantOpt
   tell(options, done.changed, () => inWords(done.changed, done.slug))
 }
 
-/** `config set`: gives a setting a value. */
+/** `config set`: sets a setting. */
 export const setCommand = () =>
   defineTenantCommand('set <key> <value...>', {
     summary: 'Set a setting; its value is checked first',
@@ -36,7 +36,7 @@ export const setCommand = () =>
     more: '"config list" shows every setting. Put -- before a value that starts with -:\n  npm run minaret -- config set --tenant an-noor longitude -- -1.759',
   }).action((key: string, value: string[], options: TenantOptions) => change(key, value.join(' '), options))
 
-/** `config unset`: takes a setting away. */
+/** `config unset`: removes a setting. */
 export const unsetCommand = () =>
   defineTenantCommand('unset <key>', {
     summary: 'Unset a setting, so that its default applies',

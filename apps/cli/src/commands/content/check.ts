@@ -29,7 +29,7 @@ async function run(folder: string, options: Options): Promise<void> {
   )
 }
 
-/** `content check`: every mistake in a mosque's folder. */
+/** `content check`: lists every mistake in a mosque's folder. */
 export const checkCommand = () =>
   defineCommand('check <folder>', {
     summary: "Check a mosque's folder for mistakes, without a database",

@@ -20,7 +20,7 @@ website_configuration:
 `
 const event = '---\ntitle: Dinner\nsummary: Long tables.\nstarts: 2026-12-05 18:30\n---\n\nCome.\n'
 
-/** Writes folders of mosques beside one another. */
+/** Writes the folders of several mosques into one folder. */
 async function writeMosques(mosques: Record<string, Record<string, string>>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-mosques-'))
   for (const [slug, files] of Object.entries(mosques))
@@ -31,7 +31,7 @@ async function writeMosques(mosques: Record<string, Record<string, string>>): Pr
   return root
 }
 
-test('a folder becomes a mosque, says so, and says nothing has changed the second time', async () => {
+test('a folder is imported as a mosque, and a second import reports no changes', async () => {
   const root = path.join(await writeMosques({ 'al-huda': { 'events/dinner.md': event } }), 'al-huda')
   expect(await desk.type('content check', root)).toMatchObject({ code: 0, out: 'al-huda can be imported.' })
   const would = await desk.type('content import --dry-run', root)
@@ -52,7 +52,7 @@ test('a folder becomes a mosque, says so, and says nothing has changed the secon
   })
 })
 
-test('a mistake is told with its file and line, by check and by import, for people and for programs', async () => {
+test('a mistake is reported with its file and line, by check and by import, as text and as JSON', async () => {
   const root = path.join(
     await writeMosques({ wrong: { 'events/dinner.md': event.replace('starts', 'start') } }),
     'wrong',
@@ -73,7 +73,7 @@ test('a mistake is told with its file and line, by check and by import, for peop
   expect((await desk.type('tenant list --json')).out).not.toContain('wrong')
 })
 
-test('nothing is taken away without being asked for, and nobody is asked where nobody sits', async () => {
+test('nothing is deleted without confirmation, and without a terminal nobody is asked', async () => {
   const root = path.join(
     await writeMosques({ pruned: { 'events/dinner.md': event, 'events/walk.md': event } }),
     'pruned',
@@ -95,7 +95,7 @@ test('nothing is taken away without being asked for, and nobody is asked where n
   })
 })
 
-test('what a command set since stays, and the import says how to change it', async () => {
+test('values set by a command since stay, and the import says how to change them', async () => {
   const said = (offset: number) => ({ 'mosque.yaml': `${mosqueOf('moon')}prayerTime:\n  hijriOffset: ${offset}\n` })
   const root = path.join(await writeMosques({ moon: said(0) }), 'moon')
   await desk.type('content import', root)
@@ -111,14 +111,14 @@ test('what a command set since stays, and the import says how to change it', asy
   })
 })
 
-test("a folder does not go to another mosque's site", async () => {
+test('a folder is not imported into another mosque', async () => {
   const root = path.join(await writeMosques({ mine: {} }), 'mine')
   const other = await desk.tenant()
   const said = await desk.type(`content import --tenant ${other.slug}`, root)
   expect(said).toMatchObject({ code: 1, err: expect.stringContaining('is for mine') })
 })
 
-test('many mosques are one command; one with a mistake is named and left out', async () => {
+test('one command imports many mosques; one with a mistake is named and skipped', async () => {
   const root = await writeMosques({ one: {}, two: { 'events/dinner.md': 'no' }, three: { 'events/dinner.md': event } })
   const said = await desk.type('content import --all --json', root)
   expect(said).toMatchObject({ code: 1, err: expect.stringContaining('two/ was skipped.') })
@@ -129,7 +129,7 @@ test('many mosques are one command; one with a mistake is named and left out', a
   expect(await desk.type('content import --all --tenant one', root)).toMatchObject({ code: 2 })
 })
 
-test('an export names a place that cannot be written, and makes the folders it lies in', async () => {
+test('an export names an unwritable path, and creates parent folders', async () => {
   const mosque = await desk.tenant()
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-out-'))
   await writeFile(path.join(root, 'file'), 'mine')
@@ -145,9 +145,9 @@ test('an export names a place that cannot be written, and makes the folders it l
   expect(await readFile(path.join(root, 'new', 'folder', 'mosque.yaml'), 'utf8')).toContain(mosque.slug)
 })
 
-test('an import that is broken off changes nothing, and says so', async () => {
+test('an interrupted import changes nothing, and says so', async () => {
   const root = await writeMosques({ broken: { 'events/dinner.md': event } })
-  // Whoever imports the same mosque at this moment lets it wait.
+  // A concurrent import of the same mosque makes this one wait.
   const other = await desk.database.pool.connect()
   await other.query("begin; select pg_advisory_xact_lock(7262739, hashtext('broken'))")
   const waiting = desk.type('content import', path.join(root, 'broken'))

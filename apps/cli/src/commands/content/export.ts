@@ -17,7 +17,7 @@ async function run(folder: string, options: TenantOptions): Promise<void> {
   tell(options, { folder, ...exported }, () => `Wrote ${exported.files.length} files to ${folder}.`)
 }
 
-/** `content export`: writes all a mosque says into a folder. */
+/** `content export`: writes a mosque's content into a folder. */
 export const exportCommand = () =>
   defineTenantCommand('export <folder>', {
     summary: 'Export all content of a mosque to an empty folder that content import can read',

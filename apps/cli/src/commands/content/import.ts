@@ -12,7 +12,7 @@ import { sayFindings, sayImported } from './say.ts'
 
 type Options = TenantOptions & { all?: boolean; dryRun?: boolean; prune?: boolean; overwrite?: boolean; yes?: boolean }
 
-/** A folder goes where its mosque.yaml says; `--tenant` only makes sure of it. */
+/** `mosque.yaml` decides which mosque a folder is for; `--tenant` is only a check. */
 async function mustBeFor(store: CommandStore, slug: string, tenant: string | undefined): Promise<void> {
   if (tenant === undefined) return
   const { id } = await findMosque(store, tenant)
@@ -68,7 +68,7 @@ async function run(folder: string, options: Options): Promise<void> {
   return importAll(fromHere(folder), options)
 }
 
-/** `content import`: puts a folder in place of what a mosque has. */
+/** `content import`: replaces a mosque's content with a folder. */
 export const importCommand = () =>
   defineCommand('import <folder>', {
     summary: "Import a mosque's folder to its site; creates the mosque if there is none",

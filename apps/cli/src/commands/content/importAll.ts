@@ -8,7 +8,7 @@ import { sayFindings } from './say.ts'
 
 type Options = { json?: boolean; dryRun?: boolean; prune?: boolean; yes?: boolean }
 
-/** What of one folder is told when there are many. */
+/** What is printed per folder when there are many. */
 const brief = (result: FolderDone) =>
   result.ok
     ? {
@@ -22,7 +22,7 @@ const brief = (result: FolderDone) =>
       }
     : { folder: result.folder, ok: false, findings: result.findings }
 
-/** Imports every mosque in a folder, with a line that tells how far it is. */
+/** Imports every mosque in a folder, and shows progress. */
 export async function importAll(root: string, options: Options): Promise<void> {
   const { importFolders, mosqueFolders } = await import('@minaret/server/folder')
   const folders = await mosqueFolders(root)

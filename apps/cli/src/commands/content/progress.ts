@@ -1,25 +1,25 @@
 import { note } from '../frame/tell.ts'
 
-/** How far long work is. */
+/** The progress of a long operation. */
 export type Progress = {
   step(): void
-  /** Says something beside it. */
+  /** Prints a message above the progress. */
   aside(lines: string): void
   end(): void
-  /** How long it has taken. */
+  /** The elapsed time. */
   seconds(): number
 }
 
 const width = 28
 
-/** Seconds as people read them, rounded up. */
+/** Seconds as text, rounded up. */
 export function clock(seconds: number): string {
   const whole = Math.ceil(seconds)
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
 /**
- * Shows on standard error how far work is: on a terminal a bar that is drawn anew, elsewhere a line now and then.
+ * Shows progress on standard error: a bar on a terminal, an occasional line elsewhere.
  * @param what is counted, such as `mosques`
  */
 export function progress(total: number, what: string, stream: NodeJS.WriteStream = process.stderr): Progress {
@@ -43,7 +43,7 @@ export function progress(total: number, what: string, stream: NodeJS.WriteStream
     step() {
       count += 1
       if (stream.isTTY) {
-        // The eye sees no more than some ten a second.
+        // More than about ten updates a second are not visible.
         if (performance.now() - drawn > 100 || count === total) draw()
         return
       }

@@ -5,7 +5,7 @@ const placed = ({ file, line, message }: FolderFinding) =>
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
-/** Findings in two lists: what must be put right, and what may stay. */
+/** Findings as two lists: errors and warnings. */
 export function sayFindings(findings: readonly FolderFinding[]): string[] {
   const mistakes = findings.filter(({ level }) => level === 'mistake')
   const warnings = findings.filter(({ level }) => level === 'warning')

@@ -33,7 +33,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `donate token create`: a link as the mobile app makes them. */
+/** `donate token create`: creates a link as the mobile app does. */
 export const createCommand = () =>
   defineTenantCommand('create', {
     summary: "Create a link to the mobile app's donation form, with details filled in",

@@ -18,7 +18,7 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 type Options = TenantOptions &
   ExportOptions & { from?: string; to?: string; cause?: string; mode: 'live' | 'test' | 'demo' }
 
-/** Midnight of a day where the mosque is. @throws OperatorError when it is none */
+/** Midnight of a day in the mosque's time zone. @throws OperatorError for an invalid day */
 function midnight(day: string | undefined, timeZone: string, daysLater = 0): Date | undefined {
   if (day === undefined) return undefined
   if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-04-06.`)
@@ -62,7 +62,7 @@ const rowOf = (entry: LedgerEntry, timeZone: string) => ({
   anonymous: entry.anonymous ? 'yes' : 'no',
   note: entry.note,
   receipt: entry.receiptNumber,
-  // Of the gift, not of this entry: what its giver added for the card.
+  // Of the gift, not of this entry: what the donor added to cover the card fee.
   cover: entry.coverMinor > 0 ? { decimal: writeAmount(entry.coverMinor, entry.currency) } : undefined,
   giftAid: entry.giftAid,
   regular: entry.rhythm,
@@ -105,7 +105,7 @@ async function run(options: Options): Promise<void> {
   })
 }
 
-/** `donations export`: each movement of money, from the ledger. */
+/** `donations export`: the entries of the ledger. */
 export const exportCommand = () =>
   exporting(
     defineTenantCommand('export', {

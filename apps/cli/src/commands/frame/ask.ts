@@ -5,19 +5,19 @@ import { Interrupted } from './UsageError.ts'
 
 /** What is about to be destroyed. */
 type Question = {
-  /** What will happen, as sentences. */
+  /** The consequences, as sentences. */
   what: string
-  /** What has to be typed to go on: the mosque's short name, or the name of the thing. */
+  /** The word to type as confirmation: the mosque's short name, or the name of the item. */
   word: string
   /** What `word` is, as in `Type the mosque's short name to go on`. */
   called?: string
-  /** The answer was given with `--yes`. */
+  /** Confirmed with `--yes`. */
   yes?: boolean
 }
 
 /**
- * Asks before something is destroyed, on standard error, and returns when the word was typed.
- * @throws OperatorError when another word was typed, or when nobody can be asked and `--yes` was not given
+ * Asks for confirmation on standard error, and returns when the word was typed.
+ * @throws OperatorError when another word was typed, or when there is no terminal and no `--yes`
  * @throws Interrupted on Ctrl-C
  */
 export async function ask({ what, word, called = "the mosque's short name", yes }: Question): Promise<void> {

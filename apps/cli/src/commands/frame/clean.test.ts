@@ -4,7 +4,7 @@ import { table } from './table.ts'
 
 const hostile = 'a\u001B[31m\u001B]0;title\u0007b\u009B2J\rc\u202Ed'
 
-test('nothing typed by somebody speaks to the terminal, and lines, tables and spreadsheets stay', () => {
+test('control characters in user input are removed; lines, tables and spreadsheets stay intact', () => {
   expect(clean(hostile)).toBe('a[31m]0;titleb2Jcd')
   expect(clean('\u0007[1m\n[1m\n\n')).toBe('[1m\n[1m\n\n')
   expect(clean('one\n\ttwo\r\n')).toBe('one\n\ttwo\r\n')
@@ -12,13 +12,13 @@ test('nothing typed by somebody speaks to the terminal, and lines, tables and sp
   expect(clean(rows)).toBe(rows)
 })
 
-test('JSON says the same, and shows nothing a terminal acts upon', () => {
+test('JSON keeps its value, and escapes control characters', () => {
   for (const character of ['\u001B', '\u0007', '\u009B', '\r', '\u202E'])
     expect(jsonOf({ hostile })).not.toContain(character)
   expect(JSON.parse(jsonOf({ hostile }))).toEqual({ hostile })
 })
 
-test('a refusal repeats the beginning of what was typed, and says the rest of itself', () => {
+test('an error quotes only the beginning of a long input, and the rest of the sentence in full', () => {
   expect(brief(`No mosque is called "${'x y '.repeat(1000)}". There is: an-noor.`)).toMatch(
     /^No mosque is called "(x y ){20}…". There is: an-noor\.$/,
   )

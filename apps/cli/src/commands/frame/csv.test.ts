@@ -14,12 +14,12 @@ test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is kept words,
   ).toBe(`'${cell}`)
 })
 
-test('numbers of ours keep their sign, and what needs quotes has them', () => {
+test('our own numbers keep their sign, and quotes are added where needed', () => {
   const row = { a: -5, b: { decimal: '-5.00' }, c: 'one, "two"\nthree', d: undefined, e: null }
   expect(csv(['a', 'b', 'c', 'd', 'e'], [row])).toBe('a,b,c,d,e\r\n-5,-5.00,"one, ""two""\nthree",,')
 })
 
-test('what names people is for its owner alone, also in the place of a file that everybody could read', async () => {
+test('a file with personal data is readable by its owner only, also when it replaces one that others could read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-out-'))
   const [file, link] = [path.join(folder, 'people.csv'), path.join(folder, 'link.csv')]
   await writeFile(file, 'older')

@@ -3,13 +3,13 @@ import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 
-/** A cell: words people typed, or a number of ours. */
+/** A cell: user input as text, or a number of ours. */
 export type Cell = string | number | undefined | null
 
-/** How a spreadsheet knows a formula; a tab and a line end begin one as well. */
+/** The characters that begin a formula in a spreadsheet, including tab and line end. */
 const formula = /^[=+\-@\t\r]/
 
-/** Quoted as RFC 4180 has it. Words that a spreadsheet would work out as a formula stand behind an apostrophe. */
+/** Quotes as in RFC 4180. A text that a spreadsheet would evaluate as a formula gets an apostrophe in front. */
 function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''
@@ -38,21 +38,21 @@ export function csv<Key extends string>(
   return [headings.join(','), ...rows.map(line)].join('\r\n')
 }
 
-/** Where it is to be: the file a link leads to, or nothing where there is no file but a terminal, a pipe, a device. */
-async function placeOf(file: string): Promise<string | undefined> {
-  const place = await realpath(file).catch(() => file)
-  const there = await stat(place).catch(() => undefined)
-  return there && !there.isFile() ? undefined : place
+/** The path to write: the target of a symbolic link, or nothing for a terminal, a pipe or a device. */
+async function targetOf(file: string): Promise<string | undefined> {
+  const target = await realpath(file).catch(() => file)
+  const info = await stat(target).catch(() => undefined)
+  return info && !info.isFile() ? undefined : target
 }
 
-/** Beside it first and then in its place, so that the rights of an older file are not those of this one. */
+/** Writes a temporary file and renames it, so that the permissions of an older file do not apply. */
 async function replace(file: string, content: string | Uint8Array): Promise<void> {
-  const place = await placeOf(file)
-  if (place === undefined) return writeFile(file, content)
-  const temporary = `${place}.${randomBytes(4).toString('hex')}`
+  const target = await targetOf(file)
+  if (target === undefined) return writeFile(file, content)
+  const temporary = `${target}.${randomBytes(4).toString('hex')}`
   try {
     await writeFile(temporary, content, { mode: 0o600, flag: 'wx' })
-    await rename(temporary, place)
+    await rename(temporary, target)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
@@ -60,7 +60,7 @@ async function replace(file: string, content: string | Uint8Array): Promise<void
 }
 
 /**
- * Writes bytes into a file that only its owner can read: it names people.
+ * Writes a file that only its owner can read, because it has personal data.
  * @throws OperatorError when it cannot be written
  */
 export async function writeBytes(file: string, content: string | Uint8Array): Promise<void> {
@@ -69,6 +69,6 @@ export async function writeBytes(file: string, content: string | Uint8Array): Pr
   })
 }
 
-/** {@link writeBytes} for text, with the mark by which Excel knows UTF-8. */
+/** {@link writeBytes} for text, with the byte order mark by which Excel recognises UTF-8. */
 export const writeOut = (file: string, text: string, { mark }: { mark: boolean }): Promise<void> =>
   writeBytes(file, `${mark ? '\ufeff' : ''}${text}\n`)

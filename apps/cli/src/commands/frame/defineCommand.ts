@@ -1,26 +1,26 @@
 import { Command, Option } from 'commander'
 
-/** Options that every verb has. */
+/** Options of every verb. */
 export type CommonOptions = {
-  /** Answer as one JSON value on standard output, and nothing else there. */
+  /** Print one JSON value on standard output, and nothing else there. */
   json?: boolean
 }
 
 /** Options of a verb that works for one mosque. */
 export type TenantOptions = CommonOptions & { tenant?: string }
 
-/** What a verb is, in words. */
+/** The help texts of a verb. */
 type CommandText = {
-  /** One sentence without a full stop, as it stands in the list of verbs. */
+  /** One sentence without a full stop, for the list of verbs. */
   summary: string
-  /** What a person types, after `npm run minaret -- `; several for several uses. */
+  /** What to type after `npm run minaret -- `; several examples for several uses. */
   examples: readonly [string, ...string[]]
-  /** What else a person must know, after the examples. */
+  /** Further help, after the examples. */
   more?: string
 }
 
 /**
- * A verb: its arguments, its sentence, an example under `--help`, and `--json`.
+ * Defines a verb: its arguments, summary, examples under `--help`, and `--json`.
  * @param usage the name and the arguments, as commander writes them: `end <id>`
  */
 export function defineCommand(usage: string, { summary: says, examples, more }: CommandText): Command {
@@ -31,7 +31,7 @@ export function defineCommand(usage: string, { summary: says, examples, more }: 
   return command.addHelpText('after', `\nExample:\n${typed}${more ? `\n\n${more}` : ''}`)
 }
 
-/** A verb that works for one mosque: {@link defineCommand} with `--tenant`, which may be left out where there is only one. */
+/** A verb for one mosque: {@link defineCommand} with `--tenant`, which is optional if there is only one mosque. */
 export const defineTenantCommand = (usage: string, result: CommandText): Command =>
   defineCommand(usage, result).addOption(
     new Option(

@@ -7,10 +7,10 @@ import { brief, jsonOf } from './clean.ts'
 import { hasAnswered, note } from './tell.ts'
 import { Interrupted, UsageError } from './UsageError.ts'
 
-/** What a command ended with: 0 done, 1 refused or failed, 2 a wrong command line or value, 130 interrupted. */
+/** A command's exit code: 0 done, 1 refused or failed, 2 an invalid command line or value, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130
 
-/** What to tell whoever typed the command; never a stack. */
+/** The message for the operator; never a stack trace. */
 function sentence(error: unknown): string {
   if (error instanceof UsageError || error instanceof Interrupted) return error.message
   return (
@@ -20,11 +20,11 @@ function sentence(error: unknown): string {
 }
 
 /**
- * Says why a command failed, on standard error; with `--json` also as `{"error": …}` on standard output, so that whoever
- * reads JSON always gets one value.
+ * Reports a failed command on standard error; with `--json` also as `{"error": …}` on standard output, so that a program
+ * always gets one JSON value.
  */
 export function fail(error: unknown, json: boolean): ExitCode {
-  // commander has said its own piece already, and help is no failure.
+  // commander has printed its message already, and help is not a failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const text = asInstalled(brief(sentence(error)))
   note(text)

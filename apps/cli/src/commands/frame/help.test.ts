@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { nouns } from '../index.ts'
 import { programOf } from './run.ts'
 
-/** Every verb there is, with the words that lead to it. */
+/** Every verb, with its full command. */
 const commandsOf = (command: Command, words: string[]): { words: string[]; command: Command }[] =>
   command.commands.length > 0
     ? command.commands.flatMap((each) => commandsOf(each, [...words, each.name()]))
     : [{ words, command }]
 
-/** Loaded one noun at a time, as they are when they are typed. */
+/** Loads one noun at a time, as the command line does. */
 const all = async () => {
   const loaded = await Promise.all(nouns.map(async ({ name, says, load }) => ({ name, says, noun: await load() })))
   return loaded.flatMap(({ name, noun }) => commandsOf(noun, [name]))
@@ -21,14 +21,14 @@ function helpOf(command: Command): string {
   return lines.join('')
 }
 
-test('the list of nouns says of each what it says of itself', async () => {
+test("the summary in the list of nouns equals the one in the noun's own help", async () => {
   for (const { name, says, load } of nouns) {
     const noun = await load()
     expect([noun.name(), noun.description()]).toEqual([name, says])
   }
 })
 
-test('every verb has a sentence, --json, and examples that are typed as it is', async () => {
+test('every verb has a summary, --json, and examples that begin with its own command', async () => {
   const commands = await all()
   expect(commands.length).toBeGreaterThan(30)
   for (const { words, command } of commands) {
@@ -42,7 +42,7 @@ test('every verb has a sentence, --json, and examples that are typed as it is', 
   }
 })
 
-test('every option and argument of an example is one the verb has', async () => {
+test('every option and argument of an example exists on its verb', async () => {
   for (const { words, command } of await all())
     for (const [, line = ''] of helpOf(command).matchAll(/^ {2}npm run minaret -- (.*)$/gm)) {
       const options = [...line.matchAll(/ (--[a-z-]+)/g)].map(([, name]) => name)
@@ -54,7 +54,7 @@ test('every option and argument of an example is one the verb has', async () => 
     }
 })
 
-test('whatever destroys can be told not to ask, and nothing else can', async () => {
+test('every destructive command has an option to skip its question, and no other has one', async () => {
   const commands = await all()
   const asking = commands
     .filter(({ command }) => command.options.some(({ long }) => long === '--yes'))
@@ -67,7 +67,7 @@ test('no verb takes a password or a key as an argument', async () => {
     for (const { long } of command.options) expect(long).not.toMatch(/password|secret|key/)
 })
 
-test('the first help loads no noun, and names all', async () => {
+test('the top-level help loads no noun, and names all', async () => {
   const program = await programOf(['--help'])
   expect(program.commands.map((command) => command.name())).toEqual(nouns.map(({ name }) => name))
   expect(program.commands.flatMap((command) => [...command.commands])).toEqual([])

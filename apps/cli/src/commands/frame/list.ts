@@ -5,7 +5,7 @@ import { type Cell, csv, type Decimal, writeOut } from './csv.ts'
 import { note, tell } from './tell.ts'
 import type { CommonOptions } from './defineCommand.ts'
 
-/** Options of a verb that lists what others work on: a spreadsheet, a program. */
+/** Options of a verb that exports a list: for a spreadsheet or a program. */
 export type ExportOptions = CommonOptions & { format: 'csv' | 'json'; out?: string }
 
 /** Adds `--format` and `--out`. */
@@ -17,16 +17,16 @@ export const exporting = (command: Command): Command =>
       'the output file, readable only by you; without it, standard output. An existing file is replaced',
     )
 
-/** What is exported: rows for a spreadsheet, the same as JSON, and what to say beside it. */
+/** An export: rows for a spreadsheet, the same as JSON, and notes. */
 export type Exported<Key extends string> = {
   headings: readonly Key[]
   rows: readonly Readonly<Record<Key, Cell | Decimal>>[]
   json: unknown
-  /** Sentences, on standard error. */
+  /** Notes, printed on standard error. */
   beside: readonly string[]
 }
 
-/** Gives an export as its answer, or writes it into a file and says so. */
+/** Prints an export, or writes it into a file and says so. */
 export async function tellExport<Key extends string>(
   { format, out, json }: ExportOptions,
   { headings, rows, json: value, beside }: Exported<Key>,

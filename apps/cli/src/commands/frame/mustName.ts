@@ -1,9 +1,9 @@
 import { UsageError } from './UsageError.ts'
 
 /**
- * Sees to it that what is destroyed unasked was named: neither `MINARET_TENANT` nor there being one mosque alone says that
- * it is meant.
- * @throws UsageError when `--yes` stands without `--tenant`
+ * Requires `--tenant` for a destructive command with `--yes`: neither `MINARET_TENANT` nor there being only one mosque
+ * shows that it is meant.
+ * @throws UsageError for `--yes` without `--tenant`
  */
 export function mustName({ tenant, yes }: { tenant?: string; yes?: boolean }): void {
   if (yes && tenant === undefined)

@@ -15,7 +15,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-/** Types a command into a shell, as a process of its own. */
+/** Runs a command in a shell, as a process of its own. */
 async function shell(line: string): Promise<{ code: number | null; out: string; err: string }> {
   const env = { ...process.env, MINARET: `"${process.execPath}" --conditions=source "${cli}"` }
   const child = spawn('bash', ['-c', line.replaceAll('minaret', 'eval $MINARET')], {
@@ -29,7 +29,7 @@ async function shell(line: string): Promise<{ code: number | null; out: string; 
   return { code: child.exitCode, ...output }
 }
 
-test('a reader that has seen enough ends nothing but its reading', async () => {
+test('a reader that closes the pipe early does not make the command fail', async () => {
   const mosque = await desk.tenant()
   const rows = Array.from({ length: 3000 }, (_, at) => ({
     id: `a${at}`,
@@ -43,7 +43,7 @@ test('a reader that has seen enough ends nothing but its reading', async () => {
   expect(await shell(line)).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^id /) })
 })
 
-test('exit codes are true, nothing has a colour in a pipe, and no stack is shown', async () => {
+test('exit codes are right, a pipe gets no colours, and no stack trace is shown', async () => {
   const ends = await Promise.all(['minaret --help', 'minaret tenat', 'minaret config get --tenant nobody'].map(shell))
   expect(ends.map(({ code }) => code)).toEqual([0, 2, 1])
   expect(ends[1]?.err).toBe("Unknown command 'tenat'.\n(Did you mean tenant?)\nAdd --help for an example.\n")
@@ -53,7 +53,7 @@ test('exit codes are true, nothing has a colour in a pipe, and no stack is shown
   }
 })
 
-test('a fault of ours is a sentence, without the words that were being stored', async () => {
+test('an internal error is one sentence, without the data that was being stored', async () => {
   const mosque = await desk.tenant()
   await desk.database.pool.query("alter table announcements add constraint no_tea check (text not like '%secret tea%')")
   const result = await desk.type(`announce --tenant ${mosque.slug}`, 'secret tea')
@@ -64,7 +64,7 @@ test('a fault of ours is a sentence, without the words that were being stored', 
   expect(json.json).toMatchObject({ error: expect.stringContaining('no_tea') })
 })
 
-test('a command that makes a new database says where, once', async () => {
+test('a command that creates a database says where, once', async () => {
   const data = await mkdtemp(path.join(tmpdir(), 'new-'))
   const list = () => shell(`export DATABASE_URL= DATA_DIR=${data}; minaret tenant list --json`)
   const [first, second] = [await list(), await list()]
@@ -76,7 +76,7 @@ test('a command that makes a new database says where, once', async () => {
   expect(second.err).not.toContain('There is no database')
 })
 
-test('a command leaves a database alone that a later version has updated, and runs beside one it can work with', async () => {
+test('a command refuses a database updated by a later version, and runs beside a server with a compatible one', async () => {
   const mosque = await desk.tenant()
   const record = async (release: string, oldest: string) =>
     desk.database.pool.query('UPDATE drizzle.minaret SET release = $1, oldest_release = $2', [release, oldest])
@@ -99,7 +99,7 @@ test('a command leaves a database alone that a later version has updated, and ru
   await record(rows[0]?.release ?? '', rows[0]?.oldest_release ?? '')
 })
 
-test('a role that lacks a right gets the statements to run, no stack and exit code 1', async () => {
+test('a role without a permission gets the statements to run, no stack trace and exit code 1', async () => {
   const role = `lacking_${randomBytes(5).toString('hex')}`
   await desk.database.pool.query(`CREATE ROLE ${role} LOGIN`)
   process.env.DATABASE_URL = desk.database.url.replace(/\/\/[^@/]+@/, `//${role}@`)

@@ -20,7 +20,7 @@ const sentenceOf = (text: string) => {
 
 const list = new Intl.ListFormat('en-GB')
 
-/** Names every argument and option that is missing; commander stops at the first. */
+/** Names every missing argument and option; commander stops at the first. */
 function nameAllMissing(command: Command): void {
   const fail = () => {
     const missing = [
@@ -37,7 +37,7 @@ function nameAllMissing(command: Command): void {
   Object.assign(command, { missingArgument: fail, missingMandatoryOptionValue: fail })
 }
 
-/** What is wrong with how a command was typed is thrown, said as a sentence, and followed by where to look. */
+/** Makes a command throw its usage errors as sentences, followed by a hint to the help. */
 function speak(command: Command): Command {
   command
     .exitOverride()
@@ -53,8 +53,8 @@ function speak(command: Command): Command {
 }
 
 /**
- * The commands, with the verbs of the nouns that were typed. The others are named and not loaded: what is not loaded
- * costs no time.
+ * The commands, with the verbs of the nouns in the command line. The others are named but not loaded, which saves
+ * start-up time.
  */
 export async function programOf(words: readonly string[]): Promise<Command> {
   const program = new Command('minaret')
@@ -68,7 +68,7 @@ export async function programOf(words: readonly string[]): Promise<Command> {
   return speak(program)
 }
 
-/** Does what was typed, and says what it ended with. */
+/** Runs the command line, and returns its exit code. */
 export async function run(words: readonly string[]): Promise<ExitCode> {
   beginAnswer()
   try {

@@ -6,30 +6,30 @@ import { readEnv, readTenantName } from '../../env.ts'
 import { note } from './tell.ts'
 import { Interrupted } from './UsageError.ts'
 
-/** The store as a command works with it. */
+/** The store and what goes with it, for a command. */
 export type CommandStore = Store & {
-  /** Aborted by Ctrl-C: work that takes long stops at the next good place. */
+  /** Aborted by Ctrl-C: long work stops at the next safe point. */
   interrupted: AbortSignal
 }
 
-/** A mosque as a command names it. */
+/** The mosque of a command. */
 export type Found = { id: string; slug: string }
 
 /**
- * Opens the store, beside a running host or alone, does the work and lets everything go again. Ctrl-C lets the work come
- * to its end, so that the database is not left behind, and makes the exit code 130.
+ * Opens the store, alone or beside a running server, does the work and closes it. After Ctrl-C the work may still
+ * finish, so that the database is closed properly, and the exit code is 130.
  */
 export async function withStore<T>(work: (store: CommandStore) => Promise<T>, env = readEnv()): Promise<T> {
   const stop = new AbortController()
   let reportedAt = -Infinity
   const interrupt = () => {
-    // A second one ends it at once; npm passes on what the terminal has sent already, which is the same one.
+    // A second Ctrl-C ends it at once; npm forwards the signal that the terminal has sent already, which does not count.
     if (stop.signal.aborted && performance.now() - reportedAt > 1000) process.exit(130)
     if (!stop.signal.aborted) reportedAt = performance.now()
     stop.abort(new Interrupted('Nothing was changed.'))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
-  // A command must not seem to work for a host that it never reaches.
+  // A command must not use a database other than the server's without notice.
   if (!env.databaseUrl && !existsSync(path.join(env.dataDir, 'postgres')))
     note(
       `There is no database in ${env.dataDir} yet, so a new one is created. If the server uses another DATA_DIR, set the same here.`,
@@ -44,7 +44,7 @@ export async function withStore<T>(work: (store: CommandStore) => Promise<T>, en
   }
 }
 
-/** How many names are listed where one was not found. */
+/** How many names an error lists. */
 const most = 12
 
 function whoIsThere(slugs: readonly string[]): string {
@@ -54,7 +54,7 @@ function whoIsThere(slugs: readonly string[]): string {
   return `The ${slugs.length === 1 ? 'mosque is' : 'mosques are'}: ${slugs.slice(0, most).join(', ')}${rest}.`
 }
 
-/** @throws OperatorError with the name that was probably meant, or those there are */
+/** @throws OperatorError with the most similar name, or with the existing ones */
 async function findNamed(database: Store['database'], name: string): Promise<Found> {
   const found = await findTenantNamed(database, name)
   if (found) return found
@@ -64,8 +64,8 @@ async function findNamed(database: Store['database'], name: string): Promise<Fou
 }
 
 /**
- * The mosque a command is for: the one named, else the one in `MINARET_TENANT`, else the only one there is.
- * @throws OperatorError that says which there are
+ * The mosque of a command: the one named, else the one in `MINARET_TENANT`, else the only one.
+ * @throws OperatorError that lists the existing ones
  */
 export async function findMosque({ database }: Pick<Store, 'database'>, named: string | undefined): Promise<Found> {
   const name = named ?? readTenantName()
@@ -82,8 +82,8 @@ export async function findMosque({ database }: Pick<Store, 'database'>, named: s
 
 /**
  * {@link withStore} for one mosque.
- * @param name as it was given with `--tenant`, or nothing
- * @throws OperatorError naming the mosques there are, when there is none of that name
+ * @param name the value of `--tenant`, if given
+ * @throws OperatorError with the existing mosques, when none has that name
  */
 export const withTenant = <T>(
   name: string | undefined,

@@ -9,22 +9,22 @@ const rows = [
   { id: 'd4', name: 'Müñch̲en 🕌', city: 'ﷺ', gifts: 1 },
 ]
 
-/** How many columns of the screen stand before a heading's own. */
+/** The display column at which a heading begins. */
 const before = (line: string, word: string) => widthOf(line.slice(0, line.indexOf(word)))
 
-test('columns begin at the same place whatever the script', () => {
+test('columns are aligned in every script', () => {
   const [head = '', ...lines] = table(rows, {}).split('\n')
   for (const [index, line] of lines.entries())
     expect([line, before(line, rows[index]?.city ?? '')]).toEqual([line, before(head, 'city')])
 })
 
-test('numbers stand to the right', () => {
+test('numbers are aligned to the right', () => {
   const lines = table(rows, {}).split('\n')
   expect(new Set(lines.map((line) => widthOf(line)))).toHaveLength(1)
   expect(lines.map((line) => line.slice(-5))).toEqual(['gifts', '   12', '    3', '  150', '    1'])
 })
 
-test('words from right to left keep to their column on a terminal, and are as they are in a pipe', () => {
+test('right-to-left text stays in its column on a terminal, and is unchanged in a pipe', () => {
   expect(table(rows, { terminal: true })).toContain('\u2068مسجد النور\u2069')
   expect(table(rows, {})).not.toMatch(/[\u2066-\u2069]/)
 })
@@ -34,24 +34,24 @@ test.each([80, 60, 45])('fits a terminal of %i columns', (width) => {
   for (const line of table(long, { width }).split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(width)
 })
 
-test('where not even narrow columns fit, each row is a list', () => {
+test('where even narrow columns do not fit, each row is a list', () => {
   expect(table(rows.slice(0, 1), { width: 20 })).toBe('id     a1\nname   Masjid an-Noor\ncity   Bradford\ngifts  12')
 })
 
-test('what people typed cannot speak to the terminal, break a row or turn it around', () => {
+test('user input cannot send control characters, break a row or change the text direction', () => {
   const text = table([{ name: '\u001B[31mred\u0007\nsecond\tline\u202Eevil', id: 'x' }], {})
   expect(text).toBe('name                 id\nred second lineevil  x')
   for (const control of ['\u001B', '\u0007', '\u202E']) expect(text).not.toContain(control)
 })
 
-test('a letter is not cut in two', () => {
+test('truncation does not split a grapheme', () => {
   const family = '👨‍👩‍👧‍👦'
   const text = table([{ id: 'a', name: family.repeat(20), other: 'x'.repeat(30) }], { width: 40 })
   const shown = text.split('\n')[1] ?? ''
   expect(shown.replaceAll(family, '')).toMatch(/^a +…/)
 })
 
-test('the first column, by which a row is named, is never cut', () => {
+test('the first column, which identifies the row, is never truncated', () => {
   const settings = [{ setting: 'PrayerTimeDonateModuleOnly', is: 'no', means: 'only prayer times and donations' }]
   for (const width of [60, 48, 40, 20]) expect(table(settings, { width })).toContain('PrayerTimeDonateModuleOnly')
 })

@@ -1,24 +1,24 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
 import widthOf from 'string-width'
 
-/** How a table is written. */
+/** Options of a table. */
 export type TableOptions = {
-  /** Columns of the terminal; without it nothing is ever cut, as for a pipe. */
+  /** The terminal's width; without it nothing is truncated, as in a pipe. */
   width?: number
-  /** Written to a terminal: headings in bold, and words from right to left kept to their own column. */
+  /** Whether it is for a terminal: headings in bold, and right-to-left text isolated in its column. */
   terminal?: boolean
 }
 
-/** A row, by the headings of the columns. */
+/** A row, keyed by column heading. */
 export type Row = Readonly<Record<string, string | number | undefined>>
 
 const gap = 2
-/** A column is never cut to less than this. */
-const least = 8
+/** A column is never narrowed below this. */
+const minColumnWidth = 8
 
-const fromRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const rtlScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** One line, and nothing a terminal would act upon: what people typed into a form is shown here. */
+/** One line without control characters, since a table shows user input. */
 const clean = (cell: string | number | undefined) =>
   stripVTControlCharacters(String(cell ?? ''))
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -27,7 +27,7 @@ const clean = (cell: string | number | undefined) =>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Cut to a width, between letters as people see them. */
+/** Truncates to a display width, at a grapheme boundary. */
 function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   let visible = ''
@@ -40,29 +40,29 @@ function cut(text: string, width: number): string {
   return `${visible.trimEnd()}…`
 }
 
-/** The widest columns give way until the table fits, each down to {@link least}; never the first, which says what it is. */
-function fitted(widths: readonly number[], room: number): number[] | undefined {
+/** Narrows the widest columns until the table fits, each down to {@link minColumnWidth}; never the first, which identifies the row. */
+function fitWidths(widths: readonly number[], room: number): number[] | undefined {
   const shrunk = [...widths]
   let over = shrunk.reduce((total, width) => total + width, 0) + gap * (shrunk.length - 1) - room
   while (over > 0) {
     const widest = Math.max(0, ...shrunk.slice(1))
-    if (widest <= least) return undefined
+    if (widest <= minColumnWidth) return undefined
     shrunk[shrunk.indexOf(widest, 1)] = widest - 1
     over -= 1
   }
   return shrunk
 }
 
-/** First-strong isolate and its end: a terminal that orders right-to-left words leaves the columns where they are. */
-const isolated = (text: string, { terminal }: TableOptions) =>
-  terminal && fromRightToLeft.test(text) ? `\u2068${text}\u2069` : text
+/** First-strong isolate and its end, so that a terminal with bidirectional text keeps the order of the columns. */
+const isolate = (text: string, { terminal }: TableOptions) =>
+  terminal && rtlScript.test(text) ? `\u2068${text}\u2069` : text
 
 const bold = (text: string, { terminal }: TableOptions) =>
   terminal ? styleText('bold', text, { stream: process.stdout }) : text
 
-/** Where not even narrow columns fit: one line a value, an empty line between rows. */
+/** For a terminal too narrow for columns: one line per value, and an empty line between rows. */
 function asList(headings: readonly string[], rows: readonly (readonly string[])[], options: TableOptions): string {
-  const wide = Math.max(...headings.map((heading) => widthOf(heading)))
+  const labelWidth = Math.max(...headings.map((heading) => widthOf(heading)))
   return rows
     .map((row) =>
       row
@@ -70,7 +70,7 @@ function asList(headings: readonly string[], rows: readonly (readonly string[])[
         .filter(({ cell }) => cell)
         .map(
           ({ heading, cell }) =>
-            `${bold(heading + ' '.repeat(wide - widthOf(heading)), options)}  ${isolated(cell, options)}`,
+            `${bold(heading + ' '.repeat(labelWidth - widthOf(heading)), options)}  ${isolate(cell, options)}`,
         )
         .join('\n'),
     )
@@ -78,8 +78,8 @@ function asList(headings: readonly string[], rows: readonly (readonly string[])[
 }
 
 /**
- * Rows under headings, aligned by what the letters take on a screen. Numbers stand to the right. Fits the terminal: wide
- * columns are cut with `…`, and where that is not enough each row becomes a list.
+ * Rows under headings, aligned by display width, numbers to the right. Fits the terminal: wide columns are truncated
+ * with `…`, and if that is not enough each row becomes a list.
  * @param rows all with the keys of the first, which are the headings
  */
 export function table(rows: readonly Row[], options: TableOptions = forOutput()): string {
@@ -89,21 +89,21 @@ export function table(rows: readonly Row[], options: TableOptions = forOutput())
   const natural = headings.map((heading, index) =>
     Math.max(widthOf(heading), ...cells.map((row) => widthOf(row[index] ?? ''))),
   )
-  const widths = options.width === undefined ? natural : fitted(natural, options.width)
+  const widths = options.width === undefined ? natural : fitWidths(natural, options.width)
   if (!widths) return asList(headings, cells, options)
-  const line = (row: readonly string[], dress = isolated) =>
+  const line = (row: readonly string[], style = isolate) =>
     row
       .map((cell, index) => {
         const width = widths[index] ?? 0
         const text = cut(cell, width)
         const space = ' '.repeat(Math.max(0, width - widthOf(text)))
-        return numbers[index] ? space + dress(text, options) : dress(text, options) + space
+        return numbers[index] ? space + style(text, options) : style(text, options) + space
       })
       .join(' '.repeat(gap))
       .trimEnd()
   return [line(headings, bold), ...cells.map((row) => line(row))].join('\n')
 }
 
-/** Whether answers go to a terminal, and how wide it is. */
+/** Whether the output is a terminal, and its width. */
 const forOutput = (): TableOptions =>
   process.stdout.isTTY ? { width: process.stdout.columns || 80, terminal: true } : {}

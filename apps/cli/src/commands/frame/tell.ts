@@ -3,20 +3,20 @@ import type { CommonOptions } from './defineCommand.ts'
 
 let answered = false
 
-/** A command begins: it has answered nothing yet. */
+/** Resets the state for a new command. */
 export const beginAnswer = (): void => void (answered = false)
 
-/** Whether this command has given its answer already. */
+/** Whether this command has printed its result. */
 export const hasAnswered = (): boolean => answered
 
 /**
- * Gives a command's answer on standard output: the value as JSON with `--json`, otherwise lines for people. Once a command.
- * @param lines what a person reads; not called with `--json`
+ * Prints a command's result on standard output: JSON with `--json`, otherwise lines for people. Once per command.
+ * @param lines the text for people; not called with `--json`
  */
 export function tell({ json }: CommonOptions, value: unknown, lines: () => string): void {
   answered = true
   process.stdout.write(`${json ? jsonOf(value) : clean(lines())}\n`)
 }
 
-/** Says something beside the answer: on standard error, so that what is piped or read as JSON stays clean. */
+/** Prints a message on standard error, so that piped or JSON output stays clean. */
 export const note = (line: string): void => void process.stderr.write(`${clean(line)}\n`)

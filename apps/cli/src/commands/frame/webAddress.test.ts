@@ -5,7 +5,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-test('a web address is told from a file, for times, folders and backups', async () => {
+test('a web address is distinguished from a file, for times, folders and backups', async () => {
   const mosque = await desk.tenant()
   const address = 'https://mosque.example/times.csv'
   const ofMosque = ['timetable import', 'content import', 'content export'].map(

@@ -92,7 +92,7 @@ async function run(typed: string, options: Options): Promise<void> {
   )
 }
 
-/** `gift add`: writes down what came past the card provider. */
+/** `gift add`: records a gift that was not paid by card. */
 export const addCommand = () =>
   defineTenantCommand('add <amount>', {
     summary: 'Record a gift in cash, by bank transfer, or match funding',

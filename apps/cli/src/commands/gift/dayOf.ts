@@ -3,8 +3,8 @@ import { isCalendarDay, InvalidValueError, wallClock, zonedInstant } from '@mina
 const noon = 12 * 60
 
 /**
- * The day a gift was given, and the moment of it that stands in the books: now for today, noon for a day gone by.
- * @throws InvalidValueError when it is no day, or one that is still to come
+ * The day of a gift, and its time in the ledger: now for today, noon for a past day.
+ * @throws InvalidValueError for an invalid or a future day
  */
 export function dayOf(day: string, timeZone: string, now: Date): { day: string; at: Date } {
   if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-11-14.`)

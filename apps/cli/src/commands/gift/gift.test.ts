@@ -9,7 +9,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-/** A mosque that takes no cards: its books count real money. */
+/** A mosque without card payments, so that its ledger has real money, not a demonstration's. */
 const mosqueWithout = () => desk.tenant({ paymentMode: 'none' })
 
 const readLedger = async ({ id }: TestTenant) =>
@@ -26,7 +26,7 @@ const add = (mosque: TestTenant, ...words: string[]) =>
 
 const refOf = (result: { json: unknown }) => fieldOf(result.json, 'reference')
 
-test('a gift in cash stands in the books, on the day it was given', async () => {
+test('a cash gift is in the ledger, on the day it was given', async () => {
   const mosque = await mosqueWithout()
   const result = await add(mosque, '25.50', '--how', 'cash', '--date', '2026-01-15', '--donor', 'Yusuf Ali', '--json')
   expect(result).toMatchObject({ code: 0, err: '' })
@@ -43,7 +43,7 @@ test('a gift in cash stands in the books, on the day it was given', async () => 
   expect(await readLedger(mosque)).toEqual([{ kind: 'paid', amount: 2550, mode: 'live', state: 'paid' }])
 })
 
-test('a command typed twice counts once, also at the same moment; --again and a note make another gift', async () => {
+test('the same command twice counts once, also in parallel; --again and a note record another gift', async () => {
   const mosque = await mosqueWithout()
   const twice = await Promise.all([add(mosque, '20', '--how', 'cash'), add(mosque, '20', '--how', 'cash')])
   expect(new Set(twice.map(({ code }) => code))).toEqual(new Set([0, 1]))
@@ -55,7 +55,7 @@ test('a command typed twice counts once, also at the same moment; --again and a 
   expect(await readLedger(mosque)).toHaveLength(4)
 })
 
-test('a gift that is undone stays in the books with its contra entry, once, and may be written down anew', async () => {
+test('an undone gift stays in the ledger with its contra entry, once, and may be recorded again', async () => {
   const mosque = await mosqueWithout()
   const result = await add(mosque, '12', '--how', 'bank', '--json')
   const undone = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(result).toLowerCase()}`)
@@ -72,7 +72,7 @@ test('a gift that is undone stays in the books with its contra entry, once, and 
   expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toMatch(/undone/)
 })
 
-test('two who undo one gift at the same moment take it back once', async () => {
+test('two parallel undos of one gift reverse it once', async () => {
   const mosque = await mosqueWithout()
   const created = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
   const both = await Promise.all([1, 2].map(() => desk.type(`gift undo --tenant ${mosque.slug} ${created}`)))
@@ -80,7 +80,7 @@ test('two who undo one gift at the same moment take it back once', async () => {
   expect(await readLedger(mosque)).toHaveLength(2)
 })
 
-test("another mosque's gift is not found, and a card's is not undone here", async () => {
+test("another mosque's gift is not found, and a card gift cannot be undone here", async () => {
   const [mosque, other] = [await mosqueWithout(), await mosqueWithout()]
   const created = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
   expect((await desk.type(`gift undo --tenant ${other.slug} ${created}`)).err).toContain('There is no gift')
@@ -89,7 +89,7 @@ test("another mosque's gift is not found, and a card's is not undone here", asyn
   expect(await readLedger(mosque)).toHaveLength(3)
 })
 
-/** A gift that a provider has said is paid. */
+/** A gift paid according to its provider. */
 async function byCard(mosque: TestTenant, id: string, amount: number): Promise<void> {
   await fill(desk.database, mosque.id, 'payment_accounts', [
     { id: `acc-${id}`, kind: 'own_keys', mode: 'live', created_at: '2026-01-01T00:00:00Z' },
@@ -138,7 +138,7 @@ async function byCard(mosque: TestTenant, id: string, amount: number): Promise<v
   ])
 }
 
-test("a demonstration's gifts are no money", async () => {
+test('gifts of a demonstration do not count as money', async () => {
   const mosque = await desk.tenant()
   expect((await add(mosque, '5', '--how', 'cash')).out).toContain('does not take real donations yet (demo)')
   expect(await readLedger(mosque)).toMatchObject([{ mode: 'demo' }])
@@ -170,7 +170,7 @@ test.each([
   expect(await readLedger(mosque)).toEqual([])
 })
 
-test('donations export has every entry of the ledger, its sums, and nothing a spreadsheet would work out', async () => {
+test('donations export has every entry of the ledger, the totals, and no cell that a spreadsheet would evaluate', async () => {
   const mosque = await mosqueWithout()
   await byCard(mosque, 'gift-one', 500)
   await add(mosque, '25', '--how', 'cash', '--note', '@SUM(A1)', '--donor', 'فاطمة, الزهراء', '--shown')
@@ -193,7 +193,7 @@ test('donations export has every entry of the ledger, its sums, and nothing a sp
   expect(march.json).toMatchObject({ sums: [{ amountMinor: -100 }] })
 })
 
-test('donations export says when it takes the place of a file', async () => {
+test('donations export says when it replaces a file', async () => {
   const mosque = await mosqueWithout()
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
   const write = () => desk.type(`donations export --tenant ${mosque.slug}`, '--out', path.join(folder, 'gifts.csv'))
@@ -202,13 +202,13 @@ test('donations export says when it takes the place of a file', async () => {
   await rm(folder, { recursive: true })
 })
 
-test("donations export knows days by the mosque's clocks, and nothing of another mosque", async () => {
+test("donations export uses days in the mosque's time zone, and has nothing of another mosque", async () => {
   const [mosque, other] = [
     await desk.tenant({ paymentMode: 'none', timeZone: 'Pacific/Auckland' }),
     await mosqueWithout(),
   ]
   await byCard(mosque, 'late', 500)
-  // 10:00 UTC is 23:00 there.
+  // 10:00 UTC is 23:00 at the mosque.
   const day = (d: string) => desk.type(`donations export --json --from ${d} --to ${d} --tenant ${mosque.slug}`)
   expect((await day('2026-02-01')).json).toMatchObject({ sums: [{ amountMinor: 500 }] })
   expect((await day('2026-02-02')).json).toMatchObject({ sums: [] })
@@ -216,7 +216,7 @@ test("donations export knows days by the mosque's clocks, and nothing of another
   expect(await desk.type(`donations export --tenant ${mosque.slug} --from soon`)).toMatchObject({ code: 2 })
 })
 
-test('gift list is written down, without a name', async () => {
+test('gift list is logged, without a name', async () => {
   const [mosque, other] = [await mosqueWithout(), await mosqueWithout()]
   await add(mosque, '25', '--how', 'cash', '--donor', 'Yusuf Ali')
   expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toContain('Yusuf Ali')
@@ -226,7 +226,7 @@ test('gift list is written down, without a name', async () => {
   expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
 })
 
-test('where no cause is there yet the sentence says what to do, and ends', async () => {
+test('without any cause the message says what to do', async () => {
   const bare = await desk.tenant()
   await desk.database.pool.query('delete from causes where tenant_id = $1', [bare.id])
   const result = await desk.type(`gift add 5 --how cash --cause general --tenant ${bare.slug}`)

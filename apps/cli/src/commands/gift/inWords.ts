@@ -1,6 +1,6 @@
 import { paidByOf, referenceOf, wallClock, writeAmount, type RecordedGift } from '@minaret/server/operator'
 
-/** A gift that was written down, as commands answer it. */
+/** A recorded gift in a command's output. */
 export function giftInWords({ gift, receiptNumber, cause, campaign, need }: RecordedGift, timeZone: string) {
   const { id, amountMinor, currency, state, mode, donorName, note, paidAt, createdAt, causeId } = gift
   return {

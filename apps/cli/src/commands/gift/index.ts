@@ -3,6 +3,6 @@ import { addCommand } from './add.ts'
 import { listCommand } from './list.ts'
 import { undoCommand } from './undo.ts'
 
-/** `gift`: gifts that came past the card provider. */
+/** `gift`: gifts that were not paid by card. */
 export const giftCommand = () =>
   noun('gift', 'Gifts in cash, by bank transfer, and match funding', [addCommand(), listCommand(), undoCommand()])

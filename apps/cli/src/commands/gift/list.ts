@@ -31,7 +31,7 @@ async function run(options: TenantOptions): Promise<void> {
   )
 }
 
-/** `gift list`: what was written down by hand, the newest first. */
+/** `gift list`: manually recorded gifts, newest first. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary: `List the last ${most} gifts recorded by hand; this is logged`,

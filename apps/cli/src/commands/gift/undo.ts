@@ -18,7 +18,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   )
 }
 
-/** `gift undo`: takes back what was written down by mistake. */
+/** `gift undo`: reverses a gift recorded by mistake. */
 export const undoCommand = () =>
   defineTenantCommand('undo <gift>', {
     summary: 'Undo a gift recorded by mistake; both entries stay in the ledger',

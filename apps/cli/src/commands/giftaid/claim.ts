@@ -16,7 +16,7 @@ async function run(options: ClaimWords): Promise<void> {
   )
 }
 
-/** `giftaid claim`: makes the schedules. */
+/** `giftaid claim`: creates the schedules. */
 export const claimCommand = () =>
   claiming(
     defineTenantCommand('claim', {

@@ -10,7 +10,7 @@ import {
 import type { CommandStore } from '../frame/store.ts'
 import type { TenantOptions } from '../frame/defineCommand.ts'
 
-/** What `preview` and `claim` are told. */
+/** The options of `preview` and `claim`. */
 export type ClaimWords = TenantOptions & {
   mode: ClaimOptions['mode']
   to?: string
@@ -18,7 +18,7 @@ export type ClaimWords = TenantOptions & {
   include?: string[]
 }
 
-/** Adds the options of whatever gathers gifts for a claim. */
+/** Adds the options that select gifts for a claim. */
 export const claiming = (command: Command): Command =>
   command
     .option('--to <day>', "only gifts up to and including this date, in the mosque's time zone")
@@ -30,7 +30,7 @@ export const claiming = (command: Command): Command =>
         .default('live'),
     )
 
-/** The words as the server reads them. @throws OperatorError when the day is none */
+/** The options as the server takes them. @throws OperatorError for an invalid day */
 export async function readClaimWords(
   { database }: Pick<CommandStore, 'database'>,
   tenantId: string,
@@ -44,7 +44,7 @@ export async function readClaimWords(
   return { mode, timeZone, now, before, aggregate, include: include.includes('all') ? 'all' : include }
 }
 
-/** @throws OperatorError when it is no number of a claim */
+/** @throws OperatorError when it is not a claim number */
 export function readNumber(typed: string): number {
   if (!/^[1-9]\d{0,8}$/.test(typed))
     throw new InvalidValueError(`"${typed}" is not a claim. "giftaid list" shows their numbers.`)

@@ -1,6 +1,6 @@
 import { type GiftAidLine, writeAmount } from '@minaret/server/operator'
 
-/** HMRC's columns in HMRC's order, as the schedule spreadsheet for Gift Aid donations names them. */
+/** HMRC's columns in HMRC's order, named as in the schedule spreadsheet for Gift Aid donations. */
 export const headings = [
   'Title',
   'First name or initial',
@@ -13,15 +13,15 @@ export const headings = [
   'Amount',
 ] as const
 
-/** A row of the schedule. What does not apply is left empty, as HMRC asks. */
+/** A row of the schedule. Values that do not apply are empty, as HMRC asks. */
 export type ScheduleRow = Record<Exclude<(typeof headings)[number], 'Amount'>, string> & {
   Amount: { decimal: string }
 }
 
-/** A day as HMRC writes it: `01/06/26`. @param day `YYYY-MM-DD` */
+/** A day in HMRC's format: `01/06/26`. @param day `YYYY-MM-DD` */
 export const hmrcDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`
 
-/** A line in HMRC's columns: amounts with two decimals and no sign of pounds. */
+/** A row in HMRC's columns: amounts with two decimals and without a pound sign. */
 export const scheduleRow = (line: Omit<GiftAidLine, 'position' | 'forgottenAt'>): ScheduleRow => ({
   Title: line.title,
   'First name or initial': line.firstName,

@@ -29,7 +29,7 @@ async function run(options: TenantOptions & { email?: string }): Promise<void> {
   tell(options, listed, () => (listed.length === 0 ? 'There are no declarations yet.' : table(listed)))
 }
 
-/** `giftaid declarations`: who has declared what. */
+/** `giftaid declarations`: the declarations and their donors. */
 export const declarationsCommand = () =>
   defineTenantCommand('declarations', {
     summary: `List the last ${most} declarations, with names and addresses; this is logged`,

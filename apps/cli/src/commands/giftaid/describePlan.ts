@@ -2,7 +2,7 @@ import { type ClaimPlan, isIncludable } from '@minaret/server/operator'
 import { table } from '../frame/table.ts'
 import { count, doubtInWords, owedInWords, pounds, refusedInWords, hmrcTexts, taxOn } from './inWords.ts'
 
-/** What a claim holds or would hold, as one JSON value; names only of what is doubtful or spelt otherwise for HMRC. */
+/** The contents of a claim, planned or made, as one JSON value; with names only where a gift is doubtful or HMRC's spelling differs. */
 export const planJson = (plan: ClaimPlan) => ({
   schedules: plan.schedules.map((lines) => ({
     lines: lines.length,
@@ -15,7 +15,7 @@ export const planJson = (plan: ClaimPlan) => ({
   wentBack: owedInWords(plan.owed),
 })
 
-/** The same in sentences. */
+/** The same as sentences. */
 export function describePlan(plan: ClaimPlan, mode: string): string[] {
   const lines = plan.schedules.flat()
   const minor = lines.reduce((total, line) => total + line.amountMinor, 0)

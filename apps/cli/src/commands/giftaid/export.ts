@@ -19,7 +19,7 @@ import { count, owedInWords, pounds } from './inWords.ts'
 
 type Options = TenantOptions & { out?: string; force?: boolean }
 
-/** @throws OperatorError when a file is there: it may be the proof of what HMRC was sent */
+/** @throws OperatorError when a file exists: it may be the record of what was sent to HMRC */
 function mustBeNew(files: readonly string[]): void {
   const there = files.filter((file) => existsSync(fromHere(file)))
   if (there.length > 0)
@@ -36,7 +36,7 @@ async function run(typed: string, options: Options): Promise<void> {
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
   const { claim, lines, adjustments } = read
-  // A claim of a demonstration, or one HMRC has, can never be taken for one to send.
+  // The name tells a demonstration's claim, or one already sent, from one to send.
   const name = scheduleName(read, slug)
   const base = options.out ?? name
   const why = notForHmrc(read)
@@ -64,7 +64,7 @@ async function run(typed: string, options: Options): Promise<void> {
   )
 }
 
-/** `giftaid export`: the schedule as files. */
+/** `giftaid export`: writes the schedule into files. */
 export const exportCommand = () =>
   defineTenantCommand('export <claim>', {
     summary: "Export the schedule of a claim, as HMRC's own spreadsheet and as CSV",

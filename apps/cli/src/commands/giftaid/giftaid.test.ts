@@ -20,7 +20,7 @@ afterAll(async () => {
 const type = (mosque: DeclaringMosque, line: string, ...words: string[]) =>
   desk.type(`giftaid ${line} --tenant ${mosque.slug}`, ...words)
 
-/** A mosque with three gifts: one as it should be, one abroad in Turkish letters, one that was paid back. */
+/** A mosque with three gifts: a normal one, one from abroad in Turkish letters, and a refunded one. */
 async function withGifts(): Promise<DeclaringMosque> {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration()
@@ -42,7 +42,7 @@ async function withGifts(): Promise<DeclaringMosque> {
   return mosque
 }
 
-test('preview says what a claim would hold, what is doubtful and why, and what is left out; nothing is claimed', async () => {
+test('preview lists what a claim would contain, what is doubtful and why, and what is left out; nothing is claimed', async () => {
   const mosque = await withGifts()
   const result = await type(mosque, 'preview')
   expect(result.out).toContain('1 gift of £25.00 in 1 line and 1 schedule: Gift Aid of about £6.25.')
@@ -52,7 +52,7 @@ test('preview says what a claim would hold, what is doubtful and why, and what i
   expect((await type(mosque, 'list')).out).toContain('There are no claims yet.')
 })
 
-test('a gift HMRC would refuse the claim for is listed with the reason, and can’t be included', async () => {
+test('a gift for which HMRC would refuse the claim is listed with the reason, and can’t be included', async () => {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration({ house: '🏠' })
   await mosque.gift()
@@ -68,7 +68,7 @@ test('a gift HMRC would refuse the claim for is listed with the reason, and can�
   expect((await type(mosque, 'claim', '--include', 'all')).out).toContain('There are no gifts to claim for.')
 })
 
-test('a claim goes its whole way: made, shown, written for HMRC, marked, and not taken back by mistake', async () => {
+test('a claim is created, shown, exported for HMRC, marked as sent, and then not undone by mistake', async () => {
   const mosque = await withGifts()
   const result = await type(mosque, 'claim --json', '--include', 'all')
   expect(result.json).toMatchObject({
@@ -102,7 +102,7 @@ test('a claim goes its whole way: made, shown, written for HMRC, marked, and not
   expect((await type(mosque, 'undo 1 --rejected')).out).toContain('can be claimed again')
 })
 
-test('the spreadsheet is HMRC’s own: it says first and uncompressed what it is, and its cells are words, days and amounts', async () => {
+test('the spreadsheet is HMRC’s: its first entry is the uncompressed file type, and its cells are text, dates and amounts', async () => {
   const mosque = await withGifts()
   await type(mosque, 'claim', '--include', 'all')
   const base = path.join(folder, 'sheet')
@@ -118,7 +118,7 @@ test('the spreadsheet is HMRC’s own: it says first and uncompressed what it is
   expect(strFromU8(unzipSync(bytes)['content.xml'] ?? new Uint8Array())).not.toContain('table:formula="=')
 })
 
-test('a refund after a claim was sent is told with the next one, with the tax on it', async () => {
+test('a refund after a claim was sent is reported with the next one, with its tax', async () => {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration()
   const gift = await mosque.gift()
@@ -131,7 +131,7 @@ test('a refund after a claim was sent is told with the next one, with the tax on
   expect(result.out).toContain('£2.50 is entered as tax overclaimed before, for refunds of £10.00.')
 })
 
-test('what a demonstration took is marked in its own files, and never in those of a live claim', async () => {
+test('claims of a demonstration are marked as such in files of their own, and are never in those of a live claim', async () => {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration({ mode: 'demo' })
   await mosque.gift({ mode: 'demo' })
@@ -142,7 +142,7 @@ test('what a demonstration took is marked in its own files, and never in those o
   expect(result).toMatchObject({ code: 0, err: expect.stringContaining('nothing for HMRC') })
 })
 
-test('declarations are listed, found by address, and ended by the beginning of their id, once', async () => {
+test('declarations are listed, found by address, and cancelled by the beginning of their id, once', async () => {
   const mosque = await withGifts()
   const listed = await type(mosque, 'declarations --json --email AISHA@example.org')
   expect(listed.json).toMatchObject([

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('HMRC reads every name, title and home of an exported schedule whole, whatever Latin letters they are typed in', async () => {
+test('HMRC can read every name, title and address of an exported schedule in full, whatever Latin letters are used', async () => {
   const mosque = await startDeclaring(desk.database)
   const donors = [
     ['Dr.', 'Şeyma', 'Işık–Yılmaz', '12A', 'Dr,Seyma,Isik Yilmaz,12A'],
@@ -45,6 +45,6 @@ test('HMRC reads every name, title and home of an exported schedule whole, whate
   for (const row of rows) {
     for (const cell of row) expect(cell).toMatch(/^[\u0020-\u007e\u00a1-\u00ff]*$/)
   }
-  // What was declared stays as it was typed.
+  // The declaration keeps its original spelling.
   expect((await desk.type(`giftaid declarations --json --tenant ${mosque.slug}`)).out).toContain('Işık–Yılmaz')
 })

@@ -9,16 +9,16 @@ import {
   writeAmount,
 } from '@minaret/server/operator'
 
-/** Pounds as a person reads them. */
+/** Pounds as text. */
 export const pounds = (minor: number): string => `£${writeAmount(minor, 'gbp')}`
 
-/** The tax HMRC adds at the basic rate of 20 %: a quarter of the gift. @returns pence, rounded down */
+/** The tax that HMRC adds at the basic rate of 20 %: a quarter of the gift. @returns pence, rounded down */
 export const taxOn = (minor: number): number => Math.floor(minor / 4)
 
-/** A number of things, in words. */
+/** A count with its noun. */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-/** A schedule, as commands answer it. */
+/** A schedule in a command's output. */
 export const claimInWords = ({
   number,
   state,
@@ -45,7 +45,7 @@ type Named = { title: string | null; firstName: string; lastName: string }
 
 const nameOf = ({ title, firstName, lastName }: Named) => [title, firstName, lastName].filter(Boolean).join(' ')
 
-/** A gift somebody must look at, with the declared name as the donor and as HMRC writes it. */
+/** A gift to check, with the donor's declared name and HMRC's spelling of it. */
 export const doubtInWords = ({ gift, declaration, doubts: why }: Doubtful) => ({
   gift: referenceOf(gift.id),
   day: gift.day,
@@ -74,14 +74,14 @@ export function hmrcTexts({ schedules }: Pick<ClaimPlan, 'schedules'>) {
   return [...spelt.values()]
 }
 
-/** Why gifts were left out, with how many of each kind. */
+/** Why gifts were left out, with a count per reason. */
 export function refusedInWords({ refused }: Pick<ClaimPlan, 'refused'>) {
   const counted = new Map<keyof typeof refusals, number>()
   for (const { refusal } of refused) counted.set(refusal, (counted.get(refusal) ?? 0) + 1)
   return [...counted].map(([refusal, gifts]) => ({ gifts, why: refusals[refusal] }))
 }
 
-/** What went back of gifts that had been claimed: what HMRC calls an adjustment is the tax on it. */
+/** Refunds of claimed gifts: HMRC's adjustment is the tax on them. */
 export function owedInWords(owed: readonly { giftId: string; amountMinor: number }[]) {
   const amountMinor = owed.reduce((total, each) => total + each.amountMinor, 0)
   return {

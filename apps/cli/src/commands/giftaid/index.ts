@@ -9,7 +9,7 @@ import { previewCommand } from './preview.ts'
 import { showCommand } from './show.ts'
 import { undoCommand } from './undo.ts'
 
-/** `giftaid`: what HMRC adds to gifts. */
+/** `giftaid`: Gift Aid declarations and claims. */
 export const giftaidCommand = () =>
   noun('giftaid', 'Gift Aid: declarations, and claims for HMRC', [
     previewCommand(),

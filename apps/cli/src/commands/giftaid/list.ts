@@ -24,7 +24,7 @@ async function run(options: TenantOptions): Promise<void> {
   )
 }
 
-/** `giftaid list`: the claims there are. */
+/** `giftaid list`: lists the claims. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary: 'List the claims, newest first',

@@ -17,7 +17,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   )
 }
 
-/** `giftaid mark`: the schedule went to HMRC. */
+/** `giftaid mark`: marks a schedule as sent to HMRC. */
 export const markCommand = () =>
   defineTenantCommand('mark <claim>', {
     summary: 'Mark a claim as sent to HMRC',

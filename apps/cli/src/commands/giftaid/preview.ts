@@ -12,7 +12,7 @@ async function run(options: ClaimWords): Promise<void> {
   tell(options, planJson(plan), () => describePlan(plan, options.mode).join('\n'))
 }
 
-/** `giftaid preview`: what a claim would hold. */
+/** `giftaid preview`: what a claim would contain. */
 export const previewCommand = () =>
   claiming(
     defineTenantCommand('preview', {

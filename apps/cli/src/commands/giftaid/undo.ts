@@ -14,7 +14,7 @@ async function run(typed: string, options: Options): Promise<void> {
   tell(options, claimInWords(claim), () => `Claim ${claim.number} is undone: its gifts can be claimed again.`)
 }
 
-/** `giftaid undo`: takes a claim back. */
+/** `giftaid undo`: undoes a claim. */
 export const undoCommand = () =>
   defineTenantCommand('undo <claim>', {
     summary: 'Undo a claim that was not sent, or that HMRC has rejected',

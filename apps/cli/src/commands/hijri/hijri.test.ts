@@ -27,7 +27,7 @@ test.each(['9', '1.5', 'tomorrow'])('hijri set %s is refused', async (days) => {
   expect((await desk.type(`hijri show --json --tenant ${mosque.slug}`)).json).toMatchObject({ offset: 0 })
 })
 
-test("another mosque's date stays", async () => {
+test("another mosque's date does not change", async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   await desk.type(`hijri set --tenant ${mosque.slug} +1`)
   expect((await desk.type(`hijri show --json --tenant ${other.slug}`)).json).toMatchObject({ offset: 0 })
@@ -35,7 +35,7 @@ test("another mosque's date stays", async () => {
 
 type Dates = { hijri: { year: number; month: number }; months: { month: string; begins: string; announced: boolean }[] }
 
-test('hijri begin announces a month, refuses one of 28 days, and takes the announcement back', async () => {
+test('hijri begin announces a month, refuses one of 28 days, and withdraws the announcement', async () => {
   const mosque = await desk.tenant()
   const read = async () => {
     const { json } = await desk.type(`hijri show --json --tenant ${mosque.slug}`)

@@ -17,7 +17,7 @@ const moved = (offset: number) =>
     ? 'the same as Umm al-Qura'
     : `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'day' : 'days'} ${offset > 0 ? 'ahead of' : 'behind'} Umm al-Qura`
 
-/** The date it is now, and when the months around it begin. */
+/** Today's date, and when the months around it begin. */
 const describe = ({ day, label, isEvening, offset, months }: HijriDates) =>
   [
     `${day} is ${label} now, ${isEvening ? 'from' : 'until'} Maghrib: ${moved(offset)}.`,
@@ -27,7 +27,7 @@ const describe = ({ day, label, isEvening, offset, months }: HijriDates) =>
     ),
   ].join('\n')
 
-/** Does the work for a mosque, and prints what its Hijri dates then are. */
+/** Runs an action for a mosque, and prints the resulting Hijri dates. */
 async function printAfter(
   options: TenantOptions,
   work: (database: CommandStore['database'], id: string) => Promise<unknown> = () => Promise.resolve(),
@@ -39,14 +39,14 @@ async function printAfter(
   tell(options, dates, () => describe(dates))
 }
 
-/** `hijri show`: the date it is now, by how much it is moved and when months begin. */
+/** `hijri show`: today's date, its offset and when months begin. */
 export const showCommand = () =>
   defineTenantCommand('show', {
     summary: "Show today's Hijri date and when months begin",
     examples: ['hijri show --tenant an-noor'],
   }).action((options: TenantOptions) => printAfter(options))
 
-/** `hijri set`: moves all months that were not announced. */
+/** `hijri set`: offsets all months that were not announced. */
 export const setCommand = () =>
   defineTenantCommand('set <days>', {
     summary: 'Move Hijri dates when your months are always earlier or later than in Umm al-Qura',

@@ -15,7 +15,7 @@ async function run(email: string, { name, ...options }: CommonOptions & { name: 
   )
 }
 
-/** `installation invite`: the link by which an owner of the installation sets up a login. */
+/** `installation invite`: creates the link by which an owner of the installation sets up a login. */
 export const inviteCommand = () =>
   defineCommand('invite <email>', {
     summary: 'Invite an owner of the installation, who approves new mosques',

@@ -11,7 +11,7 @@ afterAll(() => {
   return desk.close()
 })
 
-test('a fingerprint of the log is found however old it is, and one that is not in it is said not to be', async () => {
+test('an old fingerprint of the log is found, and an unknown one is reported', async () => {
   const mosque = await desk.tenant()
   const invite = (name: string) => desk.type(`staff invite --tenant ${mosque.slug} ${name}@example.org --role owner`)
   const verify = (rest = '') => desk.type(`log verify --tenant ${mosque.slug} ${rest}`.trim())

@@ -35,7 +35,7 @@ async function run({ head: noted, ...options }: Options): Promise<void> {
   )
 }
 
-/** `log verify`: checks that the log of a mosque's staff is whole. */
+/** `log verify`: checks that the log of a mosque's staff is complete and unaltered. */
 export const verifyCommand = () =>
   defineTenantCommand('verify', {
     summary: 'Check that no entry of the staff’s log is missing or was changed',

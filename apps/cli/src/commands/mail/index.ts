@@ -3,7 +3,7 @@ import { listCommand } from './list.ts'
 import { resendCommand } from './resend.ts'
 import { testCommand } from './test.ts'
 
-/** `mail`: the emails that leave this installation. */
+/** `mail`: this installation's outgoing emails. */
 export const mailCommand = () =>
   noun('mail', 'Emails: what was sent, what is stuck, sending one again, and a test', [
     listCommand(),

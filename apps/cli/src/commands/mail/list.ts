@@ -8,7 +8,7 @@ import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
 type Options = CommonOptions & { tenant?: string; stuck?: boolean }
 
-/** The mosque that was named, or every one. */
+/** The named mosque, or every one. */
 async function mosques(store: CommandStore, named: string | undefined) {
   if (named !== undefined || readTenantName() !== undefined) return [await findMosque(store, named)]
   return Promise.all((await listSlugs(store.database)).map((slug) => findMosque(store, slug)))
@@ -58,7 +58,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `mail list`: what was written, and what is stuck. */
+/** `mail list`: recent and stuck emails. */
 export const listCommand = () =>
   defineCommand('list', {
     summary: 'List the newest emails, or those that are stuck; addresses are shortened',

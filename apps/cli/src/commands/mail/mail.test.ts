@@ -32,7 +32,7 @@ async function mosqueWithMail() {
   return mosque
 }
 
-test('stuck emails are listed with why, without an address in full, and one is sent again by its id', async () => {
+test('stuck emails are listed with the reason and a shortened address, and one is sent again by its id', async () => {
   const mosque = await mosqueWithMail()
   const stuck = await desk.type(`mail list --stuck --tenant ${mosque.slug}`)
   expect(stuck.out).toMatch(/uncertai +\S+ +receipt +f…@example\.org .*may or may not have arrived/)
@@ -50,7 +50,7 @@ test('stuck emails are listed with why, without an address in full, and one is s
   expect(Array.isArray(left.json) && left.json.map((each) => fieldOf(each, 'id')).includes('failedOne')).toBe(true)
 })
 
-test('all mosques are looked through when none is named, and the newest emails are listed without --stuck', async () => {
+test('without a name all mosques are listed, and without --stuck the newest emails', async () => {
   const [one, other] = [await mosqueWithMail(), await mosqueWithMail()]
   const stuck = await desk.type('mail list --stuck')
   for (const { slug } of [one, other]) expect(stuck.out).toContain(slug)
@@ -75,7 +75,7 @@ test("another mosque's email is not found", async () => {
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no email') })
 })
 
-test('a test email goes straight to the mail server, and what that refuses is said', async () => {
+test('a test email goes directly to the mail server, and its refusal is reported', async () => {
   const mosque = await desk.tenant()
   const type = (to: string) => desk.type(`mail test ${to} --tenant ${mosque.slug}`)
   expect(await type('aisha@example.org')).toMatchObject({

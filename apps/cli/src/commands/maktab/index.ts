@@ -1,5 +1,5 @@
 import { noun } from '../frame/defineCommand.ts'
 import { leftCommand } from './left.ts'
 
-/** `maktab`: the evening school's families. */
+/** `maktab`: the families of the maktab. */
 export const maktabCommand = () => noun('maktab', 'Maktab families', [leftCommand()])

@@ -8,5 +8,5 @@ export function adminContextOf({ database, secrets }: CommandStore) {
   return { database, secrets, stripeApiBase, platform, port, note }
 }
 
-/** Loaded when it is used: the provider's library comes with it. */
+/** Loaded on demand, because it loads the provider's library. */
 export const loadAdmin = () => import('@minaret/server/payments')

@@ -32,7 +32,7 @@ test("a mosque's account is connected to the platform, and the platform's webhoo
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
-test('a mode the platform has no keys for is refused with what to set', async () => {
+test('a mode without platform keys is refused, with the settings to set', async () => {
   const mosque = await desk.tenant()
   const result = await desk.type(`payments connect --tenant ${mosque.slug} --mode live --account acct_Live`)
   expect(result).toMatchObject({ code: 2, err: expect.stringContaining('STRIPE_PLATFORM_KEY_LIVE') })

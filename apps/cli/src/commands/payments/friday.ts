@@ -31,7 +31,7 @@ async function run(options: TenantOptions): Promise<void> {
   )
 }
 
-/** `payments friday`: a demonstration's next Friday is now. */
+/** `payments friday`: brings a demonstration's next Friday forward to now. */
 export const fridayCommand = () =>
   defineTenantCommand('friday', {
     summary: 'Bring forward the next Friday of a demonstration: all regular gifts are charged',

@@ -8,7 +8,7 @@ import { refundCommand } from './refund.ts'
 import { replayCommand } from './replay.ts'
 import { showCommand } from './show.ts'
 
-/** `payments`: how a mosque takes cards, and what became of what they gave. */
+/** `payments`: card payments and their gifts. */
 export const paymentsCommand = () =>
   noun('payments', 'Card payments: setup, gifts by card and refunds', [
     connectCommand(),

@@ -42,7 +42,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `payments list`: gifts by card, the newest first. */
+/** `payments list`: card gifts, newest first. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary: `List the last ${most} gifts by card and their state, without names`,

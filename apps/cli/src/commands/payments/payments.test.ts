@@ -10,7 +10,7 @@ afterAll(() => desk.close())
 
 type Demo = TestTenant & { accountId: string }
 
-/** A mosque whose demonstration has taken one gift of £25; `gift` is its reference. */
+/** A mosque with one demonstration gift of £25; `gift` is its reference. */
 async function demonstration(): Promise<Demo> {
   const mosque = await desk.tenant()
   const accountId = `acc-${mosque.slug}`
@@ -83,7 +83,7 @@ const ledger = async (mosque: TestTenant) =>
 const type = (commandName: string, mosque: TestTenant, ...words: string[]) =>
   desk.type(`payments ${commandName} --tenant ${mosque.slug}`, ...words)
 
-test('a refund is shown before it is made, asks, and then goes back once', async () => {
+test('a refund shows a preview, asks, and is then made once', async () => {
   const mosque = await demonstration()
   const id = await giftOf(mosque)
   const planned = await type('refund', mosque, id, '--amount', '5.00', '--dry-run', '--json')
@@ -107,7 +107,7 @@ test('a refund is shown before it is made, asks, and then goes back once', async
   expect((await desk.database.pool.query(query, [mosque.id])).rows).toEqual([{ detail: null }, { detail: null }])
 })
 
-test('a refund that was taken before its command was cut off is not made twice by typing it again', async () => {
+test('repeating a command that was interrupted after its refund does not refund twice', async () => {
   const mosque = await demonstration()
   const id = await giftOf(mosque)
   await type('refund', mosque, id, '--amount', '7', '--yes')
@@ -137,7 +137,7 @@ test.each([
   expect(await ledger(mosque)).toHaveLength(1)
 })
 
-test("another mosque's gift is not found by any of them", async () => {
+test("none of the commands finds another mosque's gift", async () => {
   const [mosque, other] = [await demonstration(), await demonstration()]
   const id = await giftOf(mosque)
   for (const commandName of ['show', 'refund'])
@@ -148,7 +148,7 @@ test("another mosque's gift is not found by any of them", async () => {
   expect((await type('list', other)).out).toBe('There are no such payments.')
 })
 
-test('reconcile finds what is missing, heals it, and answers 1 while something differs', async () => {
+test('reconcile finds and repairs missing entries, and exits with 1 while a difference remains', async () => {
   const mosque = await demonstration()
   const id = await giftOf(mosque, { booked: false })
   const dryRun = await type('reconcile', mosque, '--dry-run')
@@ -163,7 +163,7 @@ test('reconcile finds what is missing, heals it, and answers 1 while something d
   expect(healed).toMatchObject({ code: 0, json: [{ ok: true, healed: 1, differences: [] }] })
   expect(await ledger(mosque)).toEqual([{ kind: 'paid', amount: 2500 }])
 
-  // What was booked a moment ago may be ahead of the provider's own list.
+  // A recent ledger entry may not be in the provider's list yet.
   await desk.database.pool.query("update ledger_entries set at = at - interval '10 minutes' where gift_id = $1", [id])
   await desk.database.pool.query('delete from demo_intents where id = $1', [`demo_${id}`])
   const result = await type('reconcile', mosque)
@@ -176,7 +176,7 @@ test('reconcile finds what is missing, heals it, and answers 1 while something d
   expect(result.out).toMatch(/missing there +demo_gift/)
 })
 
-test('reconcile takes days by the mosque calendar, and refuses what is none', async () => {
+test("reconcile takes days in the mosque's time zone, and refuses an invalid one", async () => {
   const mosque = await demonstration()
   await giftOf(mosque)
   const past = await type('reconcile', mosque, '--from', '2026-01-01', '--to', '2026-01-31', '--json')
@@ -189,7 +189,7 @@ test('reconcile takes days by the mosque calendar, and refuses what is none', as
   expect(await type('reconcile', mosque, '--from', '2026-02-01', '--to', '2026-01-01')).toMatchObject({ code: 2 })
 })
 
-test('reconcile --from a day runs from then to today, and what came today is compared', async () => {
+test('reconcile --from a day covers that day until today inclusive', async () => {
   const mosque = await demonstration()
   await giftOf(mosque, { booked: false })
   const today = new Date().toISOString().slice(0, 10)
@@ -200,7 +200,7 @@ test('reconcile --from a day runs from then to today, and what came today is com
   expect(String(before).slice(0, 10) >= today).toBe(true)
 })
 
-test('show tells the story of a gift and names nobody', async () => {
+test("show prints a gift's history without names", async () => {
   const mosque = await demonstration()
   const id = await giftOf(mosque)
   await fill(desk.database, mosque.id, 'provider_events', [
@@ -223,7 +223,7 @@ test('show tells the story of a gift and names nobody', async () => {
   expect(`${shown.out}${listed.out}`).not.toMatch(/aisha/i)
 })
 
-test('replay has a stored event worked on once more; a dry run only lists', async () => {
+test('replay processes a stored event again; a dry run only lists', async () => {
   const mosque = await demonstration()
   const event = { account_id: mosque.accountId, type: 'payment_intent.succeeded', object_id: 'demo_x', about: {} }
   await fill(desk.database, mosque.id, 'provider_events', [
@@ -244,7 +244,7 @@ test('replay has a stored event worked on once more; a dry run only lists', asyn
   expect(await type('replay', mosque)).toMatchObject({ code: 2 })
 })
 
-test('purge-demo asks, takes a demonstration away, and touches nothing real', async () => {
+test("purge-demo asks, deletes a demonstration's gifts, and nothing real", async () => {
   const mosque = await demonstration()
   await giftOf(mosque)
   expect(await type('purge-demo', mosque)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
@@ -252,7 +252,7 @@ test('purge-demo asks, takes a demonstration away, and touches nothing real', as
   expect(await ledger(mosque)).toEqual([])
 })
 
-test('a Friday comes forward in a demonstration alone', async () => {
+test('a Friday can be brought forward in a demonstration only', async () => {
   const mosque = await demonstration()
   expect((await type('friday', mosque)).out).toBe('The demonstration has no active regular gifts.')
   const real = await desk.tenant({ paymentMode: 'none' })

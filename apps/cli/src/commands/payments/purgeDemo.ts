@@ -23,7 +23,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `payments purge-demo`: takes a demonstration's gifts away. */
+/** `payments purge-demo`: deletes a demonstration's gifts. */
 export const purgeDemoCommand = () =>
   defineTenantCommand('purge-demo', {
     summary: 'Delete everything from demonstration payments; real gifts are not affected',

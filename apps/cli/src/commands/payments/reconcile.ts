@@ -19,7 +19,7 @@ import { loadAdmin, adminContextOf } from './adminContext.ts'
 
 type Options = CommonOptions & { tenant?: string; from?: string; to?: string; dryRun?: boolean }
 
-/** The days that were asked for, by the mosque's own calendar. @throws OperatorError when they are none */
+/** The requested days in the mosque's time zone. @throws OperatorError for invalid days */
 function spanOf({ from, to }: Options, timeZone: string) {
   if (from === undefined && to === undefined) return undefined
   const today = wallClock(new Date(), timeZone).date
@@ -32,7 +32,7 @@ function spanOf({ from, to }: Options, timeZone: string) {
   return { from: zonedInstant(first, 0, timeZone), before: zonedInstant(addDays(last, 1), 0, timeZone) }
 }
 
-/** The mosque that was named, or every one. */
+/** The named mosque, or every one. */
 async function mosques(store: CommandStore, named: string | undefined) {
   if (named !== undefined || readTenantName() !== undefined) return [await findMosque(store, named)]
   const slugs = await listSlugs(store.database)
@@ -74,7 +74,7 @@ async function run(options: Options): Promise<void> {
   if (answers.some(({ ok }) => !ok)) throw new OperatorError('Not every account could be compared. Try again.')
 }
 
-/** `payments reconcile`: compares the provider's books with ours. */
+/** `payments reconcile`: compares the provider's records with the ledger. */
 export const reconcileCommand = () =>
   defineCommand('reconcile', {
     summary: 'Reconcile the ledger with the payment provider, and fix what can be fixed',

@@ -2,7 +2,7 @@ import { writeAmount } from '@minaret/server/operator'
 import type { AccountReport } from '@minaret/server/payments'
 import { type Row, table } from '../frame/table.ts'
 
-/** What was found about one account, or why nothing was. */
+/** The result for one account, or why there is none. */
 export type Answer = {
   tenant: string
   account: string
@@ -13,7 +13,7 @@ export type Answer = {
   sums?: AccountReport['totals']
 } & Partial<Pick<AccountReport, 'mode' | 'healed' | 'foreign' | 'missedEvents' | 'resumedRefunds' | 'differences'>>
 
-/** The answer for people: a line for each account and currency, and what differs. */
+/** The output for people: a line for each account and currency, and the differences. */
 export function inWords(answers: readonly Answer[], dryRun: boolean): string {
   if (answers.length === 0) return 'No mosque has a payment account, so there is nothing to reconcile.'
   const rows = answers.flatMap((answer): Row[] => {
@@ -41,7 +41,7 @@ export function inWords(answers: readonly Answer[], dryRun: boolean): string {
       'in the ledger': writeAmount(hereMinor, currency),
     })),
   )
-  // Sums that leave out what has just been paid must say so.
+  // Totals that leave out recent payments must say so.
   const until = answers.flatMap(({ tenant, from, before, failure }) =>
     failure === undefined && from !== undefined && before !== undefined
       ? [

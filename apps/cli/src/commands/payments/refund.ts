@@ -7,7 +7,7 @@ import { loadAdmin, adminContextOf } from './adminContext.ts'
 
 type Options = TenantOptions & { amount?: string; again?: boolean; dryRun?: boolean; yes?: boolean }
 
-/** The amount that was typed, in the gift's own currency. @throws OperatorError when it is none */
+/** Parses the amount, in the gift's own currency. @throws OperatorError when it is invalid */
 const amountIn =
   (typed: string) =>
   (currency: string): number => {
@@ -56,7 +56,7 @@ async function run(typed: string, options: Options): Promise<void> {
   )
 }
 
-/** `payments refund`: gives back part or all of a gift. */
+/** `payments refund`: refunds part or all of a gift. */
 export const refundCommand = () =>
   defineTenantCommand('refund <gift>', {
     summary: 'Refund a gift by card, in full or in part',

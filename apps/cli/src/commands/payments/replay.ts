@@ -37,7 +37,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `payments replay`: works on stored events once more. */
+/** `payments replay`: processes stored events again. */
 export const replayCommand = () =>
   defineTenantCommand('replay', {
     summary: 'Process stored events of the payment provider again',

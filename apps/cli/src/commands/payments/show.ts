@@ -43,7 +43,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
   })
 }
 
-/** `payments show`: a gift's story. */
+/** `payments show`: a gift's history. */
 export const showCommand = () =>
   defineTenantCommand('show <gift>', {
     summary: 'Show the history of a gift by card: events, ledger entries and refunds, without name or card',

@@ -1,5 +1,5 @@
 import { noun } from '../frame/defineCommand.ts'
 import { rotateCommand } from './rotate.ts'
 
-/** `secrets`: the key everything secret is sealed under. */
+/** `secrets`: the encryption key of all secrets. */
 export const secretsCommand = () => noun('secrets', 'The encryption key', [rotateCommand()])

@@ -32,7 +32,7 @@ const name = (key: string, previous?: string) => {
 /** The jobs whose payload is sealed, and what it is sealed to beside the mosque. */
 const sealedJobs = { 'account-request': 'account request', 'manage-link': 'manage link' }
 
-/** A mosque with a demonstration and a child whose needs are known, under the old key. */
+/** A mosque with a demonstration and a child with recorded needs, under the old key. */
 async function mosque() {
   const { id } = await desk.tenant({ paymentMode: 'demonstration' })
   const { pool } = desk.database
@@ -84,7 +84,7 @@ test('one secret is counted in the singular', async () => {
   )
 })
 
-test('a trial counts and changes nothing; the turn itself leaves the old key unnecessary', async () => {
+test('a dry run counts and changes nothing; after the rotation the old key is not needed', async () => {
   const id = await mosque()
   name(fresh, old)
   expect(await desk.type('secrets rotate --dry-run --json')).toMatchObject({
@@ -108,7 +108,7 @@ test('a trial counts and changes nothing; the turn itself leaves the old key unn
   expect(await desk.type('tenant list')).toMatchObject({ code: 1, err: expect.stringContaining('another key') })
 })
 
-test('until then the new key alone is refused, and both together do everything', async () => {
+test('before the rotation the new key alone is refused, and both together work for everything', async () => {
   await mosque()
   name(fresh)
   expect(await desk.type('tenant list')).toMatchObject({
@@ -121,7 +121,7 @@ test('until then the new key alone is refused, and both together do everything',
   expect(await desk.type('tenant list')).toMatchObject({ code: 0 })
 })
 
-test('cut off half-way, nothing is lost, and the next turn goes on', async () => {
+test('an interrupted rotation loses nothing, and the next one continues', async () => {
   const ids = [await mosque(), await mosque(), await mosque()].toSorted()
   const both = createSecrets(fresh, old)
   const cut = rotateSecrets(desk.database, both, {
@@ -159,7 +159,7 @@ test('a key before that is not theirs says so, and without one there is There is
   expect(await openedWith(old, id)).toEqual(plain)
 })
 
-test('what opens with neither key is counted, left, and does not stop the rest', async () => {
+test('what neither key decrypts is counted and skipped', async () => {
   const id = await mosque()
   const { pool } = desk.database
   await pool.query(
@@ -191,7 +191,7 @@ test('marks that are compared for years stay the same through two turns; others 
   expect(last.verify(first.sign({ a: 1 }, 'link'), 'link')).toBeUndefined()
 })
 
-test('the authenticator of somebody on the staff still opens', async () => {
+test('the authenticator of a member of staff still works', async () => {
   const key = () => randomBytes(32).toString('hex')
   const [old, fresh] = [key(), key()]
   const about = 'staff authenticator aisha-aisha-aisha-aaaa'
@@ -204,7 +204,7 @@ test('the authenticator of somebody on the staff still opens', async () => {
   expect(createSecrets(fresh).open(rows[0]?.authenticator ?? Buffer.alloc(0), about)).toBe('JBSWY3DP')
 })
 
-test('a sign-up that is under way can be finished under the new key', async () => {
+test('a sign-up in progress can be finished under the new key', async () => {
   const key = () => randomBytes(32).toString('hex')
   const [old, fresh] = [key(), key()]
   await desk.database.pool.query(
@@ -219,7 +219,7 @@ test('a sign-up that is under way can be finished under the new key', async () =
   )
 })
 
-test('every part of the host that seals is known to the turn', async () => {
+test('the rotation covers every part of the server that encrypts', async () => {
   const source = path.resolve(import.meta.dirname, '../../../../../packages')
   const packages = ['foundation', 'staff', 'times', 'giving', 'content', 'server'].map((name) => `${name}/src`)
   const filesIn = async (folder: string) =>

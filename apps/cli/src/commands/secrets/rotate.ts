@@ -30,7 +30,7 @@ async function run(options: Options): Promise<void> {
     throw new OperatorError('Some secrets could not be decrypted. Connect the payment accounts among them again.')
 }
 
-/** `secrets rotate`: seals everything under the new key. */
+/** `secrets rotate`: encrypts everything with the new key. */
 export const rotateCommand = () =>
   defineCommand('rotate', {
     summary: 'Encrypt with SECRETS_KEY what is encrypted with SECRETS_KEY_PREVIOUS; servers can keep running',

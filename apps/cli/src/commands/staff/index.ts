@@ -2,6 +2,6 @@ import { noun } from '../frame/defineCommand.ts'
 import { inviteCommand } from './invite.ts'
 import { recoverCommand } from './recover.ts'
 
-/** `staff`: who works at a mosque's desk. */
+/** `staff`: the staff of a mosque's desk. */
 export const staffCommand = () =>
   noun('staff', 'Who works at the desk of a mosque', [inviteCommand(), recoverCommand()])

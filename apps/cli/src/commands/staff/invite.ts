@@ -21,7 +21,7 @@ async function run(email: string, options: Options): Promise<void> {
   const link = await withTenant(options.tenant, async ({ database }, id) =>
     inviteToDesk(database, await loadTenant(database, id, port), { deskHost, port, email, roles, now: new Date() }),
   )
-  // Without a mail server nobody is emailed.
+  // Without a mail server no email is sent.
   const isPrinted = options.print === true || smtpUrl === undefined
   tell(options, { email, roles, ...(isPrinted ? { link } : {}) }, () =>
     isPrinted
@@ -30,7 +30,7 @@ async function run(email: string, options: Options): Promise<void> {
   )
 }
 
-/** `staff invite`: invites somebody to a mosque's desk, such as its first owner. */
+/** `staff invite`: invites a person to a mosque's desk, such as its first owner. */
 export const inviteCommand = () =>
   defineTenantCommand('invite <email>', {
     summary: 'Invite someone to the staff of a mosque',

@@ -18,7 +18,7 @@ async function run(email: string, options: Options): Promise<void> {
   )
 }
 
-/** `staff recover`: starts the recovery of somebody who has lost what they log in with. */
+/** `staff recover`: starts the recovery of an account whose login factors are lost. */
 export const recoverCommand = () =>
   defineCommand('recover <email>', {
     summary: 'Start the recovery of somebody who has lost their passkey or phone, and their recovery codes',

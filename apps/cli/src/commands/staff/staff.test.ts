@@ -11,7 +11,7 @@ afterAll(() => {
   return desk.close()
 })
 
-test('the first owner is invited by email, and the log says so and is whole', async () => {
+test('the first owner is invited by email, and the log has it and is intact', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://mail.example.org')
   const mosque = await desk.tenant()
   const invited = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role owner`)
@@ -27,7 +27,7 @@ test('the first owner is invited by email, and the log says so and is whole', as
   expect(checked.out).toContain('1 entry, none missing and none changed.')
 })
 
-test('where no email is sent, the link of an invitation is printed', async () => {
+test('without a mail server the link of an invitation is printed', async () => {
   const mosque = await desk.tenant()
   const invited = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role owner`)
   expect(invited).toMatchObject({ code: 0, err: '' })
@@ -36,7 +36,7 @@ test('where no email is sent, the link of an invitation is printed', async () =>
   expect(json.json).toMatchObject({ link: expect.stringMatching(/\/invitation#/) })
 })
 
-test('a mosque nobody can log in at says how, when it is created and whenever it is shown', async () => {
+test('a mosque without a login says how to get one, when it is created and whenever it is shown', async () => {
   const created = await desk.type('tenant create al-huda --name Huda --host huda.localhost')
   expect(created.out).toContain('staff invite you@example.org --role owner --tenant al-huda')
   const show = async () => (await desk.type('tenant show --tenant al-huda')).out
@@ -57,7 +57,7 @@ test('a mosque nobody can log in at says how, when it is created and whenever it
   expect(await show()).not.toMatch(/log in at the desk as its owner/)
 })
 
-test('a role that is none, and an address that cannot be one, invite nobody', async () => {
+test('an unknown role or an invalid address sends no invitation', async () => {
   const mosque = await desk.tenant()
   const role = await desk.type(`staff invite --tenant ${mosque.slug} aisha@example.org --role boss`)
   expect([role.code, role.err]).toEqual([2, expect.stringContaining('"boss" is not a role.')])

@@ -30,7 +30,7 @@ async function run(options: Options): Promise<void> {
   })
 }
 
-/** `subscribers export`: who may be written to. */
+/** `subscribers export`: the confirmed subscribers. */
 export const exportCommand = () =>
   exporting(
     defineTenantCommand('export', {

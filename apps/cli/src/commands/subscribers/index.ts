@@ -2,5 +2,5 @@ import { noun } from '../frame/defineCommand.ts'
 import { exportCommand } from './export.ts'
 import { listCommand } from './list.ts'
 
-/** `subscribers`: who gets the newsletter. */
+/** `subscribers`: the newsletter's subscribers. */
 export const subscribersCommand = () => noun('subscribers', 'Newsletter subscribers', [listCommand(), exportCommand()])

@@ -29,7 +29,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `subscribers list`: who has confirmed. */
+/** `subscribers list`: the confirmed subscribers. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary: 'List newsletter subscribers; this is logged',

@@ -19,14 +19,14 @@ async function keep(typed: string, options: TenantOptions): Promise<void> {
   tell(options, stored, () => `"${stored.name}" stays. It is listed again if someone reports it again.`)
 }
 
-/** `supporters remove-name`: takes a name off a link. */
+/** `supporters remove-name`: removes the name from a link. */
 export const removeNameCommand = () =>
   defineTenantCommand('remove-name <id>', {
     summary: "Remove the name from a supporter's link; the link and its gifts stay",
     examples: ['supporters remove-name 3fXk2aQ1 --tenant an-noor'],
   }).action(remove)
 
-/** `supporters keep-name`: leaves it there. */
+/** `supporters keep-name`: keeps it. */
 export const keepNameCommand = () =>
   defineTenantCommand('keep-name <id>', {
     summary: 'Keep a reported name, and remove it from the list',

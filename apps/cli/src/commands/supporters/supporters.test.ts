@@ -50,7 +50,7 @@ test('reported names are listed, the most reported first; with --all every name,
   expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toContain('2 reported names')
 })
 
-test('a name is removed and the link stays, or it is kept and is off the list', async () => {
+test('a name is removed and the link stays, or it is kept and leaves the list', async () => {
   const { mosque, other, type } = await mosqueWithNames()
   expect(await type('remove-name aaaaaaaa')).toMatchObject({
     code: 0,

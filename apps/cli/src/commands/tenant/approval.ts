@@ -48,7 +48,7 @@ async function invite(email: string, options: CommonOptions): Promise<void> {
   tell(options, { email }, () => `${email} can start a site at the desk’s address. Tell them: no email is sent.`)
 }
 
-/** `tenant approve`: approves a mosque that somebody started at the desk's address. */
+/** `tenant approve`: approves a mosque that signed up at the desk. */
 export const approveCommand = () =>
   defineCommand('approve <slug>', {
     summary: 'Approve a mosque that somebody started at the desk’s address',
@@ -56,14 +56,14 @@ export const approveCommand = () =>
     more: 'Until then search engines leave it out, and it shows neither bank details nor card payments.',
   }).action(approve)
 
-/** `tenant waiting`: the mosques that wait for approval. */
+/** `tenant waiting`: the mosques pending approval. */
 export const waitingCommand = () =>
   defineCommand('waiting', {
     summary: 'List the mosques that wait for approval',
     examples: ['tenant waiting'],
   }).action(waiting)
 
-/** `tenant invite`: lets somebody start a site where sign-up is by invitation. */
+/** `tenant invite`: invites a person to start a site where sign-up is by invitation. */
 export const inviteToSignUpCommand = () =>
   defineCommand('invite <email>', {
     summary: 'Let someone start a site at the desk’s address',

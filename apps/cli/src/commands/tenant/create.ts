@@ -56,7 +56,7 @@ async function run(slug: string, options: Options): Promise<void> {
   )
 }
 
-/** `tenant create`: opens a mosque on this host. */
+/** `tenant create`: creates a mosque on this server. */
 export const createCommand = () =>
   defineCommand('create <slug>', {
     summary: 'Create a mosque on this server',

@@ -36,14 +36,14 @@ async function list(options: TenantOptions): Promise<void> {
   tell(options, hostnames, () => hostnames.join('\n') || 'It has no host name. Add one: tenant add-host')
 }
 
-/** `tenant add-host`: one more host name. */
+/** `tenant add-host`: adds a host name. */
 export const addHostCommand = () =>
   defineTenantCommand('add-host <name>', {
     summary: 'Add a host name to a mosque',
     examples: ['tenant add-host --tenant an-noor www.an-noor.example.org'],
   }).action(add)
 
-/** `tenant remove-host`: one fewer. */
+/** `tenant remove-host`: removes a host name. */
 export const removeHostCommand = () =>
   defineTenantCommand('remove-host <name>', {
     summary: 'Remove a host name from a mosque',

@@ -9,7 +9,7 @@ import { showCommand } from './show.ts'
 import { openCommand, suspendCommand } from './state.ts'
 import { deleteCommand, exportCommand } from './whole.ts'
 
-/** `tenant`: the mosques of this host. */
+/** `tenant`: the mosques on this server. */
 export const tenantCommand = () =>
   noun('tenant', 'The mosques on this server', [
     createCommand(),

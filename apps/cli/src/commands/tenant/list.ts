@@ -22,6 +22,6 @@ async function run(options: CommonOptions): Promise<void> {
   )
 }
 
-/** `tenant list`: every mosque of the host. */
+/** `tenant list`: every mosque on the server. */
 export const listCommand = () =>
   defineCommand('list', { summary: 'List the mosques on this server', examples: ['tenant list'] }).action(run)

@@ -28,7 +28,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `tenant move`: to another database, while it is open. */
+/** `tenant move`: moves a mosque to another database while its site stays open. */
 export const moveCommand = () =>
   defineTenantCommand('move', {
     summary: 'Move a mosque to another database and its servers, while it is open',

@@ -36,14 +36,14 @@ export const allowOriginCommand = () =>
     examples: ['tenant allow-origin --tenant an-noor https://www.example.org'],
   }).action(allow)
 
-/** `tenant disallow-origin`: takes that permission away. */
+/** `tenant disallow-origin`: withdraws that permission. */
 export const disallowOriginCommand = () =>
   defineTenantCommand('disallow-origin <origin>', {
     summary: 'Stop pages of another origin from calling this mosque',
     examples: ['tenant disallow-origin --tenant an-noor https://www.example.org'],
   }).action(disallow)
 
-/** `tenant list-origins`: who has that permission. */
+/** `tenant list-origins`: the permitted origins. */
 export const listOriginsCommand = () =>
   defineTenantCommand('list-origins', {
     summary: 'List the other origins whose pages can call this mosque',

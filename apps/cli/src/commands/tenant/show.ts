@@ -71,7 +71,7 @@ async function run(options: TenantOptions): Promise<void> {
   tell(options, shown, () => inWords(shown))
 }
 
-/** `tenant show`: one mosque whole. */
+/** `tenant show`: one mosque in full. */
 export const showCommand = () =>
   defineTenantCommand('show', {
     summary: 'Show a mosque: names, plan, counts, displays, and what is missing before it goes live',

@@ -4,7 +4,7 @@ import { addDays, currencyUnit, OperatorError, wallClock, writeAmount } from '@m
 import { fromHere } from '../../env.ts'
 import { asInstalled } from '../frame/asInstalled.ts'
 
-/** What a first folder knows already. */
+/** The values already known for a new folder. */
 type MosqueDetails = {
   slug: string
   name: string
@@ -16,11 +16,11 @@ type MosqueDetails = {
   now: Date
 }
 
-/** The first Friday from a day on. */
+/** The first Friday on or after a day. */
 const fridayFrom = (day: string): string =>
   new Date(`${day}T00:00:00Z`).getUTCDay() === 5 ? day : fridayFrom(addDays(day, 1))
 
-/** Words of a person's, as YAML writes them whatever is in them. */
+/** User input as a YAML scalar, whatever characters it has. */
 const quoted = (text: string) => JSON.stringify(text)
 
 const mosque = (details: MosqueDetails) => `# ${details.name}
@@ -129,8 +129,8 @@ drafts: write them, then take the stroke from their names.
 `
 
 /**
- * Writes a first folder for a mosque: few files, short, with notes.
- * @param folder where nothing is yet
+ * Writes a starter folder for a mosque: a few short files with notes.
+ * @param folder has none of the files yet
  * @throws OperatorError when it cannot be written
  */
 export async function writeStarter(folder: string, details: MosqueDetails): Promise<void> {

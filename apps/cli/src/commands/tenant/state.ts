@@ -40,7 +40,7 @@ export const suspendCommand = () =>
     .option('--yes', 'do not ask; needs --tenant')
     .action(suspend)
 
-/** `tenant open`: opens it again. */
+/** `tenant open`: reopens it. */
 export const openCommand = () =>
   defineTenantCommand('open', {
     summary: 'Open a mosque that was closed',

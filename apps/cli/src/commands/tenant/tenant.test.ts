@@ -26,7 +26,7 @@ const create = (slug: string, ...words: string[]) =>
   desk.type(`tenant create ${slug} --host ${slug}.example`, '--name', 'Masjid al-Huda', ...words)
 
 describe('tenant create', () => {
-  test('opens a mosque with its names and first settings, and says where it is', async () => {
+  test('creates a mosque with its names and first settings, and prints its address', async () => {
     const result = await create(
       'al-huda',
       '--host',
@@ -64,7 +64,7 @@ describe('tenant create', () => {
     expect((await desk.type('tenant list --json')).json).not.toMatchObject([{}, {}])
   })
 
-  test('makes a folder to fill, once', async () => {
+  test('creates a starter folder, once', async () => {
     const place = path.join(folder, 'at-taqwa')
     expect(await create('at-taqwa', '--folder', place)).toMatchObject({ code: 0 })
     expect((await readdir(place)).toSorted()).toEqual([
@@ -83,7 +83,7 @@ describe('tenant create', () => {
     const [, day = ''] = /starts: (\S+)/.exec(await readFile(path.join(place, 'events', 'tea.md'), 'utf8')) ?? []
     expect(Math.round((Date.parse(day) - Date.now()) / 86_400_000)).toBeGreaterThan(26)
     expect(new Date(day).getUTCDay()).toBe(5)
-    // What commands decide from day to day is no word of a folder's that would undo it.
+    // The folder omits settings that commands change daily, because an import would revert them.
     for (const key of ['paymentMode', 'hijriOffset'])
       expect(await readFile(path.join(place, 'mosque.yaml'), 'utf8')).not.toMatch(new RegExp(`^  ${key}:`, 'm'))
     const again = await create('at-taqwa-2', '--folder', place)
@@ -108,7 +108,7 @@ test('tenant list shows every mosque, in columns and as JSON', async () => {
 })
 
 describe('tenant show', () => {
-  test('says what a new mosque lacks before people are led to it', async () => {
+  test('lists what a new mosque still lacks', async () => {
     await create('bare')
     const { out } = await desk.type('tenant show --tenant bare')
     for (const lack of [
@@ -122,7 +122,7 @@ describe('tenant show', () => {
     expect(out).toMatch(/^Times +calculated$/m)
   })
 
-  test('counts what is there, and names the screens', async () => {
+  test('counts the content, and names the screens', async () => {
     const mosque = await desk.tenant({ bankDetails: 'Ask us', paymentMode: 'none' })
     await fill(desk.database, mosque.id, 'tv_screens', [
       { id: 'one', name: 'Hall', token_hash: '\\x00', created_at: '2026-01-01' },
@@ -139,7 +139,7 @@ describe('tenant show', () => {
   })
 })
 
-test('tenant show says how many have visited, today and in all', async () => {
+test('tenant show has the number of visitors, today and in total', async () => {
   const mosque = await desk.tenant()
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
   expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toMatch(/^Visitors +0 today, 0 in all$/m)
@@ -155,7 +155,7 @@ describe('tenant suspend', () => {
   const stateOf = async (id: string) =>
     (await desk.database.pool.query<{ state: string }>('select state from tenants where id = $1', [id])).rows[0]?.state
 
-  test('is refused where nobody can be asked, and done with --yes; tenant open opens it again', async () => {
+  test('is refused without a terminal, and done with --yes; tenant open reopens the site', async () => {
     const [mosque, other] = [await desk.tenant(), await desk.tenant()]
     const refused = await desk.type(`tenant suspend --tenant ${mosque.slug}`)
     expect(refused.code).toBe(1)
@@ -175,7 +175,7 @@ describe('tenant suspend', () => {
   })
 })
 
-test('tenant add-host gives one more name, as browsers send it, and no name of another mosque', async () => {
+test("tenant add-host adds a name, normalised as browsers send it, and refuses another mosque's", async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   const first = await desk.type(`tenant add-host --json --tenant ${mosque.slug} مسجد.${mosque.slug}.Example.`)
   expect(first.json).toMatchObject({ hostname: expect.stringMatching(/^xn--rgbgk5e\.t[0-9a-f]+\.example$/) })
@@ -184,7 +184,7 @@ test('tenant add-host gives one more name, as browsers send it, and no name of a
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
-test('tenant remove-host takes a name away, never the last, and list-hosts shows those that are left', async () => {
+test('tenant remove-host removes a name, never the last, and list-hosts shows the rest', async () => {
   const mosque = await desk.tenant()
   await desk.type(`tenant add-host --tenant ${mosque.slug} www.${mosque.slug}.example`)
   const result = await desk.type(`tenant remove-host --tenant ${mosque.slug} ${mosque.hostname}`)
@@ -203,7 +203,7 @@ test('tenant remove-host takes a name away, never the last, and list-hosts shows
   })
 })
 
-test('tenant disallow-origin takes back what allow-origin gave, and list-origins shows what stands', async () => {
+test('tenant disallow-origin withdraws what allow-origin permitted, and list-origins shows the rest', async () => {
   const mosque = await desk.tenant()
   const type = (line: string) => desk.type(`tenant ${line} --tenant ${mosque.slug}`)
   expect((await type('allow-origin https://*.evil')).err).toBe(
@@ -222,7 +222,7 @@ test('tenant disallow-origin takes back what allow-origin gave, and list-origins
 describe('which mosque', () => {
   afterEach(() => void delete process.env.MINARET_TENANT)
 
-  test('has to be said where there are several, and may stand in MINARET_TENANT', async () => {
+  test('is required where there are several, and may come from MINARET_TENANT', async () => {
     const mosque = await desk.tenant()
     const unsaid = await desk.type('config get websiteName')
     expect(unsaid).toMatchObject({
@@ -234,7 +234,7 @@ describe('which mosque', () => {
     expect(result).toMatchObject({ code: 0, out: 'Test Mosque', err: `For ${mosque.slug}, from MINARET_TENANT.` })
   })
 
-  test('is suggested after a slip of the hand', async () => {
+  test('is suggested after a typing mistake', async () => {
     const mosque = await desk.tenant()
     const result = await desk.type(`config get --tenant x${mosque.slug}`)
     expect(result.err).toBe(`There is no mosque "x${mosque.slug}". Did you mean ${mosque.slug}?`)

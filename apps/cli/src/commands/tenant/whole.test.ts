@@ -35,7 +35,7 @@ const rowsOf = async ({ id }: TestTenant) => {
   return count
 }
 
-/** Something of many kinds, with people in it. */
+/** Content of many kinds, with personal data. */
 async function filled(settings: Record<string, string>): Promise<TestTenant> {
   const mosque = await desk.tenant(settings)
   for (const line of ['announce Hello', 'tv token create Hall', 'user create yusuf@example.org --name Yusuf --print'])
@@ -44,7 +44,7 @@ async function filled(settings: Record<string, string>): Promise<TestTenant> {
   return mosque
 }
 
-test('the only mosque of a host is not deleted unnamed', async () => {
+test('the only mosque of a server is not deleted without its name', async () => {
   const single = await desk.tenant()
   expect(await desk.type('tenant list --json')).toMatchObject({ json: [{ slug: single.slug }] })
   for (const named of ['', single.slug]) {
@@ -57,7 +57,7 @@ test('the only mosque of a host is not deleted unnamed', async () => {
   await desk.type(`tenant delete --yes --tenant ${single.slug}`)
 })
 
-test('tenant export has all a mosque has, no secret of it, and nothing of another', async () => {
+test('tenant export has everything of a mosque, none of its secrets, and nothing of another mosque', async () => {
   const [mosque, other] = [await filled({}), await filled({ websiteName: 'The other one' })]
   const file = path.join(folder, 'whole.json')
   expect(await desk.type(`tenant export --tenant ${mosque.slug}`, file)).toMatchObject({ code: 0 })
@@ -77,7 +77,7 @@ test('tenant export has all a mosque has, no secret of it, and nothing of anothe
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('tenant delete asks, and then nothing of the mosque is left and all of the other', async () => {
+test('tenant delete asks, and then deletes all of the mosque and nothing of the other', async () => {
   const [mosque, other] = [await filled({}), await filled({})]
   const before = await rowsOf(other)
   const refused = await desk.type(`tenant delete --tenant ${mosque.slug}`)
@@ -88,7 +88,7 @@ test('tenant delete asks, and then nothing of the mosque is left and all of the 
   expect(await desk.type(`tenant show --tenant ${mosque.slug}`)).toMatchObject({ code: 1 })
 })
 
-test('real money of the last six years keeps a mosque, unless its books are given up aloud', async () => {
+test('a mosque with real money from the last six years is not deleted without an explicit option', async () => {
   const mosque = await filled({ paymentMode: 'none' })
   const result = await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('1 real entry from the last 6 years') })
@@ -97,7 +97,7 @@ test('real money of the last six years keeps a mosque, unless its books are give
   expect(await rowsOf(mosque)).toBe(0)
 })
 
-test('books older than that keep nobody', async () => {
+test('an older ledger does not prevent deletion', async () => {
   const mosque = await desk.tenant({ paymentMode: 'none' })
   const day = `${new Date().getUTCFullYear() - 7}-01-15`
   await desk.type(`gift add 10 --how cash --cause general --date ${day} --tenant ${mosque.slug}`)

@@ -37,7 +37,7 @@ async function remove(options: DeleteOptions): Promise<void> {
   tell(options, { tenant: slug, deleted: true }, () => `${slug} is deleted. Backups still have it.`)
 }
 
-/** `tenant export`: all a mosque has, in one file. */
+/** `tenant export`: everything of a mosque, in one file. */
 export const exportCommand = () =>
   defineTenantCommand('export <file>', {
     summary: 'Export all data of a mosque to one JSON file, table by table; this is logged',
@@ -45,7 +45,7 @@ export const exportCommand = () =>
     more: 'For people or programs to read. To export content as a folder, use "content export". To restore everything, use "backup".',
   }).action(write)
 
-/** `tenant delete`: a mosque and all it has. */
+/** `tenant delete`: deletes a mosque and everything of it. */
 export const deleteCommand = () =>
   defineTenantCommand('delete', {
     summary: 'Delete a mosque and all its data permanently',

@@ -7,36 +7,36 @@ import { createSecrets } from '@minaret/server'
 import { makeTenant, testDatabase, type TestTenant } from '@minaret/acceptance'
 import { run } from '../frame/run.ts'
 
-/** What a command said, and what it ended with. */
+/** A command's output and exit code. */
 export type CommandResult = {
   code: number
   /** Standard output, without the last line end. */
   out: string
   /** Standard error, likewise. */
   err: string
-  /** Standard output read as one JSON value. */
+  /** Standard output parsed as one JSON value. */
   json: unknown
 }
 
-/** A real database, and somebody who types commands beside it. */
+/** A real database, with a function that runs commands. */
 export type Desk = {
   database: Awaited<ReturnType<typeof testDatabase>>
   secrets: ReturnType<typeof createSecrets>
   tenant(overrides?: Record<string, string>): Promise<TestTenant>
-  /** Types a command; a line is split at its spaces, what holds spaces comes as a further word. */
+  /** Runs a command; the line is split at its spaces, and arguments with spaces follow separately. */
   type(line: string, ...words: string[]): Promise<CommandResult>
   close(): Promise<void>
 }
 
-/** What a JSON answer says under a name, as text. */
+/** A value of a JSON result, as text. */
 export const fieldOf = (json: unknown, name: string): string => String(Reflect.get(Object(json), name))
 
 type Output = Record<'out' | 'err', string[]>
 
-/** Whose words they are: several commands may be typed at once. */
+/** The command whose output is written: several may run in parallel. */
 const speaker = new AsyncLocalStorage<Output>()
 
-/** Takes what commands write to a stream; what others write goes on. */
+/** Captures what commands write to a stream; other output passes through. */
 function listen(stream: NodeJS.WriteStream, name: keyof Output): () => void {
   const write = stream.write.bind(stream)
   stream.write = (part: string | Uint8Array) => {
@@ -56,13 +56,13 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Starts a database for a file of tests; nobody sits at a terminal. */
+/** Starts a database for a test file; there is no terminal. */
 export async function startDesk(): Promise<Desk> {
   const database = await testDatabase()
   const key = randomBytes(32).toString('hex')
   process.env.DATABASE_URL = database.url
   process.env.SECRETS_KEY = key
-  // Files of a test are its own: tests run at the same time, and nothing is left in the project.
+  // Each test file has its own data folder: test files run in parallel, and nothing is left in the project.
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
   process.env.DATA_DIR = folder
   const giveBack = [listen(process.stdout, 'out'), listen(process.stderr, 'err')]

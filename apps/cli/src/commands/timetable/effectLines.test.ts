@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { soonLines, unusedLines } from './effectLines.ts'
 
-test('the days that are near say what changes, that nothing does, or that the file does not have them', () => {
+test('the coming days show their changes, no change, or that the file lacks them', () => {
   expect(
     soonLines([
       {
@@ -26,7 +26,7 @@ test('the days that are near say what changes, that nothing does, or that the fi
   ])
 })
 
-test('a rule that the table takes days from is named with those days', () => {
+test('a rule that the table overrides is named with the days', () => {
   const rule = { prayer: 'isha', from: '2027-02-07', of: 29 } as const
   expect(
     unusedLines([

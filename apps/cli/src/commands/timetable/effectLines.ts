@@ -5,14 +5,14 @@ const names = { today: 'Today', tomorrow: 'Tomorrow', friday: 'Next Friday' } as
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day that is near, in words: `Today, Saturday 28 November 2026`. */
+/** A coming day in words: `Today, Saturday 28 November 2026`. */
 function nameDay({ name, day }: ImportEffect['soon'][number]): string {
   const noon = new Date(`${day}T12:00:00Z`)
   const date = longDate.format(noon)
   return `${names[name]}, ${name === 'friday' ? date : `${weekday.format(noon)} ${date}`}`
 }
 
-/** What a column holds, as a person calls it: `isha.jamaat` is `Isha jamaat`. */
+/** The name of a column for people: `isha.jamaat` is `Isha jamaat`. */
 function columnInWords(column: string): string {
   const [name = '', part = ''] = column.split('.')
   const words =
@@ -20,7 +20,7 @@ function columnInWords(column: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What people will see today, tomorrow and next Friday, each change with the time before and after. */
+/** The changes for today, tomorrow and next Friday, with the times before and after. */
 export function soonLines(soon: ImportEffect['soon']): string[] {
   return soon.flatMap((day) => {
     const { inFile, changes, same } = day
@@ -38,7 +38,7 @@ export function soonLines(soon: ImportEffect['soon']): string[] {
   })
 }
 
-/** When a rule holds, in words. @param when as rules are stored */
+/** The condition of a rule, in words. @param when as stored */
 function whenInWords(when: string): string {
   if (when === 'always') return 'for always'
   if (when === 'summer') return 'for summer time'
@@ -46,7 +46,7 @@ function whenInWords(when: string): string {
   return when.startsWith('from ') ? when : `for ${when.charAt(0).toUpperCase()}${when.slice(1)}s`
 }
 
-/** Rules that the table takes days from, a line each. */
+/** The rules that the table overrides, one line each. */
 export const unusedLines = (rules: ImportEffect['unusedRules']): string[] =>
   rules.map(({ prayer, when, days, of, from, to }) => {
     const rule = `the ${columnInWords(prayer)} rule ${whenInWords(when)} isn't used`

@@ -8,7 +8,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-test('what is no file, or far too large for a table, is refused before it is read', async () => {
+test('something that is no file, or far too large for a table, is refused before it is read', async () => {
   const mosque = await desk.tenant()
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-times-'))
   const large = path.join(root, 'large.csv')
@@ -25,7 +25,7 @@ test('what is no file, or far too large for a table, is refused before it is rea
   }
 })
 
-test("Jumu'ah on a Saturday is refused as a mistake of the day, and not as a fault", async () => {
+test("Jumu'ah on a Saturday is reported as a mistake of the day, not as an internal error", async () => {
   const mosque = await desk.tenant()
   const result = await desk.type(`timetable override --tenant ${mosque.slug} 2026-12-26 jumuah=13:00`)
   expect(result).toMatchObject({
@@ -44,7 +44,7 @@ async function written(name: string, lines: readonly string[]): Promise<string> 
   return file
 }
 
-test('an ordinary table is imported, and before anything else it is said how it was read', async () => {
+test('an ordinary table is imported, and the output begins with how it was read', async () => {
   const mosque = await desk.tenant()
   const file = await written('table.csv', [heading, ...january((day) => `${day}/1/2027`)])
   const dryRun = await desk.type(`timetable import --tenant ${mosque.slug} --dry-run`, file)
@@ -60,7 +60,7 @@ test('an ordinary table is imported, and before anything else it is said how it 
   )
 })
 
-test('days with the year first are of one month, and not of as many years', async () => {
+test('days with the year first are recognised as one month, not as many years', async () => {
   const mosque = await desk.tenant()
   const file = await written('table.csv', [heading, ...january((day) => `27-01-${String(day).padStart(2, '0')}`)])
   const result = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
@@ -70,7 +70,7 @@ test('days with the year first are of one month, and not of as many years', asyn
   expect([otherwise.code, otherwise.err]).toEqual([1, expect.stringContaining('Check how the days were read')])
 })
 
-test('jamaats that have no prayer in their heading are imported, and columns that nobody knows are asked about', async () => {
+test('jamaats without a prayer in their heading are imported, and unknown columns lead to a question', async () => {
   const mosque = await desk.tenant()
   const days = january((day) => `2027-01-${String(day).padStart(2, '0')}`)
   const alone = await written('alone.csv', [heading.replaceAll(/\w+ Jamaat/g, "Jama'a"), ...days])
@@ -85,7 +85,7 @@ test('jamaats that have no prayer in their heading are imported, and columns tha
   ])
 })
 
-test('what a table leaves open is asked with the option that answers it, and the answer is taken', async () => {
+test('an ambiguity is asked about with the option that resolves it, and the option works', async () => {
   const mosque = await desk.tenant()
   const asks: [string[], RegExp, string[]][] = [
     [[heading, row('3/4/2027')], /Add --dates dmy when the day comes first/, ['--dates', 'dmy']],
@@ -104,7 +104,7 @@ test('what a table leaves open is asked with the option that answers it, and the
   }
 })
 
-test('a mistake made in every line is said once, and line by line when asked', async () => {
+test('a mistake in every line is reported once, and line by line on request', async () => {
   const mosque = await desk.tenant()
   const file = await written('table.csv', [heading, ...january((day) => `the ${day} of Rajab`)])
   const once = await desk.type(`timetable import --tenant ${mosque.slug}`, file)
@@ -116,7 +116,7 @@ test('a mistake made in every line is said once, and line by line when asked', a
   expect(all.err.split('\n').length).toBeGreaterThan(31)
 })
 
-test('a PDF, a picture and a web page are told what to do, and an option that cannot be is refused', async () => {
+test('a PDF, a picture and a web page are refused with advice, and so is an invalid option', async () => {
   const mosque = await desk.tenant()
   for (const [name, start, words] of [
     ['times.pdf', '%PDF-1.7', 'times.pdf is a PDF, and times cannot be read from a PDF reliably.'],
@@ -135,7 +135,7 @@ test('a PDF, a picture and a web page are told what to do, and an option that ca
     expect((await desk.type(`timetable import --tenant ${mosque.slug}`, file, ...option)).code).toBe(2)
 })
 
-test('days that a program gives as JSON are a table; rules are not', async () => {
+test('days in a JSON file are a table; rules are not', async () => {
   const mosque = await desk.tenant()
   const days = Array.from({ length: 31 }, (_, at) => ({
     date: `2027-01-${String(at + 1).padStart(2, '0')}`,
@@ -151,13 +151,13 @@ test('days that a program gives as JSON are a table; rules are not', async () =>
   expect([rules.code, rules.err]).toEqual([1, expect.stringContaining('not a SalahAPI 1.0 document')])
 })
 
-/** Today at a mosque in London, and days after it. */
+/** Today at a mosque in London, and later days. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
 const dayAfter = (days: number) =>
   new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => row(dayAfter(first + at)))
 
-test('a file whose days are past, or begin later, says so before anything else, with and without --dry-run', async () => {
+test('a file whose days are past or begin later says so first, with and without --dry-run', async () => {
   const mosque = await desk.tenant()
   const past = await written('old.csv', [heading, ...rowsFrom(-400, 10)])
   const later = await written('later.csv', [heading, ...rowsFrom(60, 10)])
@@ -173,7 +173,7 @@ test('a file whose days are past, or begin later, says so before anything else, 
   }
 })
 
-test('what changes begins with today, tomorrow and next Friday, each time before and after', async () => {
+test('the changes begin with today, tomorrow and next Friday, each time before and after', async () => {
   const mosque = await desk.tenant()
   const first = await written('first.csv', [heading, ...rowsFrom(0, 12)])
   expect((await desk.type(`timetable import --tenant ${mosque.slug}`, first)).code).toBe(0)
@@ -189,7 +189,7 @@ test('what changes begins with today, tomorrow and next Friday, each time before
   expect(lines.indexOf('All changes:')).toBeGreaterThan(3)
 })
 
-test('warnings are a line for each kind with a count and an example, serious ones first', async () => {
+test('warnings have one line per kind with a count and an example, serious ones first', async () => {
   const mosque = await desk.tenant()
   const swapped = heading.replace('Isha,Isha Jamaat', 'Isha Jamaat,Isha')
   const lines = [
@@ -210,7 +210,7 @@ test('warnings are a line for each kind with a count and an example, serious one
   expect(err).not.toContain('Isha jamaat is before')
 })
 
-test('a day names the file that gave it, and a month each file with its days', async () => {
+test('a day shows the file it came from, and a month each file with its days', async () => {
   const mosque = await desk.tenant()
   const days = (month: string, count: number) =>
     Array.from({ length: count }, (_, at) => row(`2027-${month}-${String(at + 1).padStart(2, '0')}`))

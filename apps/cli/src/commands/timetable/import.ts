@@ -30,7 +30,7 @@ type Options = TenantOptions & ReadingFlags & { dryRun?: boolean; verbose?: bool
 const placed = ({ file, sheet, line, message }: FileFinding) =>
   `  ${file}${sheet === undefined ? '' : ` (${sheet})`}:${line}  ${message}`
 
-/** Findings of each file: every one, or those that are alike in one line. */
+/** The findings of each file: all of them, or similar ones in one line. */
 function findingLines(findings: readonly FileFinding[], verbose: boolean): string[] {
   if (verbose) return findings.map(placed)
   const files = new Map<string, Finding[]>()
@@ -44,7 +44,7 @@ function findingLines(findings: readonly FileFinding[], verbose: boolean): strin
 const alike = (findings: readonly FileFinding[], lines: readonly string[], verbose: boolean) =>
   verbose || lines.length === findings.length ? [] : ['  Add --verbose for every line.']
 
-/** Everything that looks odd, one line for each kind, serious ones first; or line by line when asked. */
+/** The warnings, one line per kind, serious ones first; or line by line on request. */
 function warningLines(names: string, warnings: readonly FileFinding[], verbose: boolean): string[] {
   if (warnings.length === 0) return []
   const several = new Set(warnings.map(({ file }) => file)).size > 1
@@ -75,7 +75,7 @@ function warningLines(names: string, warnings: readonly FileFinding[], verbose: 
   return verbose || groups.length === warnings.length ? lines : [...lines, '  Add --verbose for every line.']
 }
 
-/** How the files were understood; files that were understood alike are told once. */
+/** How the files were read; files read in the same way share a line. */
 function understandingLines(understood: readonly UnderstoodFile[]): string[] {
   return understood.flatMap(({ file, ...rest }) => [
     `How ${file} was read:`,
@@ -83,7 +83,7 @@ function understandingLines(understood: readonly UnderstoodFile[]): string[] {
   ])
 }
 
-/** @throws OperatorError when it is not there, no file, or larger than any table is */
+/** @throws OperatorError when it does not exist, is no file, or is larger than any table */
 async function readTable(file: string): Promise<Buffer> {
   const place = fromHere(file)
   const refuse = (why: string) =>
@@ -92,13 +92,13 @@ async function readTable(file: string): Promise<Buffer> {
     throw refuse(error.message)
   }
   const about = await stat(place).catch(fail)
-  // What is no file may never end.
+  // Reading a pipe or a device may never end.
   if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is not a file')
   if (about.size > maxTimetableBytes) throw refuse('it is larger than 4 MB, which is too large for a timetable')
   return readFile(place).catch(fail)
 }
 
-/** Rules, and not days: both come as JSON. */
+/** Whether JSON has rules rather than days. */
 const isDocument = ({ name, bytes }: { name: string; bytes: Buffer }) =>
   /\.json$/i.test(name) && readJsonTable(bytes.toString('utf8')) === undefined
 
@@ -155,7 +155,7 @@ async function run(paths: string[], options: Options): Promise<void> {
   )
 }
 
-/** `timetable import`: a mosque's own prayer times, or the rules of another program. */
+/** `timetable import`: imports a mosque's own prayer times, or another program's rules. */
 export const importCommand = () => {
   const command = defineTenantCommand('import <files...>', {
     summary: 'Check and import times (CSV or Excel: a year, or months) or a SalahAPI document (JSON)',

@@ -7,7 +7,7 @@ type Options = TenantOptions & { dryRun?: boolean; replace?: boolean }
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n')
 
-/** Takes over a SalahAPI document: rules and place, no table. */
+/** Imports a SalahAPI document: rules and place, no table. */
 export async function importRules(name: string, text: string, options: Options): Promise<void> {
   const { tenant, dryRun, replace } = options
   const result = await withTenant(tenant, ({ database }, id) => importSalahApi(database, id, text, { dryRun, replace }))

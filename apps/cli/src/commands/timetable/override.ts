@@ -7,7 +7,7 @@ import { readParts } from './parts.ts'
 
 type Options = TenantOptions & { note?: string; clear?: boolean }
 
-/** A day in a line for each thing it says. */
+/** The overrides of a day, one line each. */
 function lines(day: string, own: OwnDay | undefined): string {
   if (!own) return `${day} has no changes.`
   const times = Object.entries(own.jamaat).map(([name, time]) => `  ${name} ${time?.replaceAll(',', ', ') ?? 'none'}`)
@@ -36,7 +36,7 @@ async function run(day: string, words: string[], options: Options): Promise<void
   tell(options, { day, ...(own ?? { jamaat: {} }) }, () => lines(day, own))
 }
 
-/** `timetable override`: what one day says for itself. */
+/** `timetable override`: overrides the times of one day. */
 export const overrideCommand = () =>
   defineTenantCommand('override <day> [times...]', {
     summary: 'Set the jamaat times of a single day, instead of timetable and rules',

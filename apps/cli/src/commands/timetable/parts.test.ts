@@ -6,14 +6,14 @@ const problems = (parts: string[], clear = false) => {
   return 'problems' in read ? read.problems : []
 }
 
-test('times are set, taken away and taken back in one go', () => {
+test('times are set, removed and reset in one command', () => {
   expect(readParts(['dhuhr=13:15', 'Isha=none', 'asr=table', 'jumuah=13:15,14:00', 'fajr=6:05'], false)).toEqual({
     set: { dhuhr: '13:15', isha: null, jumuah: '13:15,14:00', fajr: '06:05' },
     takeBack: ['asr'],
   })
 })
 
-test('with --clear, names alone are taken back', () => {
+test('with --clear only names are accepted, and reset', () => {
   expect(readParts(['dhuhr', 'jumuah'], true)).toEqual({ set: {}, takeBack: ['dhuhr', 'jumuah'] })
   expect(problems(['dhuhr=13:15'], true)).toEqual([
     '"dhuhr=13:15" sets a time, and --clear undoes times. Run them separately.',
@@ -33,6 +33,6 @@ test.each([
   expect(problem).toContain(text)
 })
 
-test('everything wrong is said at once, also what is named twice', () => {
+test('all mistakes are reported together, including duplicates', () => {
   expect(problems(['dhuhr=13:15', 'dhuhr=13:30', 'x=1'])).toHaveLength(2)
 })

@@ -1,15 +1,15 @@
 import { prayers, readJamaat, formatClock } from '@minaret/server/operator'
 
-/** What the words after a day ask for. */
+/** The changes that the arguments after a day request. */
 export type Parts = { set: Record<string, string | null>; takeBack: string[] }
 
 const names: readonly string[] = [...prayers, 'jumuah']
 
 const prayerOf = (name: string) => prayers.find((each) => each === name)
 
-/** One time of a prayer, in its canonical form, or why it is none. */
+/** A prayer time in its canonical form, or why it is invalid. */
 function readTime(name: string, text: string): string | { problem: string } {
-  // A Jumu'ah stands at the time of Dhuhr.
+  // A Jumu'ah is at the time of Dhuhr.
   const read = readJamaat(text, prayerOf(name) ?? 'dhuhr')
   if ('time' in read && read.time.kind === 'fixed') return formatClock(read.time.at)
   if ('problem' in read && /^\d{1,2}:\d{2}$/.test(text)) return { problem: read.problem }
@@ -38,8 +38,8 @@ function readPart(
 }
 
 /**
- * Reads `dhuhr=13:15`, `isha=none`, `asr=table`, `jumuah=13:15,14:00`; with `clear`, names alone.
- * @returns what they ask for, or a sentence for everything that is wrong
+ * Parses `dhuhr=13:15`, `isha=none`, `asr=table`, `jumuah=13:15,14:00`; with `clear`, names only.
+ * @returns the requested changes, or a sentence for every mistake
  */
 export function readParts(parts: readonly string[], clear: boolean): Parts | { problems: string[] } {
   const read = parts.map((part) => readPart(part, clear))

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 import type { Finding } from '@minaret/server/operator'
 
-/** What can be said on the command line of a table that does not say it itself. */
+/** The options for what a table leaves ambiguous. */
 export type ReadingFlags = { dates?: 'dmy' | 'mdy' | 'ymd'; for?: string; map?: Record<string, string> }
 
 function readPeriod(text: string): string {
@@ -15,7 +15,7 @@ function readMap(text: string, before: Record<string, string> = {}): Record<stri
   return { ...before, [text.slice(0, at)]: text.slice(at + 1) }
 }
 
-/** The options of `timetable import` that answer what a table leaves open. */
+/** The options of `timetable import` that resolve what a table leaves ambiguous. */
 export const readingOptions = (): Option[] => [
   new Option(
     '--dates <order>',
@@ -34,7 +34,7 @@ const answers = {
   columns: 'Name it with --map, for example --map "Start=fajr.begins"; a column\'s number does as well.',
 } as const
 
-/** How to answer on the command line what findings ask, each once. */
+/** The options that resolve the findings, each once. */
 export const answersFor = (findings: readonly Finding[]): string[] =>
   (['dates', 'period', 'columns'] as const).flatMap((ask) =>
     findings.some((finding) => finding.ask === ask) ? [answers[ask]] : [],

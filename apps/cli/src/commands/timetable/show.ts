@@ -28,7 +28,7 @@ const sources = {
 
 const details = (all: readonly (string | undefined)[]) => all.filter(Boolean).join(', ')
 
-/** A day with everything people see of it. */
+/** A day with all its public times. */
 function dayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerDay): Row[] {
   const rows: Row[] = prayers.flatMap(({ prayer, begins, jamaat, jamaatBy }) => [
     { Prayer: prayer, Begins: begins.time, Jamaat: jamaat?.time ?? 'none', By: jamaatBy ? sources[jamaatBy] : '' },
@@ -44,7 +44,7 @@ function dayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerDay): R
   return [...rows, ...held('jumuah', jumuah), ...held(`eid al-${eid?.which}`, eid?.prayers ?? [])]
 }
 
-/** A day of a month in a row: when each begins, and the congregation behind it. */
+/** A day of a month as a row: the beginning of each prayer, and its congregation. */
 function monthRow({ date, source, sunrise, prayers }: PrayerDay): Row {
   const row: Record<string, string> = { Day: date }
   for (const { prayer, begins, jamaat } of prayers) {
@@ -84,7 +84,7 @@ async function run(options: Options): Promise<void> {
   })
 }
 
-/** The files that days of the table come from, a line each with its days in a month. */
+/** The files that the table's days came from, one line each with its days in a month. */
 function sourceLines(sources: ShownTimes['sources'], isDay: boolean): string[] {
   const lines = new Map<string, string[]>()
   for (const [date, { file, at }] of Object.entries(sources)) {
@@ -95,7 +95,7 @@ function sourceLines(sources: ShownTimes['sources'], isDay: boolean): string[] {
   return [...lines].map(([line, dates]) => `${isDay ? 'From' : `${describeRuns(dates).join(', ')} from`} ${line}`)
 }
 
-/** `timetable show`: a day or a month as people see it. */
+/** `timetable show`: a day or a month as visitors see it. */
 export const showCommand = () =>
   defineTenantCommand('show', {
     summary: 'Show a day or a month as people see it: prayer and jamaat times, and where they come from',

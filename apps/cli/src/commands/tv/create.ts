@@ -21,13 +21,13 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
       `Open one of these addresses on the display "${created.name}". They are only shown this once, and anyone who knows one can open it.`,
       `  landscape: ${created.wide}`,
       `  portrait:  ${created.tall}`,
-      // A telephone or a remote control with a camera reads it; a pipe does not.
+      // The QR code is for a phone or a remote control with a camera; a pipe does not need it.
       ...(process.stdout.isTTY ? ['', renderUnicodeCompact(created.wide)] : []),
     ].join('\n'),
   )
 }
 
-/** `tv token create`: an address for a screen. */
+/** `tv token create`: creates an address for a display. */
 export const createCommand = () =>
   defineTenantCommand('create <name>', {
     summary: 'Create the address for a prayer hall display',

@@ -5,7 +5,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-/** A screen that last asked so many minutes ago, and what it said of itself then. */
+/** A display that last connected so many minutes ago, and its last report. */
 async function screen(slug: string, name: string, minutes?: number, beat?: object): Promise<void> {
   const result = await desk.type(`tv token create --json --tenant ${slug}`, name)
   if (minutes === undefined) return
@@ -25,7 +25,7 @@ const reloads = async (tenantId: string) => {
   return rows.map(({ name, reload }) => `${name} ${reload}`)
 }
 
-test('a list tells in words how each screen is and what to do, and programs the same in figures', async () => {
+test("a list has each display's state and advice in words, and figures in JSON", async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   const { slug } = mosque
   expect((await desk.type(`tv list --tenant ${slug}`)).out).toContain('There are no displays yet. Create one: npm')
@@ -57,7 +57,7 @@ test('a list tells in words how each screen is and what to do, and programs the 
   expect(text).not.toMatch(/token|hash/i)
 })
 
-test('one screen or all of a mosque are made to start anew, and never one of another mosque', async () => {
+test('one display or all of a mosque are restarted, and never one of another mosque', async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   for (const name of ['Hall', 'Door']) await screen(mosque.slug, name)
   await screen(other.slug, 'Hall')

@@ -2,7 +2,7 @@ import { getScreenHealth, shortId, type TvScreen, formatDateTime } from '@minare
 
 type ToldScreen = ReturnType<typeof tellScreen>
 
-/** A length of time by its largest unit: `3 hours`. */
+/** A duration in its largest unit: `3 hours`. */
 function length(seconds: number): string {
   const units = [
     ['day', 86_400],
@@ -14,7 +14,7 @@ function length(seconds: number): string {
   return `${many} ${name}${many === 1 ? '' : 's'}`
 }
 
-/** How a screen is, and what to do where that is something. */
+/** The state of a display, with advice if any. */
 function words({ seenAt, beat }: TvScreen, now: Date): string {
   const health = getScreenHealth({ seenAt, beat }, now)
   switch (health) {
@@ -34,7 +34,7 @@ function words({ seenAt, beat }: TvScreen, now: Date): string {
   return health satisfies never
 }
 
-/** A screen as it is told: in words for people, in figures for programs. @param now the instant its health is of */
+/** A display in the output: words for people, figures for programs. @param now the instant its health is of */
 export function tellScreen(screen: TvScreen, now: Date) {
   const { id, name, seenAt, beat } = screen
   return { id, name, health: getScreenHealth(screen, now), words: words(screen, now), seenAt, ...beat }

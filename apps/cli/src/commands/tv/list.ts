@@ -18,7 +18,7 @@ async function run(options: TenantOptions): Promise<void> {
   )
 }
 
-/** `tv list`: how the screens are. */
+/** `tv list`: the state of the displays. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary: 'Show the status of each display: offline, outdated, clock wrong, or online',

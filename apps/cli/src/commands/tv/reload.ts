@@ -24,7 +24,7 @@ async function run(typed: string | undefined, options: Options): Promise<void> {
   )
 }
 
-/** `tv reload`: makes screens start anew. */
+/** `tv reload`: restarts displays. */
 export const reloadCommand = () =>
   defineTenantCommand('reload [screen]', {
     summary: 'Reload one display, or all of them',

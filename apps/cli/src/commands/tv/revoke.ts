@@ -15,13 +15,13 @@ async function run(typed: string, options: Options): Promise<void> {
       called: "the display's name",
       yes: options.yes,
     })
-    // The one that was asked about, whatever is named like it meanwhile.
+    // The display in the question, even if another has been given its name since.
     return database.forTenant(id)((tx) => revokeTvScreen(tx, screen.id, new Date()))
   })
   tell(options, gone, () => `The display "${gone.name}" stops working within a minute.`)
 }
 
-/** `tv token revoke`: takes an address back. */
+/** `tv token revoke`: revokes an address. */
 export const revokeCommand = () =>
   defineTenantCommand('revoke <screen>', {
     summary: "Revoke a display's address",

@@ -12,7 +12,7 @@ async function run(options: Options): Promise<void> {
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
   const moment = (at: Date | null, none: string) => (at ? formatDateTime(at, timeZone) : none)
-  // How a screen is, is told by "tv list".
+  // A display's state is in "tv list".
   const known = screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
     id,
     name,
@@ -35,7 +35,7 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `tv token list`: the screens there are. */
+/** `tv token list`: the displays. */
 export const tokensCommand = () =>
   defineTenantCommand('list', {
     summary: 'List the displays, and when each was last seen',

@@ -14,7 +14,7 @@ const stored = async (tenantId: string) =>
     )
   ).rows
 
-test('an address is shown once, both ways round, and stored as a hash alone', async () => {
+test('an address is shown once, in both orientations, and only its hash is stored', async () => {
   const mosque = await desk.tenant()
   const result = await desk.type(`tv token create --json --tenant ${mosque.slug}`, 'Main hall')
   const [, token = ''] = /\/tv\/([\w-]{43})$/.exec(fieldOf(result.json, 'wide')) ?? []
@@ -30,7 +30,7 @@ test('an address is shown once, both ways round, and stored as a hash alone', as
   expect(listed.out + (await desk.type(`tv token list --json --tenant ${mosque.slug}`)).out).not.toContain(token)
 })
 
-test('where campaigns stand alone no display is made, and the sentence says why and what to do', async () => {
+test('a site with campaigns only gets no display, and the message says why and what to do', async () => {
   const mosque = await desk.tenant({ StandaloneCampaigns: '1' })
   const result = await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')
   expect(result).toMatchObject({ code: 1, out: '' })
@@ -41,14 +41,14 @@ test('where campaigns stand alone no display is made, and the sentence says why 
   expect(await stored(mosque.id)).toEqual([])
 })
 
-test('two screens have two names', async () => {
+test('two displays cannot share a name', async () => {
   const mosque = await desk.tenant()
   expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')).toMatchObject({ code: 0 })
   const again = await desk.type(`tv token create --tenant ${mosque.slug}`, 'hall')
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('There is already a display "hall"') })
 })
 
-test('one is taken back by its name, after a question', async () => {
+test('one is revoked by its name, after a question', async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   await desk.type(`tv token create --tenant ${mosque.slug}`, 'Main hall')
   const revoke = (slug: string, ...words: string[]) => desk.type(`tv token revoke --tenant ${slug}`, ...words)
@@ -65,18 +65,18 @@ test('one is taken back by its name, after a question', async () => {
   expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Main hall')).toMatchObject({ code: 0 })
 })
 
-test('a screen is called by words on one line', async () => {
+test('the name of a display is one line', async () => {
   const mosque = await desk.tenant()
   for (const name of ['', '  ', 'x'.repeat(4000), 'a\u202Eb', 'a\nb', 'a\u0007b'])
     expect(await desk.type(`tv token create --tenant ${mosque.slug}`, name)).toMatchObject({ code: 2, out: '' })
   expect(await stored(mosque.id)).toEqual([])
 })
 
-test('the screen that is asked about is the one that is taken back', async () => {
+test('the display in the question is the one that is revoked', async () => {
   const mosque = await desk.tenant()
   const make = (name: string) => desk.type(`tv token create --json --tenant ${mosque.slug}`, name)
   const id = fieldOf((await make('Kitchen')).json, 'id').replace(/^-+/, '')
-  // A name that is the beginning of another's id: the name wins.
+  // If a name is also the beginning of another's id, the name wins.
   await make(id.slice(0, 6))
   const revoke = (...words: string[]) => desk.type(`tv token revoke --tenant ${mosque.slug}`, ...words)
   for (const nothing of ['', ' ', '-']) {

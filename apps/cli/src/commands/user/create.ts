@@ -19,7 +19,7 @@ async function run(email: string, options: Options): Promise<void> {
   )
 }
 
-/** `user create`: opens an account for somebody. */
+/** `user create`: creates an account for a person. */
 export const createCommand = () =>
   defineTenantCommand('create <email>', {
     summary: 'Create an account for someone, who sets the password with a link',

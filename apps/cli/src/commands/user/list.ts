@@ -30,7 +30,7 @@ async function run(part: string | undefined, options: TenantOptions): Promise<vo
   )
 }
 
-/** `user list`: who has an account. */
+/** `user list`: the accounts. */
 export const listCommand = () =>
   defineTenantCommand('list [part]', {
     summary: 'List accounts; this is logged',

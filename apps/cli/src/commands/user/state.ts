@@ -18,14 +18,14 @@ async function enable(email: string, options: TenantOptions): Promise<void> {
   tell(options, { id: user.id, state: 'active' }, () => `${user.name} can log in again.`)
 }
 
-/** `user disable`: shuts somebody out. */
+/** `user disable`: disables an account. */
 export const disableCommand = () =>
   defineTenantCommand('disable <email>', {
     summary: 'Stop someone from logging in, on every device; nothing is deleted',
     examples: ['user disable --tenant an-noor yusuf@example.org'],
   }).action(disable)
 
-/** `user enable`: lets them in again. */
+/** `user enable`: enables it again. */
 export const enableCommand = () =>
   defineTenantCommand('enable <email>', {
     summary: 'Allow someone to log in again',

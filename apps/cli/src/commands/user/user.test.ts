@@ -17,7 +17,7 @@ const account = async ({ id }: TestTenant) =>
     )
   ).rows
 
-test('an account is opened with a password nobody knows, and a letter has the link to set one', async () => {
+test('an account gets a random password, and an email has the link to set one', async () => {
   const mosque = await desk.tenant()
   const result = await create(mosque, 'yusuf@example.org')
   expect(result).toMatchObject({ code: 0, err: '' })
@@ -33,7 +33,7 @@ test('an account is opened with a password nobody knows, and a letter has the li
   expect(await account(mosque)).toMatchObject([{ state: 'active', hash: expect.stringMatching(/^\$argon2id\$/) }])
 })
 
-test('with --print the link is the answer, and no letter goes out', async () => {
+test('with --print the link is printed, and no email is sent', async () => {
   const mosque = await desk.tenant()
   const result = await create(mosque, 'yusuf@example.org', '--print', '--json')
   expect(fieldOf(result.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/user/resetpassword/[\\w-]{43}$`))
@@ -56,7 +56,7 @@ test('an address has one account', async () => {
   expect(await create(mosque, 'Yusuf@Example.org')).toMatchObject({ code: 1, err: expect.stringContaining('already') })
 })
 
-test('whoever is disabled is logged out at once, and enabled again when that is said; at one mosque only', async () => {
+test('a disabled user is logged out at once, and can be enabled again; at one mosque only', async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   await create(mosque, 'yusuf@example.org', '--print')
   await create(other, 'yusuf@example.org', '--print')
@@ -71,7 +71,7 @@ test('whoever is disabled is logged out at once, and enabled again when that is 
   expect(await desk.type(`user disable --tenant ${mosque.slug} no@example.org`)).toMatchObject({ code: 1 })
 })
 
-test('user list finds by a part, and its reading is written down without a name', async () => {
+test('user list finds by a substring, and its use is logged without a name', async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   await create(mosque, 'yusuf@example.org', '--print')
   expect((await desk.type(`user list --tenant ${mosque.slug} USU`)).out).toContain('yusuf@example.org')
@@ -88,7 +88,7 @@ test('user list finds by a part, and its reading is written down without a name'
   expect(JSON.stringify((await desk.type(`user list --json --tenant ${mosque.slug}`)).json)).not.toContain('argon2')
 })
 
-test('donate token create makes a link with what is known filled in', async () => {
+test('donate token create makes a link with the known values filled in', async () => {
   const mosque = await desk.tenant()
   await create(mosque, 'yusuf@example.org', '--print')
   const result = await desk.type(

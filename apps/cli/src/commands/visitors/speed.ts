@@ -33,7 +33,7 @@ async function run(options: TenantOptions): Promise<void> {
   )
 }
 
-/** `visitors speed`: what three of four page views were within. */
+/** `visitors speed`: the value that three of four page views stayed within. */
 export const speedCommand = () =>
   defineTenantCommand('speed', {
     summary: 'How quickly pages were shown and answered in visitors’ browsers',

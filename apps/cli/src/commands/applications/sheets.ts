@@ -11,11 +11,11 @@ type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awai
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 
 /** Applications for courses. */
-export function courseSheet(read: Rows<typeof exportCourseApplications>, timeZone: string): Exported<string> {
+export function courseSheet(records: Rows<typeof exportCourseApplications>, timeZone: string): Exported<string> {
   const headings = ['at', 'course', 'state', 'name', 'email', 'telephone', 'message', 'id']
   return {
     headings,
-    rows: read.map(({ application, course }) => ({
+    rows: records.map(({ application, course }) => ({
       at: formatDateTime(application.createdAt, timeZone),
       course: course ?? application.courseId,
       state: application.state,
@@ -25,7 +25,7 @@ export function courseSheet(read: Rows<typeof exportCourseApplications>, timeZon
       message: application.message,
       id: application.id,
     })),
-    json: read.map(
+    json: records.map(
       ({ application: { id, courseId, state, name, email, contactNumber, message, createdAt }, course }) => ({
         id,
         at: createdAt.toISOString(),
@@ -43,11 +43,11 @@ export function courseSheet(read: Rows<typeof exportCourseApplications>, timeZon
 }
 
 /** Messages. */
-export function messageSheet(read: Rows<typeof exportMessages>, timeZone: string): Exported<string> {
+export function messageSheet(records: Rows<typeof exportMessages>, timeZone: string): Exported<string> {
   const headings = ['at', 'topic', 'answered', 'name', 'email', 'telephone', 'subject', 'message', 'id']
   return {
     headings,
-    rows: read.map(({ id, createdAt, topic, answeredAt, name, email, contactNumber, subject, message }) => ({
+    rows: records.map(({ id, createdAt, topic, answeredAt, name, email, contactNumber, subject, message }) => ({
       at: formatDateTime(createdAt, timeZone),
       topic,
       answered: answeredAt ? formatDateTime(answeredAt, timeZone) : '',
@@ -58,7 +58,7 @@ export function messageSheet(read: Rows<typeof exportMessages>, timeZone: string
       message,
       id,
     })),
-    json: read.map(({ id, createdAt, topic, answeredAt, name, email, contactNumber, subject, message }) => ({
+    json: records.map(({ id, createdAt, topic, answeredAt, name, email, contactNumber, subject, message }) => ({
       id,
       at: createdAt.toISOString(),
       topic,
@@ -85,8 +85,12 @@ const guardianOf = ({ family }: ExportedFamily) => ({
 })
 
 /** Children of the maktab, one row each, with whom to call. */
-export function familySheet(read: readonly ExportedFamily[], timeZone: string, withNeeds: boolean): Exported<string> {
-  const rows = read.flatMap((one) =>
+export function familySheet(
+  records: readonly ExportedFamily[],
+  timeZone: string,
+  withNeeds: boolean,
+): Exported<string> {
+  const rows = records.flatMap((one) =>
     one.children.map(({ firstName, lastName, dateOfBirth, school, hasNeeds, needs }) => ({
       at: formatDateTime(one.family.createdAt, timeZone),
       firstName,
@@ -107,7 +111,7 @@ export function familySheet(read: readonly ExportedFamily[], timeZone: string, w
   return {
     headings,
     rows,
-    json: read.map((one) => ({
+    json: records.map((one) => ({
       id: one.family.id,
       at: one.family.createdAt.toISOString(),
       ...guardianOf(one),

@@ -22,11 +22,11 @@ export const jsonOf = (value: unknown): string =>
   )
 
 /** How many characters of an input an error quotes. */
-const most = 80
-const begun = (text: string) => `${Array.from(text).slice(0, most).join('')}…`
+const maxQuoted = 80
+const truncate = (text: string) => `${Array.from(text).slice(0, maxQuoted).join('')}…`
 
 /** Shortens the quoted input in an error. */
 export const brief = (text: string): string =>
   text
-    .replaceAll(/"([^"\n]{200,})"/g, (_, typed: string) => `"${begun(typed)}"`)
-    .replaceAll(/\S{500,}/g, (word) => begun(word))
+    .replaceAll(/"([^"\n]{200,})"/g, (_, typed: string) => `"${truncate(typed)}"`)
+    .replaceAll(/\S{500,}/g, (word) => truncate(word))

@@ -45,13 +45,13 @@ export async function withStore<T>(work: (store: CommandStore) => Promise<T>, en
 }
 
 /** How many names an error lists. */
-const most = 12
+const maxListed = 12
 
 function whoIsThere(slugs: readonly string[]): string {
   if (slugs.length === 0)
     return 'There is none yet: create one with "tenant create", or start the server once to load the demonstration.'
-  const rest = slugs.length > most ? ` and ${slugs.length - most} more ("tenant list" shows them)` : ''
-  return `The ${slugs.length === 1 ? 'mosque is' : 'mosques are'}: ${slugs.slice(0, most).join(', ')}${rest}.`
+  const rest = slugs.length > maxListed ? ` and ${slugs.length - maxListed} more ("tenant list" shows them)` : ''
+  return `The ${slugs.length === 1 ? 'mosque is' : 'mosques are'}: ${slugs.slice(0, maxListed).join(', ')}${rest}.`
 }
 
 /** @throws OperatorError with the most similar name, or with the existing ones */

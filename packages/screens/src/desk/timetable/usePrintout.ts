@@ -4,7 +4,7 @@ import { useWords } from '../../app/index.ts'
 import { typePath } from './paths.ts'
 import { isPdf } from './readUpload.ts'
 
-/** Maximum length of a photo's longer side in pixels: the figures of a whole month stay legible, and it fits in a draft. */
+/** Maximum length of a photo's longer side in pixels: the figures of a whole month stay legible, and it fits beside the fields. */
 const maxSide = 1600
 
 const readDataUrl = (value: unknown) =>

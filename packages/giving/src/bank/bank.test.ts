@@ -22,7 +22,7 @@ async function postAll(bank: Bank): Promise<void> {
 }
 
 type BankLine = { day: number; amount: number; name: string }
-/** Few names, amounts and days: many lines are alike. */
+/** Drawn from few names, amounts and days, so that many lines are identical. */
 const bankLine: fc.Arbitrary<BankLine> = fc.record({
   day: fc.integer({ min: 1, max: 6 }),
   amount: fc.constantFrom(1000, 1000, 2550, -4000),
@@ -37,47 +37,47 @@ const asOfx = (lines: readonly (readonly [BankLine, number])[]) =>
     )
     .join('')}</OFX>`
 
-/** Files that hold every part at least once, overlapping, repeated and in any order. @param parts how many there are to share out */
+/** Files that hold every part at least once, overlapping, repeated and in any order. @param parts the number of parts */
 const files = (parts: number) =>
-  fc.array(fc.subarray(Array.from({ length: parts }, (_, part) => part)), { maxLength: 5 }).chain((some) =>
-    fc.shuffledSubarray([...some, ...Array.from({ length: parts }, (_, part) => [part])], {
-      minLength: some.length + parts,
+  fc.array(fc.subarray(Array.from({ length: parts }, (_, part) => part)), { maxLength: 5 }).chain((subsets) =>
+    fc.shuffledSubarray([...subsets, ...Array.from({ length: parts }, (_, part) => [part])], {
+      minLength: subsets.length + parts,
     }),
   )
 
-async function expectSame(whole: string, parts: readonly string[], postsBetween: boolean): Promise<void> {
-  const [one, many] = [await startBank(database), await startBank(database)]
-  await one.bring(whole)
-  await postAll(one)
+async function expectSame(fullFile: string, parts: readonly string[], postsBetween: boolean): Promise<void> {
+  const [once, inParts] = [await startBank(database), await startBank(database)]
+  await once.bring(fullFile)
+  await postAll(once)
   for (const part of parts) {
-    await many.bring(part)
-    if (postsBetween) await postAll(many)
+    await inParts.bring(part)
+    if (postsBetween) await postAll(inParts)
   }
-  await postAll(many)
-  expect(await many.ledger()).toEqual(await one.ledger())
+  await postAll(inParts)
+  expect(await inParts.ledger()).toEqual(await once.ledger())
 }
 
 describe('any split and overlap of files gives the same ledger', () => {
-  test('of CSV, whose files have whole days', { timeout: 60_000 }, () =>
+  test('CSV, whose files hold complete days', { timeout: 60_000 }, () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(bankLine, { minLength: 1, maxLength: 12 }),
         files(6),
         fc.boolean(),
         async (lines, shares, postsBetween) => {
-          const whole = csv(lines.map(asCsv))
+          const fullFile = csv(lines.map(asCsv))
           const parts = shares
             .map((days) => lines.filter(({ day }) => days.includes(day - 1)).map(asCsv))
             .filter((part) => part.length > 0)
             .map(csv)
-          await expectSame(whole, parts, postsBetween)
+          await expectSame(fullFile, parts, postsBetween)
         },
       ),
       { numRuns: 4 },
     ),
   )
 
-  test('of OFX, cut between any two lines', { timeout: 60_000 }, () =>
+  test('OFX, split between any two lines', { timeout: 60_000 }, () =>
     fc.assert(
       fc.asyncProperty(
         fc
@@ -97,18 +97,18 @@ describe('any split and overlap of files gives the same ledger', () => {
   )
 })
 
-test('two treasurers who bring in and post the same at once post it once', async () => {
+test('two treasurers who import and post the same file at once post it once', async () => {
   const bank = await startBank(database)
   const file = csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,A RAHMAN,10.00'])
-  const brought = await Promise.all([bank.bring(file), bank.bring(file), bank.bring(file)])
-  expect(brought.reduce((sum, { added }) => sum + added, 0)).toBe(2)
+  const imports = await Promise.all([bank.bring(file), bank.bring(file), bank.bring(file)])
+  expect(imports.reduce((sum, { added }) => sum + added, 0)).toBe(2)
   for (const { id } of await bank.waiting()) await bank.choose(id, general)
   const posted = await Promise.all([bank.post(), bank.post(), bank.post()])
   expect(posted.filter((result) => result?.gifts === 2)).toHaveLength(1)
   expect(await bank.ledger()).toEqual(['paid 1000 2026-11-24 A Rahman', 'paid 1000 2026-11-24 A Rahman'])
 })
 
-test('a payer is learned once and proposed next time, and income is never guessed', async () => {
+test('learns a payer once and proposes their match next time, and never guesses income', async () => {
   const bank = await startBank(database)
   await bank.bring(
     csv([
@@ -129,7 +129,7 @@ test('a payer is learned once and proposed next time, and income is never guesse
   expect(await bank.waiting()).toMatchObject([{ kind: 'gift', causeId: 'zakat', donorName: 'Aisha Rahman' }])
 })
 
-test('what was left in the middle waits as it was chosen', async () => {
+test('an unposted line keeps the match that was chosen', async () => {
   const bank = await startBank(database)
   await bank.bring(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,Y KHAN,20.00']))
   const [first] = await bank.waiting()
@@ -141,7 +141,7 @@ test('what was left in the middle waits as it was chosen', async () => {
 })
 
 describe('a reversal', () => {
-  test('is a new entry, and the line can be posted again as something else', async () => {
+  test('is a new entry, after which the line can be posted again as another kind', async () => {
     const bank = await startBank(database)
     await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
     await postAll(bank)
@@ -156,7 +156,7 @@ describe('a reversal', () => {
     expect(await bank.ledger()).toHaveLength(2)
   })
 
-  test('cannot be edited away: the database lets no posting be changed', async () => {
+  test('cannot be edited away: the database rejects changes to postings', async () => {
     const bank = await startBank(database)
     await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
     await postAll(bank)
@@ -166,7 +166,7 @@ describe('a reversal', () => {
   })
 })
 
-test('what was said of an account’s file is used for its next one, and for no other account', async () => {
+test('answers about an account’s file apply to its next file, and to no other account', async () => {
   const bank = await startBank(database)
   const file = (day: string) => `Wann,Wer,Wieviel\n${day},A RAHMAN,10.00\n${day},SHOP,-3.00\n`
   const columns = { '1': 'date', '2': 'payer', '3': 'amount' } as const
@@ -180,7 +180,7 @@ test('what was said of an account’s file is used for its next one, and for no 
   expect(await bank.db((tx) => readLayouts(tx, 'Zakat account'))).toEqual([])
 })
 
-test('a gift that the bank dates ahead is of the day it is posted, never of the future', async () => {
+test('a gift with a future bank date takes the day it is posted', async () => {
   const bank = await startBank(database)
   await bank.bring(csv(['27/11/2026,A RAHMAN,10.00']))
   const [line] = await bank.waiting()
@@ -190,7 +190,7 @@ test('a gift that the bank dates ahead is of the day it is posted, never of the 
   expect(await bank.ledger()).toEqual(['paid 1000 2026-11-25 A Rahman'])
 })
 
-test('what is not as it was shown is not posted', async () => {
+test('does not post a line that has changed since it was displayed', async () => {
   const bank = await startBank(database)
   await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
   const [line] = await bank.waiting()
@@ -199,13 +199,13 @@ test('what is not as it was shown is not posted', async () => {
   expect(await bank.choose(id, { kind: 'refund' })).toBe('kind')
   expect(await bank.choose(id, { kind: 'recorded' })).toBe('no_gift')
   await bank.choose(id, general)
-  const shown = { id, kind: 'gift' as const, causeId: 'zakat' }
-  const place = { mode: 'live', accountId: bank.accountId, secrets, timeZone, by: treasurer.accountId, now } as const
-  expect(await bank.db((tx) => postLines(tx, [shown], place))).toBeUndefined()
+  const staleLine = { id, kind: 'gift' as const, causeId: 'zakat' }
+  const context = { mode: 'live', accountId: bank.accountId, secrets, timeZone, by: treasurer.accountId, now } as const
+  expect(await bank.db((tx) => postLines(tx, [staleLine], context))).toBeUndefined()
   expect(await bank.ledger()).toEqual([])
 })
 
-test('the same line in a file of another format waits until somebody says what it is', async () => {
+test('the same line in a file of another format waits for a member of staff to choose its kind', async () => {
   const bank = await startBank(database)
   await bank.bring(csv(['04/11/2026,STRIPE PAYMENTS,10.00']))
   await bank.bring(asOfx([[{ day: 4, amount: 1000, name: 'Stripe' }, 1]]))
@@ -233,20 +233,20 @@ describe('a booking of several payments', () => {
     file(['329.56', '100.00'].map((amount) => `<AmtDtls><TxAmt><Amt Ccy="GBP">${amount}</Amt></TxAmt></AmtDtls>`)),
   ]
 
-  test('that is there as one line is not brought in again as its payments', async () => {
+  test('stored as one line is not imported again as separate payments', async () => {
     const bank = await startBank(database)
     expect(await bank.bring(joined)).toEqual({ added: 1, known: 0 })
     expect(await bank.waiting()).toMatchObject([{ amountMinor: 42_956, donorName: null }])
     expect(await bank.bring(split)).toEqual({ added: 0, known: 2 })
   })
 
-  test('that is there as its payments is not brought in again as one line', async () => {
+  test('stored as separate payments is not imported again as one line', async () => {
     const bank = await startBank(database)
     await bank.bring(split)
     expect(await bank.bring(joined)).toEqual({ added: 0, known: 1 })
   })
 
-  test('is brought in once', async () => {
+  test('is imported once', async () => {
     const bank = await startBank(database)
     expect(await bank.bring(split)).toEqual({ added: 2, known: 0 })
     expect(await bank.bring(split)).toEqual({ added: 0, known: 2 })
@@ -256,7 +256,7 @@ describe('a booking of several payments', () => {
   test.each([
     ['its amount', ['429.56'], [true, true]],
     ['one of its payments', ['100.00'], [false, true]],
-  ] as const)('waits where %s came in a file of another format, in either order', async (_, amounts, expected) => {
+  ] as const)('waits if %s came in a file of another format, in either order', async (_, amounts, expected) => {
     const [first, second] = [await startBank(database), await startBank(database)]
     const other = csv(amounts.map((amount) => `20/11/2026,BATCH,${amount}`))
     const twinsOf = async (bank: Bank) => new Map((await bank.waiting()).map(({ text, twin }) => [text, twin]))

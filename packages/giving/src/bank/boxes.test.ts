@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a counted collection is found where it was banked', async () => {
+test('matches a counted collection with the line that banked it', async () => {
   const bank = await startBank(database)
   const [opened, second] = [newPublicId(), newPublicId()]
   await database.pool.query(
@@ -22,7 +22,7 @@ test('a counted collection is found where it was banked', async () => {
     csv(['22/11/2026,FATIMA BEGUM,450.50', '24/11/2026,CASH PAID IN,450.50', '24/11/2026,CASH PAID IN,450.00']),
   )
   await bank.bring(csv(['25/11/2026,COUNTER CREDIT 12,450.50']))
-  // A sheet is one line's, and a person's transfer is no cash.
+  // A sheet matches one line only, and a person's transfer is not cash.
   expect((await bank.waiting()).map(({ text, kind }) => [text, kind])).toEqual([
     ['FATIMA BEGUM', null],
     ['CASH PAID IN', expect.toBeOneOf(['box', null])],
@@ -32,7 +32,7 @@ test('a counted collection is found where it was banked', async () => {
   expect((await bank.waiting()).filter(({ kind }) => kind === 'box')).toMatchObject([{ amountMinor: 45_050 }])
 })
 
-test('posting a line as a collection marks its sheet as paid in, and the reversal takes that back', async () => {
+test('posting a line as a collection marks its sheet as paid in, and a reversal unmarks it', async () => {
   const bank = await startBank(database)
   const sheets = async () => {
     const { rows } = await database.pool.query<{ day: string; sheet: string; by: string | null }>(
@@ -49,23 +49,23 @@ test('posting a line as a collection marks its sheet as paid in, and the reversa
        values ($1, $2, $3, 'general', 'live', 'gbp', 'closed', 'a', 'b', 40000, now(), now(), now(), now())`,
       [bank.mosque.id, newPublicId(), day],
     )
-  const free = [
+  const unbanked = [
     ['13', '', ''],
     ['20', '', ''],
   ]
   await bank.bring(
     csv(['24/11/2026,CASH PAID IN,400.00', '24/11/2026,CASH AGAIN,400.00', '24/11/2026,CASH MORE,400.00']),
   )
-  expect(await sheets()).toEqual(free)
+  expect(await sheets()).toEqual(unbanked)
   const [line, , third] = (await bank.waiting()).toSorted((a, b) => Number(a.kind === null) - Number(b.kind === null))
   await bank.choose(third?.id ?? '', { kind: 'box' })
   await bank.post([line?.id ?? ''])
   const bankedByLine = ['20', `24 ${line?.text}`, treasurer.accountId]
-  expect(await sheets()).toEqual([free[0], bankedByLine])
-  // Each sheet is paid in once; a third line of the amount finds none, and is posted all the same.
+  expect(await sheets()).toEqual([unbanked[0], bankedByLine])
+  // Each sheet is paid in once; a third line of that amount is posted without a sheet.
   await bank.post()
   expect((await sheets()).map(([, sheet]) => sheet?.slice(0, 7))).toEqual(['24 CASH', '24 CASH'])
   expect(await bank.posted()).toHaveLength(3)
   for (const { id } of await bank.posted()) await bank.reverse(id)
-  expect(await sheets()).toEqual(free)
+  expect(await sheets()).toEqual(unbanked)
 })

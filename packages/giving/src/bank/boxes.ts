@@ -5,30 +5,30 @@ import { bankSheet } from '../box/index.ts'
 import { isBox } from './propose.ts'
 import { readCountedBoxes } from './recorded.ts'
 
-/** The longest of a line's text that stands as a reference. */
-const longestReference = 100
+/** Maximum length of a sheet's bank reference; longer line texts are truncated. */
+const maxReferenceLength = 100
 
-/** A line that is a collection's cash, paid in. */
+/** A bank line that pays in a collection's cash. */
 type BoxLine = { id: string; day: string; amountMinor: number; currency: string | null; text: string }
 
 /**
- * Marks the collection a line is as paid in: of those that were not, the newest of that amount. Where there is none, somebody
- * has marked it by hand, or never counted it here: the posting says what the line is all the same.
+ * Marks the collection that a line pays in as banked: the newest unbanked one of that amount. Does nothing if there is none (it
+ * was marked by hand, or never counted in Minaret); the line is still posted as a collection.
  */
 export async function bankBox(
   tx: Tx,
   line: BoxLine,
   { mode, by, now }: { mode: PaymentMode; by: string; now: Date },
 ): Promise<void> {
-  const found = { ...line, currency: line.currency ?? '' }
+  const boxLine = { ...line, currency: line.currency ?? '' }
   const [box] = (await readCountedBoxes(tx, mode))
-    .filter((each) => !each.isBanked && isBox(found, each))
+    .filter((counted) => !counted.isBanked && isBox(boxLine, counted))
     .toSorted((a, b) => b.day.localeCompare(a.day))
   const { id, day, text } = line
-  if (box) await bankSheet(tx, box.id, { day, reference: text.slice(0, longestReference), by, now, line: id })
+  if (box) await bankSheet(tx, box.id, { day, reference: text.slice(0, maxReferenceLength), by, now, line: id })
 }
 
-/** Takes back that a line paid a collection in; what was marked by hand stays. */
+/** Marks the collection that a line paid in as unbanked again; collections marked by hand stay as they are. */
 export async function unbankBox(tx: Tx, lineId: string): Promise<void> {
   await tx
     .update(boxSheets)

@@ -39,37 +39,37 @@ const batchOf = (first: string, second: string, more: Entry = {}) =>
       statement(entry({ details: payment('A RAHMAN', 'ROOF', first) + payment('B KHAN', 'ZAKAT', second), ...more })),
     ),
   )
-const shown = ({ lines }: ReturnType<typeof read>) =>
+const summaryOf = ({ lines }: ReturnType<typeof read>) =>
   lines.map(({ amountMinor, payer, text }) => [amountMinor, payer, text])
 const parts = [
   [32_956, 'A RAHMAN', 'A RAHMAN · ROOF'],
   [10_000, 'B KHAN', 'B KHAN · ZAKAT'],
 ]
 
-describe('a booking of several payments is a line for each', () => {
+describe('a booking of several payments becomes a line per payment', () => {
   test.each([
     ['with amounts of version 2', txAmt('329.56'), txAmt('100.00')],
     ['with amounts of version 8', amt('329.56'), amt('100.00')],
-    ['with amounts filled up with zeros', amt('000329.56000'), amt('+100')],
+    ['with zero-padded amounts', amt('000329.56000'), amt('+100')],
     ['with directions of their own', `${amt('329.56')}<CdtDbtInd>CRDT</CdtDbtInd>`, amt('100.00')],
     [
-      'with an amount that was changed into the currency of the account',
+      'with an amount converted into the account’s currency',
       `<AmtDtls><InstdAmt>${amt('400.00', 'EUR')}</InstdAmt><TxAmt>${amt('400.00', 'EUR')}</TxAmt><CntrValAmt>${amt('329.56')}</CntrValAmt></AmtDtls>`,
       amt('100.00'),
     ],
   ])('%s', (_, first, second) => {
     const result = batchOf(first, second)
-    expect(shown(result)).toEqual(parts)
+    expect(summaryOf(result)).toEqual(parts)
     expect(result.passed).toEqual([])
     expect(new Set(result.lines.map(({ bankId }) => bankId)).size).toBe(2)
   })
 
-  test('one of which went the other way', () => {
+  test('with one payment in the opposite direction', () => {
     const result = batchOf(amt('529.56'), `${amt('100.00')}<CdtDbtInd>DBIT</CdtDbtInd>`)
     expect(result.lines.map(({ amountMinor }) => amountMinor)).toEqual([52_956, -10_000])
   })
 
-  test('also where they are in details of their own, and paid the same', () => {
+  test('with separate details and equal amounts', () => {
     const same = payment('A RAHMAN', 'ROOF', amt('10.00'))
     const { lines } = read(
       document(statement(entry({ amount: '20.00', details: `${same}</NtryDtls><NtryDtls>${same}` }))),
@@ -82,35 +82,35 @@ describe('a booking of several payments is a line for each', () => {
 test.each([
   ['no amounts', '', ''],
   ['one amount only', amt('329.56'), ''],
-  ['amounts that come to something else', amt('329.56'), amt('99.00')],
-  ['amounts less charges', amt('330.00'), amt('100.00')],
+  ['amounts that do not add up', amt('329.56'), amt('99.00')],
+  ['amounts before charges', amt('330.00'), amt('100.00')],
   ['amounts in another currency', amt('329.56', 'EUR'), amt('100.00')],
-  ['amounts that are none', amt('much'), amt('100.00')],
-])('a booking whose payments have %s stays one line of its own amount, and is said', (_, first, second) => {
+  ['invalid amounts', amt('much'), amt('100.00')],
+])('keeps a booking whose payments have %s as one line of its own amount, and reports it', (_, first, second) => {
   const result = batchOf(first, second)
-  expect(shown(result)).toEqual([[42_956, '', 'A RAHMAN B KHAN · ROOF ZAKAT']])
+  expect(summaryOf(result)).toEqual([[42_956, '', 'A RAHMAN B KHAN · ROOF ZAKAT']])
   expect(result.passed).toEqual([{ reason: 'batch', line: 4, text: 'GBP 429.56' }])
 })
 
 test.each([
   ['one of its two payments', payment('A RAHMAN', 'ROOF', amt('329.56')), 'A RAHMAN · ROOF · BULK'],
   ['none of its two payments', '', 'BULK'],
-])('a booking with %s is nobody’s', (_, payments, text) => {
+])('a booking with %s has no payer', (_, payments, text) => {
   const details = `<Btch><NbOfTxs>2</NbOfTxs></Btch>${payments}</NtryDtls><AddtlNtryInf>BULK</AddtlNtryInf><NtryDtls>`
   const result = read(document(statement(entry({ details }))))
-  expect(shown(result)).toEqual([[42_956, '', text]])
+  expect(summaryOf(result)).toEqual([[42_956, '', text]])
   expect(result.passed).toMatchObject([{ reason: 'batch' }])
 })
 
 test('a booking of one payment has the amount that was booked', () => {
   const details = payment('A RAHMAN', 'ROOF', `<AmtDtls><InstdAmt>${amt('500.00', 'EUR')}</InstdAmt></AmtDtls>`)
-  expect(shown(read(document(statement(entry({ details })))))).toEqual([[42_956, 'A RAHMAN', 'A RAHMAN · ROOF']])
+  expect(summaryOf(read(document(statement(entry({ details })))))).toEqual([[42_956, 'A RAHMAN', 'A RAHMAN · ROOF']])
 })
 
-test('a file that was imported while bookings were one line is known by that', () => {
+test('recognises a file imported when bookings were still single lines', () => {
   const [first, second] = identify(batchOf(amt('329.56'), amt('100.00')).lines)
-  const [whole] = identify(batchOf('', '').lines)
-  expect([first?.former, second?.former]).toEqual([whole?.identity, whole?.identity])
+  const [single] = identify(batchOf('', '').lines)
+  expect([first?.former, second?.former]).toEqual([single?.identity, single?.identity])
   const unnamed = { reference: '' }
   const [third] = identify(batchOf(amt('329.56'), amt('100.00'), unnamed).lines)
   expect(third?.former).toBe(identify(batchOf('', '', unnamed).lines)[0]?.identity)
@@ -128,26 +128,26 @@ describe('the other party of', () => {
       { direction: 'DBIT', details: parties('Masjid An-Noor', 'CITY POWER') },
       'CITY POWER',
     ],
-    ['money in whose debtor is not named is nobody', { details: parties('NOTPROVIDED', '') }, undefined],
-    ['money in without a debtor is nobody', { details: parties('', 'Masjid An-Noor') }, undefined],
+    ['money in whose debtor is not named is undefined', { details: parties('NOTPROVIDED', '') }, undefined],
+    ['money in without a debtor is undefined', { details: parties('', 'Masjid An-Noor') }, undefined],
     [
-      'a bill that came back is its creditor',
+      'a returned bill is its creditor',
       { more: reversal, details: parties('Masjid An-Noor', 'CITY POWER') },
       'CITY POWER',
     ],
     [
-      'a gift that was returned is its debtor',
+      'a returned gift is its debtor',
       { direction: 'DBIT', more: reversal, details: parties('A RAHMAN', 'MASJID AN-NOOR') },
       'A RAHMAN',
     ],
     [
-      'a reversal whose parties are those of the way back',
+      'a reversal whose parties are those of the reverse payment',
       { more: reversal, details: parties('CITY POWER', 'Masjid An-Noor') },
       'CITY POWER',
     ],
   ])('%s', (_, change, payer) => expect(payerOf(change)).toBe(payer))
 
-  test('a payment for somebody else is who paid, or else for whom', () => {
+  test('a payment on behalf of another person is its debtor, or else its ultimate debtor', () => {
     const ultimate = '<UltmtDbtr><Pty><Nm>B KHAN</Nm></Pty></UltmtDbtr>'
     const details = (debtor: string) => `<TxDtls><RltdPties>${debtor}${ultimate}</RltdPties></TxDtls>`
     expect(payerOf({ details: details('<Dbtr><Pty><Nm>A RAHMAN</Nm></Pty></Dbtr>') })).toBe('A RAHMAN')
@@ -166,7 +166,7 @@ test('a reversal has the sign the bank booked it with', () => {
   expect(lines).toMatchObject([{ amountMinor: -42_956 }])
 })
 
-test('what is not booked, is to come or moved no money is passed over, and said', () => {
+test('skips and reports entries that are pending, in the future or of no money', () => {
   const { lines, passed } = read(
     document(
       statement(
@@ -202,7 +202,7 @@ test.each(['02', '03', '04', '06', '08', '10', '11', '13'])('version %s is read'
   expect(read(document(statement(entry()), 'BkToCstmrStmt', `camt.053.001.${version}`)).lines).toHaveLength(1),
 )
 
-test('each statement of a file has its own account, and an account’s report of the day is read as well', () => {
+test('each statement of a file has its own account, and intraday reports are read too', () => {
   const two = statement(entry()) + statement(entry(), 'DE02120300000000202051')
   expect(read(document(two)).lines.map(({ account }) => account)).toEqual([
     'GB33BUKB20201555555555',
@@ -212,7 +212,7 @@ test('each statement of a file has its own account, and an account’s report of
   expect(read(report).lines).toMatchObject([{ account: 'GB33BUKB20201555555555' }])
 })
 
-test('a text longer than any is cut, and refuses nothing', () => {
+test('truncates overlong texts instead of refusing the file', () => {
   const details = payment('A'.repeat(300), 'B'.repeat(900), '', `<AddtlTxInf>${'C'.repeat(900)}</AddtlTxInf>`)
   expect(read(document(statement(entry({ details })))).lines[0]?.text.length).toBeLessThanOrEqual(500)
 })

@@ -1,34 +1,34 @@
 import { SaxesParser } from 'saxes'
 import { readEntry } from './camtEntry.ts'
-import { mostLines, type PassedLine, readAccount, refuseFile, type StatementLine } from './statement.ts'
+import { maxLines, type PassedLine, readAccount, refuseFile, type StatementLine } from './statement.ts'
 
-/** The texts of elements by their path, in the order of the file; of an amount, its currency stands before it. */
+/** Texts of elements by path, in file order; an amount is prefixed with its currency. */
 export type Texts = Map<string, string[]>
 
-/** A booking: its own texts by their path below it, and those of each of its payments by theirs. */
+/** A booking: its own texts by path relative to it, and each payment's texts by path relative to the payment. */
 export type Entry = { line: number; texts: Texts; payments: Texts[] }
 
-/** What a file's entries are read with. */
+/** Context for reading a file's entries. */
 export type EntryPlace = { account: string; owner: string; today: string; passed: PassedLine[] }
 
-/** Deeper than any bank nests, and longer than any name in ISO 20022: what goes further is no statement. */
-const [deepest, longestName] = [40, 100]
+/** Limits beyond any bank's nesting depth and any ISO 20022 element name: a file that exceeds them is not a statement. */
+const [maxDepth, maxElementName] = [40, 100]
 
-/** How far below an entry its texts are read, and how many there can be of one kind. */
-const [deepestText, mostTexts] = [8, 1000]
+/** Maximum depth of texts below an entry, and maximum number of texts per path. */
+const [maxTextDepth, maxTexts] = [8, 1000]
 
 function addText(texts: Texts, path: string, text: string): void {
   const before = texts.get(path)
   if (!before) texts.set(path, [text])
-  else if (before.length < mostTexts) before.push(text)
+  else if (before.length < maxTexts) before.push(text)
 }
 
-/** Statements, and reports of a day, whose booked entries are the same. */
+/** Statements, and intraday reports, which have the same entries. */
 const statements = new Set(['BkToCstmrStmt', 'BkToCstmrAcctRpt'])
 const statementOf = /(?:Stmt|Rpt)\/Acct\/(Id\/IBAN|Id\/Othr\/Id|Ownr\/Nm)$/
 
 /**
- * Reads CAMT.053 and CAMT.052 (ISO 20022), whichever of their versions. No document type is taken, so no entity is declared.
+ * Reads any version of CAMT.053 and CAMT.052 (ISO 20022). Document types are refused, so that a file cannot declare entities.
  * @throws UnreadableStatement naming the line
  */
 export function readCamt(text: string, { today, passed }: Pick<EntryPlace, 'today' | 'passed'>): StatementLine[] {
@@ -40,7 +40,7 @@ export function readCamt(text: string, { today, passed }: Pick<EntryPlace, 'toda
   let isStatement = false
   const addValue = (words: string) => {
     const names = path.slice(path.lastIndexOf('Ntry') + 1)
-    if (!entry || names.length === 0 || names.length > deepestText) return
+    if (!entry || names.length === 0 || names.length > maxTextDepth) return
     const amount = names.at(-1) === 'Amt' ? `${currency} ${words}` : words
     const payment = names.indexOf('TxDtls')
     const own = payment < 0 ? undefined : entry.payments.at(-1)
@@ -55,7 +55,7 @@ export function readCamt(text: string, { today, passed }: Pick<EntryPlace, 'toda
     else if (place !== undefined) account = readAccount(words, parser.line)
     if (entry && path.at(-1) === 'Ntry') {
       for (const line of readEntry(entry, { account, owner, today, passed })) lines.push(line)
-      if (lines.length > mostLines) refuseFile('lines')
+      if (lines.length > maxLines) refuseFile('lines')
       entry = undefined
     }
     path.pop()
@@ -65,11 +65,11 @@ export function readCamt(text: string, { today, passed }: Pick<EntryPlace, 'toda
   parser.on('opentag', ({ local, attributes }) => {
     path.push(local)
     value = ''
-    if (path.length > deepest || local.length > longestName) refuseFile('broken', parser.line)
+    if (path.length > maxDepth || local.length > maxElementName) refuseFile('broken', parser.line)
     isStatement ||= statements.has(local)
     if (local === 'Stmt' || local === 'Rpt') [account, owner] = ['', '']
     if (local === 'Ntry' && !entry) entry = { line: parser.line, texts: new Map(), payments: [] }
-    if (local === 'TxDtls' && entry && entry.payments.push(new Map()) > mostLines) refuseFile('lines')
+    if (local === 'TxDtls' && entry && entry.payments.push(new Map()) > maxLines) refuseFile('lines')
     if (local === 'Amt') currency = attributes['Ccy']?.value ?? ''
   })
   const add = (part: string) => void (value += part)

@@ -3,13 +3,13 @@ import { bankLines, causes, gifts, type Tx } from '@minaret/foundation/db'
 import { type BankLineKind, kindsOf } from './propose.ts'
 import { isFree } from './recorded.ts'
 
-/** What somebody says a line is. */
+/** The kind a member of staff chooses for a line. */
 export type BankLineChoice = { kind: BankLineKind; causeId?: string; donorName?: string }
 
-/** Why that cannot be. */
+/** Why a choice is rejected. */
 export type ChoiceProblem = 'gone' | 'kind' | 'cause' | 'no_gift'
 
-/** Stores what a waiting line is; it is posted later. @returns why not, or nothing */
+/** Stores the kind of a waiting line; it is posted later. @returns undefined if stored, else why it was rejected */
 export async function chooseKind(tx: Tx, id: string, choice: BankLineChoice): Promise<ChoiceProblem | undefined> {
   const { kind, causeId, donorName } = choice
   const [line] = await tx
@@ -26,14 +26,14 @@ export async function chooseKind(tx: Tx, id: string, choice: BankLineChoice): Pr
     .set({
       kind,
       causeId: kind === 'gift' ? causeId : null,
-      // The name stays, should somebody choose a gift again.
+      // Keep the name in case the line is made a gift again.
       ...(donorName === undefined ? {} : { donorName: donorName.trim() || null }),
     })
     .where(eq(bankLines.id, id))
   return undefined
 }
 
-/** Whether the gift a line may be is no other line's; of two lines chosen at once, one waits for the other. */
+/** Whether the gift matched with a line is not taken by another line. Locks the gift, so that concurrent choices run in turn. */
 async function isFreeGift(tx: Tx, { id, giftId }: { id: string; giftId: string | null }): Promise<boolean> {
   if (giftId === null) return false
   await tx.select({ id: gifts.id }).from(gifts).where(eq(gifts.id, giftId)).for('update')

@@ -2,53 +2,50 @@ import { describe, expect, test } from 'vitest'
 import { amounts, passed, problemOf, read } from '../testing/statement.ts'
 import type { CsvOptions } from './csv.ts'
 
-test('an amount that can be read in two ways is read as the others of the file are', () => {
-  const file = (other: string) => `Date;Description;Amount\n27.11.2026;A;1.234\n26.11.2026;B;${other}\n`
+test('reads an ambiguous amount like the other amounts of the file', () => {
+  const file = (second: string) => `Date;Description;Amount\n27.11.2026;A;1.234\n26.11.2026;B;${second}\n`
   expect(amounts(file('-5,00'))).toEqual([123_400, -500])
   expect(problemOf(file('-5.00'))).toEqual({ code: 'amount', line: 2, value: '1.234' })
 })
 
-describe('a line that is no transaction is passed over and named', () => {
+describe('skips and reports a line that is not a transaction', () => {
   const head = 'Date,Description,Amount,Balance\n'
   test.each([
-    ['of a total', 'Total,,20.00,', 'note 3'],
-    ['of a balance in place of the date', 'Closing balance,,20.00,', 'note 3'],
-    ['of a total with nothing in place of the date', ',Total,20.00,', 'undated 3'],
-    ['of a day that has no number', 'Today,B,5.00,', 'undated 3'],
-    ['of the opening balance', '27/11/2026,Opening balance,,100.00', 'note 3'],
-    ['of an end', '*** end ***', 'note 3'],
-    ['of headings again', 'Date,Description,Amount,Balance', 'note 3'],
-    ['that is pending', 'Pending,B,5.00,', 'pending 3'],
-    ['of no money', '27/11/2026,Interest rate changed,0.00,100.00', 'zero 3'],
-    ['without a date', ',B,5.00,', 'undated 3'],
-    ['of a day without a year', '27/11,B,5.00,', 'undated 3'],
-    ['of more than a week ahead', '06/12/2026,B,5.00,', 'future 3'],
+    ['a total', 'Total,,20.00,', 'note 3'],
+    ['a balance in place of the date', 'Closing balance,,20.00,', 'note 3'],
+    ['a total without a date', ',Total,20.00,', 'undated 3'],
+    ['a date without a number', 'Today,B,5.00,', 'undated 3'],
+    ['the opening balance', '27/11/2026,Opening balance,,100.00', 'note 3'],
+    ['an end marker', '*** end ***', 'note 3'],
+    ['repeated headings', 'Date,Description,Amount,Balance', 'note 3'],
+    ['a pending line', 'Pending,B,5.00,', 'pending 3'],
+    ['a line of no money', '27/11/2026,Interest rate changed,0.00,100.00', 'zero 3'],
+    ['a line without a date', ',B,5.00,', 'undated 3'],
+    ['a date without a year', '27/11,B,5.00,', 'undated 3'],
+    ['a date more than a week ahead', '06/12/2026,B,5.00,', 'future 3'],
   ])('%s', (_, line, reason) => {
     const csv = `${head}27/11/2026,A,20.00,100.00\n${line}\n26/11/2026,C,1.00,80.00\n`
     expect(passed(csv)).toEqual([reason])
     expect(amounts(csv)).toEqual([2000, 100])
   })
 
-  test('above the headings, too', () => {
+  test('lines above the headings', () => {
     expect(passed(`Account,Masjid\nBalance,£100.00\n\n${head}27/11/2026,A,20.00,100.00\n`)).toEqual([
       'note 1',
       'note 2',
     ])
   })
 
-  test.each(['31/02/2026', '2026-13-01', '12 Nvo 2026', '27/11/20266'])(
-    'but not one whose date is damaged: %s',
-    (day) => {
-      expect(problemOf(`${head}27/11/2026,A,20.00,1\n${day},B,5.00,1\n`)).toEqual({ code: 'date', line: 3, value: day })
-    },
-  )
+  test.each(['31/02/2026', '2026-13-01', '12 Nvo 2026', '27/11/20266'])('but refuses an invalid date: %s', (day) => {
+    expect(problemOf(`${head}27/11/2026,A,20.00,1\n${day},B,5.00,1\n`)).toEqual({ code: 'date', line: 3, value: day })
+  })
 
-  test('a file of lines to come is read, and says so', () => {
+  test('reads a file of future lines only, and reports them', () => {
     expect(passed(`${head}25/12/2026,A,20.00,1\n`)).toEqual(['future 2'])
   })
 })
 
-test('a line with the date of the next working day is taken', () => {
+test('accepts a line dated the next working day', () => {
   const csv = `Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance
 30/11/2026,FPI,'11-22-33,87651234,A RAHMAN SADAQAH,,20.00,120.00
 27/11/2026,FPI,'11-22-33,87651234,B KHAN ROOF,,10.00,100.00
@@ -59,28 +56,28 @@ test('a line with the date of the next working day is taken', () => {
 test.each([
   ['no', 'no', ['27/11/2026,A,20.00,no', '26/11/2026,B,5.00,yes'], ['pending 3']],
   ['an empty', '', ['27/11/2026,A,20.00,', '26/11/2026,B,5.00,Y'], ['pending 3']],
-])('a column "Pending" with %s word is of what is booked', (_name, _word, rows, expected) => {
+])('a column "Pending" with %s value means booked', (_name, _word, rows, expected) => {
   expect(passed(['Date,Description,Amount,Pending', ...rows].join('\n'))).toEqual(expected)
 })
 
-describe('a file is read', () => {
+describe('reads a file', () => {
   const csv = 'Date;Description;Amount\r\n27/11/2026;A, B, C;20,00\r\n26/11/2026;D, E;-1,00\r\n'
   test.each([
-    ['with a mark of UTF-8', Buffer.from(`\uFEFF${csv}`)],
-    ['with the line of Excel that names the delimiter', Buffer.from(`sep=;\r\n${csv}`)],
+    ['with a UTF-8 byte order mark', Buffer.from(`\uFEFF${csv}`)],
+    ['with Excel’s delimiter declaration', Buffer.from(`sep=;\r\n${csv}`)],
     ['with both', Buffer.from(`\uFEFFsep=;\r\n${csv}`)],
-    ['as UTF-16 with its mark', Buffer.from(`\uFEFF${csv}`, 'utf16le')],
-    ['as UTF-16 without', Buffer.from(csv, 'utf16le')],
-    ['as UTF-16 of the other order', Buffer.from(csv, 'utf16le').swap16()],
+    ['as UTF-16 with a byte order mark', Buffer.from(`\uFEFF${csv}`, 'utf16le')],
+    ['as UTF-16 without a byte order mark', Buffer.from(csv, 'utf16le')],
+    ['as big-endian UTF-16', Buffer.from(csv, 'utf16le').swap16()],
   ])('%s', (_, bytes) => {
     expect(read(bytes).lines).toMatchObject([{ amountMinor: 2000, text: 'A, B, C' }, { amountMinor: -100 }])
   })
 
-  test('and its lines are counted from the first, whatever stands there', () => {
+  test('and counts its lines from the first, including a declaration', () => {
     expect(problemOf(`sep=;\n${csv}26/11/2026;X;1,0x\n`)).toMatchObject({ code: 'amount', line: 5 })
   })
 
-  test('with the most lines below a heading, and no line is cut off', () => {
+  test('with the maximum number of lines below a heading, without dropping any', () => {
     const lines = (count: number) => '27/11/2026,A,1.00\n'.repeat(count)
     const top = `${'Masjid account\n'.repeat(39)}Date,Description,Amount\n`
     expect(read(`${top}${lines(20_000)}`).lines).toHaveLength(20_000)
@@ -91,11 +88,11 @@ describe('a file is read', () => {
   })
 })
 
-describe('which of day and month comes first', () => {
+describe('the order of day and month', () => {
   const file = (...days: string[]) => ['Date,Description,Amount', ...days.map((day) => `${day},A,1.00`)].join('\n')
   const days = (csv: string, options: Partial<CsvOptions> = {}) => read(csv, options).lines.map(({ day }) => day)
 
-  test('shows in a number over 12', () => {
+  test('follows from a number over 12', () => {
     expect(days(file('11/03/2026', '13/03/2026'))).toEqual(['2026-03-11', '2026-03-13'])
     expect(days(file('11/05/2026', '11/24/2026'))).toEqual(['2026-11-05', '2026-11-24'])
     expect(problemOf(file('24/11/2026', '23/11/2026', '11/24/2026'))).toEqual({
@@ -105,21 +102,21 @@ describe('which of day and month comes first', () => {
     })
   })
 
-  test('shows in days that would be in the future', () => {
+  test('follows from days that would be in the future', () => {
     expect(days(file('12/05/2026', '12/04/2026'), { today: '2026-12-06', answers: {} })).toEqual([])
     expect(days(file('01/05/2027', '01/09/2027'), { today: '2027-01-10' })).toEqual(['2027-01-05', '2027-01-09'])
   })
 
-  test('shows in the order of the lines', () => {
+  test('follows from the order of the lines', () => {
     expect(days(file('10/09/2026', '01/10/2026', '02/11/2026'))).toEqual(['2026-09-10', '2026-10-01', '2026-11-02'])
   })
 
-  test('does not matter where both are one day, or the month has a name', () => {
+  test('does not matter if day and month are equal, or the month is named', () => {
     expect(days(file('11/11/2026', '10/10/2026'))).toEqual(['2026-11-11', '2026-10-10'])
     expect(days(file('3 Nov 2026', 'Nov 4, 2026'.replace(',', ''), '2026-11-05', '20261106'))).toHaveLength(4)
   })
 
-  test('is asked where nothing shows it, with both days, and remembered', () => {
+  test('is asked if nothing decides it, with both days, and remembered', () => {
     const csv = file('03/11/2026', '04/11/2026')
     const { question, lines } = read(csv)
     expect(lines).toEqual([])
@@ -131,7 +128,7 @@ describe('which of day and month comes first', () => {
     expect(answered.lines.map(({ day }) => day)).toEqual(['2026-03-11', '2026-04-11'])
     expect(answered.layout).toEqual({ headings: ['date', 'description', 'amount'], dates: 'mdy' })
     expect(days(csv, { layouts: answered.layout ? [answered.layout] : [] })).toEqual(['2026-03-11', '2026-04-11'])
-    // What a file shows itself is remembered as well, and what it shows goes before what was remembered.
+    // An order that follows from the file is remembered too, and takes precedence over a remembered answer.
     expect(read(file('24/11/2026')).layout).toMatchObject({ dates: 'dmy' })
     expect(days(file('24/11/2026'), { layouts: answered.layout ? [answered.layout] : [] })).toEqual(['2026-11-24'])
   })
@@ -141,7 +138,7 @@ describe('columns', () => {
   const csv = 'Wann,Wer,Wofür,Wieviel\n27/11/2026,A RAHMAN,ZAKAT,20.00\n26/11/2026,SHOP,PAPER,-12.00\n'
   const columns = { '1': 'date', '2': 'payer', '3': 'text', '4': 'amount' } as const
 
-  test('that the headings do not name are asked about, with examples and what they are taken for', () => {
+  test('not named by the headings are asked about, with examples and proposed roles', () => {
     const { question, lines } = read(csv)
     expect(lines).toEqual([])
     expect(question).toEqual({
@@ -155,12 +152,12 @@ describe('columns', () => {
     })
   })
 
-  test('of signs are shown as such, so that nobody leaves them out unawares', () => {
+  test('of signs are proposed as such, so that they are not left out by accident', () => {
     const { question } = read('Wann,Wer,Wieviel,Art\n27/11/2026,A,20.00,CR\n26/11/2026,B,12.00,DR\n')
     expect(question).toMatchObject({ asks: ['columns'], columns: [{}, {}, { role: 'amount' }, { role: 'sign' }] })
   })
 
-  test('that were named are used, and remembered for the same headings alone', () => {
+  test('named by the treasurer are used, and remembered only for the same headings', () => {
     const { lines, layout } = read(csv, { answers: { columns } })
     expect(lines).toMatchObject([
       { payer: 'A RAHMAN', text: 'A RAHMAN · ZAKAT', amountMinor: 2000 },
@@ -170,14 +167,14 @@ describe('columns', () => {
     const layouts = layout ? [layout] : []
     expect(read(csv, { layouts }).lines).toEqual(lines)
     expect(read(csv.replace('Wer', 'Name'), { layouts }).question?.asks).toEqual(['columns'])
-    // Asked for again, they are shown as they were answered.
+    // Asking again proposes the earlier answers.
     expect(read(csv, { layouts, ask: true }).question).toMatchObject({
       asks: ['columns'],
       columns: [{}, { role: 'payer' }, {}, {}],
     })
   })
 
-  test('have no damaged line for their headings', () => {
+  test('never take a line with an invalid date as headings', () => {
     const problem = { code: 'date', line: 1, value: '31/02/2026' }
     expect(problemOf('31/02/2026,A,5.00\n27/11/2026,B,6.00\n')).toEqual(problem)
   })
@@ -199,7 +196,7 @@ describe('columns', () => {
     expect(problemOf(csv, { answers: { columns: answered } })).toEqual({ code: 'answers' })
   })
 
-  test('are not asked about where nothing looks like a statement', () => {
+  test('are not asked about if nothing looks like a statement', () => {
     expect(problemOf('Name,Email\nA,a@example.org\n')).toEqual({ code: 'columns' })
   })
 })

@@ -7,7 +7,7 @@ import { dayOf, type DayOrder, findDayOrder, hasDayShape, lastBooked, parseDay }
 import { type DecimalMark, findMark, measureMoney, parseMoney } from './money.ts'
 import {
   joinTexts,
-  mostLines,
+  maxLines,
   oneLine,
   type PassedLine,
   type PassReason,
@@ -18,19 +18,19 @@ import {
 } from './statement.ts'
 import { readCurrency } from './values.ts'
 
-/** What is known before a CSV is read. */
+/** Options for reading a CSV. */
 export type CsvOptions = {
   currency: string
   today: string
-  /** What somebody has said of this file. */
+  /** The treasurer's answers about this file. */
   answers?: StatementAnswers | undefined
   /** Earlier answers about files of this account. */
   layouts?: readonly RememberedLayout[] | undefined
-  /** Whether to ask about the columns though they are known. */
+  /** Whether to ask about the columns even if they are known. */
   ask?: boolean | undefined
 }
 
-/** A CSV as it was read; with a question, nothing of it is read yet. */
+/** The result of reading a CSV; with a question, no lines are read yet. */
 export type ReadCsv = {
   lines: StatementLine[]
   passed: PassedLine[]
@@ -38,42 +38,42 @@ export type ReadCsv = {
   layout?: RememberedLayout
 }
 
-/** How the lines of a table are read. */
+/** How to read the lines of a table. */
 type Reading = { table: Table; order: DayOrder; mark: DecimalMark; signs: Signs; currency: string; last: string }
 
-/** What a bank writes of a line that is not in the account yet, or never will be. */
+/** Statuses of lines that are not in the account yet, or never will be. */
 const notBooked =
   /^(?:pending.*|reverted|declined|failed|cancell?ed|rejected|returned unpaid|authori[sz]ed|authori[sz]ation|reserved|void(?:ed)?|unposted|scheduled|upcoming|expired|.*vorgemerkt)$/i
 
-/** What a bank writes in place of the date of a line that sums others up. */
+/** What banks write in place of the date on summary lines. */
 const summary =
   /^(?:sub|grand )?-?totals?\b|^(?:opening|closing|available|current|final)? ?(?:balance|saldo)\b|^sum(?:me)?\b/i
 
 const cells = (table: Table, row: Row, role: ColumnRole) => (table.columns.get(role) ?? []).map((at) => cellOf(row, at))
 const cell = (table: Table, row: Row, role: ColumnRole) => cells(table, row, role).find(Boolean) ?? ''
 
-/** The columns in which amounts stand. */
+/** The columns that hold amounts. */
 const moneyRoles = ['amount', 'in', 'out', 'balance'] as const
 
-/** The table with the columns that were answered for it. @throws UnreadableStatement if they are not enough */
+/** Applies the answered columns to a table. @throws UnreadableStatement if they are not enough */
 function answerColumns(table: Table, { answers }: CsvOptions): Table {
   if (!answers?.columns) return table
   return { ...table, columns: columnsFrom(answers.columns) ?? refuseFile('answers'), isKnown: true }
 }
 
-/** Reads a bank's CSV, or says what only a person can say of it. @throws UnreadableStatement naming the line */
+/** Reads a bank's CSV, or returns a question if the file leaves something open. @throws UnreadableStatement naming the line */
 export function readCsv(text: string, options: CsvOptions): ReadCsv {
   const rows = readRows(text)
-  const found = findTable(rows, options.layouts ?? []) ?? refuseFile(rows.length === 0 ? 'empty' : 'columns')
-  const table = answerColumns(found, options)
-  if (table.rows.length > mostLines) return refuseFile('lines')
+  const detected = findTable(rows, options.layouts ?? []) ?? refuseFile(rows.length === 0 ? 'empty' : 'columns')
+  const table = answerColumns(detected, options)
+  if (table.rows.length > maxLines) return refuseFile('lines')
   const isAnswered = options.answers?.columns !== undefined
   const isChosen = isAnswered || table.remembered?.columns !== undefined
   const mark = findMark(amountTexts(table))
   const amounts = readAmounts(table, mark)
   const signs = findSigns(amounts, table.columns, isChosen)
   if (isChosen && signs.open && table.columns.has('sign')) return refuseFile('sign', signs.open.line, signs.open.value)
-  const { order, dates, isMeant } = orderOf(table, options)
+  const { order, dates, isRelevant } = orderOf(table, options)
   const asks = [
     ...(table.isKnown && !(options.ask && !isAnswered) ? [] : (['columns'] as const)),
     ...(signs.open && !isChosen ? (['sign'] as const) : []),
@@ -91,17 +91,17 @@ export function readCsv(text: string, options: CsvOptions): ReadCsv {
   const layout: RememberedLayout = {
     headings: table.headings,
     ...(columns ? { columns } : {}),
-    ...(isMeant ? { dates: order } : {}),
+    ...(isRelevant ? { dates: order } : {}),
   }
   const reading = { table, order, mark, signs, currency: options.currency, last: lastBooked(options.today) }
-  return { ...readLines(reading), ...(columns || isMeant ? { layout } : {}) }
+  return { ...readLines(reading), ...(columns || isRelevant ? { layout } : {}) }
 }
 
 function* amountTexts(table: Table): Generator<string> {
   for (const row of table.rows) for (const role of moneyRoles) yield* cells(table, row, role)
 }
 
-/** The rows with a day and an amount in the one column that has it. */
+/** The booked rows with a day and an amount, if the amounts are in one column. */
 function readAmounts(table: Table, mark: DecimalMark): AmountRow[] {
   if (table.columns.has('in') && table.columns.has('out')) return []
   return table.rows.flatMap((row) => {
@@ -112,7 +112,7 @@ function readAmounts(table: Table, mark: DecimalMark): AmountRow[] {
   })
 }
 
-/** Which of day and month comes first; with `dates`, a date that can be either. `isMeant` if it makes a difference. */
+/** The order of day and month, with an ambiguous date as `dates` if it is open. `isRelevant` if the order makes a difference. */
 function orderOf(table: Table, { answers, today }: CsvOptions) {
   const dated = table.rows.flatMap((row) => {
     const written = parseDay(cell(table, row, 'date'))
@@ -122,25 +122,25 @@ function orderOf(table: Table, { answers, today }: CsvOptions) {
     dated.map(({ written }) => written),
     today,
   )
-  const isMeant = dated.some(({ written }) => 'first' in written && written.first !== written.second)
-  if (answers?.dates) return { order: answers.dates, isMeant }
+  const isRelevant = dated.some(({ written }) => 'first' in written && written.first !== written.second)
+  if (answers?.dates) return { order: answers.dates, isRelevant }
   if (result.order === 'mixed') {
     const { row } = dated[result.at] ?? {}
     return refuseFile('date', row?.line, row && cell(table, row, 'date'))
   }
-  if (result.order !== 'unknown') return { order: result.order, isMeant }
-  if (table.remembered?.dates) return { order: table.remembered.dates, isMeant }
+  if (result.order !== 'unknown') return { order: result.order, isRelevant }
+  if (table.remembered?.dates) return { order: table.remembered.dates, isRelevant }
   const { row, written } = dated[result.example] ?? {}
-  if (!row || !written) return { order: 'dmy' as const, isMeant }
+  if (!row || !written) return { order: 'dmy' as const, isRelevant }
   const dates = {
     text: oneLine(cell(table, row, 'date')).slice(0, 40),
     dmy: dayOf(written, 'dmy') ?? '',
     mdy: dayOf(written, 'mdy') ?? '',
   }
-  return { order: 'dmy' as const, isMeant, dates }
+  return { order: 'dmy' as const, isRelevant, dates }
 }
 
-/** Whether a bank says that a line is not booked: in a column of its own, in place of the date, or by the word itself. */
+/** Whether a line is not booked yet: by a status column, by a status in place of the date, or by a cell "pending". */
 const isPending = (table: Table, row: Row): boolean =>
   row.cells.some((text) => text.length < 20 && text.trim().toLowerCase() === 'pending') ||
   notBooked.test(cell(table, row, 'state')) ||
@@ -168,7 +168,7 @@ function readLines(reading: Reading): { lines: StatementLine[]; passed: PassedLi
   return { lines, passed }
 }
 
-/** A line of the statement, or why it is passed over. @throws UnreadableStatement if its day or amount is damaged */
+/** Returns a statement line, or why the row is skipped. @throws UnreadableStatement if its day or amount is invalid */
 function readLine(row: Row, reading: Reading): StatementLine | PassReason {
   const { table, order, currency: usual, last } = reading
   const of = (role: ColumnRole) => cell(table, row, role)
@@ -177,7 +177,7 @@ function readLine(row: Row, reading: Reading): StatementLine | PassReason {
   const written = parseDay(of('date'))
   const day = written && dayOf(written, order)
   const texts = [of('amount'), of('in'), of('out')]
-  // Words without a number, as in repeated headings, are no amount that was damaged.
+  // A row without digits in its amounts, such as repeated headings, has no invalid amount.
   if (!texts.some((text) => /\d/.test(text)) || summary.test(of('date'))) return 'note'
   if (day === undefined && !hasDayShape(of('date')))
     return texts.some((text) => isAmount(text, reading)) ? 'undated' : 'note'
@@ -199,7 +199,7 @@ function readLine(row: Row, reading: Reading): StatementLine | PassReason {
   }
 }
 
-/** The payer and payee, in files with a column for each; one of the two is the mosque itself. */
+/** The counterparty: in a file with payer and payee columns, the one that is not the mosque. */
 function payerOf(row: Row, table: Table, amountMinor: number): string {
   const isPayee = (at: number) => isPayeeHeading(table.headings[at] ?? '')
   const places = (table.columns.get('payer') ?? []).toSorted((a, b) => Number(isPayee(a)) - Number(isPayee(b)))
@@ -212,7 +212,7 @@ const isAmount = (text: string, { currency, mark }: Reading) => {
   return typeof money === 'object' && money.minor !== 0
 }
 
-/** One amount with its sign, or one of money in and money out; undefined if nothing says which way it went. */
+/** The signed amount, from one column or from money in and money out; undefined if its direction is unknown. */
 function amountOf(row: Row, { table, mark, signs }: Reading, currency: string): number | undefined {
   const read = (role: ColumnRole) => {
     const text = cell(table, row, role)
@@ -223,7 +223,7 @@ function amountOf(row: Row, { table, mark, signs }: Reading, currency: string): 
   if (!columns.has('amount') || (columns.has('in') && columns.has('out'))) {
     const [moneyIn = 0, moneyOut = 0] = [read('in'), read('out')]
     if (moneyIn !== 0 && moneyOut !== 0) return refuseFile('both', row.line)
-    // Some banks write money out with a minus, too.
+    // Some banks also put a minus before money out.
     if (moneyIn !== 0 || moneyOut !== 0) return moneyIn === 0 ? -Math.abs(moneyOut) : moneyIn
     return columns.has('amount') ? (read('amount') ?? 0) : 0
   }

@@ -1,32 +1,32 @@
-/** So few lines have a step between balances. */
-const fewest = 2
+/** The minimum number of lines for a difference between balances. */
+const minLines = 2
 
-/** The steps between the balances of neighbouring lines, for lines that are the oldest first. */
+/** The differences between consecutive balances, oldest line first. */
 const stepsOf = (balances: readonly number[]) => balances.slice(1).map((balance, at) => balance - (balances[at] ?? 0))
 
-/** The amounts and balances with the oldest line first, for both orders a statement can have. */
+/** The amounts and balances oldest first, for both orders a statement can have. */
 const bothWays = (amounts: readonly number[], balances: readonly number[]) => [
   { amounts, balances },
   { amounts: amounts.toReversed(), balances: balances.toReversed() },
 ]
 
-/** Whether each balance is the one before it with its line's amount, the oldest or the newest line first. */
+/** Whether each balance is the previous balance plus the line's amount, reading oldest or newest first. */
 export function isRunning(amounts: readonly number[], balances: readonly number[]): boolean {
-  if (amounts.length < fewest || amounts.length !== balances.length) return false
+  if (amounts.length < minLines || amounts.length !== balances.length) return false
   return bothWays(amounts, balances).some((way) =>
     stepsOf(way.balances).every((step, at) => step === way.amounts[at + 1]),
   )
 }
 
 /**
- * The sign of each amount by the balances of the lines around it; undefined for the oldest line, whose balance before is not in
- * the file. @returns undefined if the balances do not fit the amounts, or fit them in both orders with different signs
+ * Infers the sign of each amount from the running balance; undefined for the oldest line, whose previous balance is not in the
+ * file. @returns undefined if the balances do not fit the amounts, or fit them in both orders
  */
 export function signsByBalance(
   amounts: readonly number[],
   balances: readonly number[],
 ): readonly (1 | -1 | undefined)[] | undefined {
-  if (amounts.length < fewest || amounts.length !== balances.length) return undefined
+  if (amounts.length < minLines || amounts.length !== balances.length) return undefined
   const fits = bothWays(amounts, balances).map((way) => {
     const steps = stepsOf(way.balances)
     const doFit = steps.every((step, at) => Math.abs(step) === Math.abs(way.amounts[at + 1] ?? 0))

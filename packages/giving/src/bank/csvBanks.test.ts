@@ -3,7 +3,7 @@ import { readStatement } from './readStatement.ts'
 
 /**
  * The same two lines, a gift of £1,250.50 from A Rahman on 24 November and a bill of £30 to City Power on the 23rd, in the layouts
- * that public importers read: all are to be read without a question.
+ * that public importers read. All must be read without a question.
  */
 const layouts: readonly [bank: string, csv: string, expected?: { passed?: number; payer?: string }][] = [
   [
@@ -19,13 +19,13 @@ const layouts: readonly [bank: string, csv: string, expected?: { passed?: number
 23/11/2026,CITY POWER,30.00,D`,
   ],
   [
-    'a bank with DR and CR in a column of types',
+    'a bank with DR and CR in a type column',
     `Date,Description,Amount,Type
 24/11/2026,A RAHMAN,1250.50,CR
 23/11/2026,CITY POWER,30.00,DR`,
   ],
   [
-    'a bank with an indicator as in ISO 20022',
+    'a bank with an ISO 20022 indicator',
     `Booking Date;Narrative;Amount;Credit Debit Indicator;Currency
 2026-11-24;A RAHMAN;1250.50;CRDT;GBP
 2026-11-23;CITY POWER;30.00;DBIT;GBP`,
@@ -114,7 +114,7 @@ Date,Time,Transaction Type,Transaction Description,Amount,Currency,Balance
     { payer: 'A RAHMAN' },
   ],
   [
-    'DKB, with a column for whoever pays and one for whoever is paid',
+    'DKB, with a payer column and a payee column',
     `"Girokonto";"DE02"
 "Kontostand vom 25.11.2026:";"2.221,33 €"
 ""
@@ -144,7 +144,7 @@ Ledger date;Transaction date;Text;Amount;Balance
 23/11/26,CITY POWER,0002,23/11/26,30.00,,970.83`,
   ],
   [
-    'a bank with the words of its balances, and totals',
+    'a bank with labelled balances and totals',
     `Account name:,Masjid
 Opening balance:,£1000.83
 
@@ -158,7 +158,7 @@ Date|Particulars|Payments|Receipts|Balance
     { passed: 6 },
   ],
   [
-    'a bank of which the headings say nothing, by its balances',
+    'a bank with meaningless headings, by its balances',
     `Tag,Wer,Wieviel,Danach
 24/11/2026,A RAHMAN,1250.50,2221.33
 23/11/2026,CITY POWER,-30.00,970.83
@@ -168,13 +168,13 @@ Date|Particulars|Payments|Receipts|Balance
 ]
 
 test.each(layouts)('%s', (_, csv, { passed = 0, payer } = {}) => {
-  const read = readStatement(Buffer.from(csv), { currency: 'gbp', today: '2026-11-25' })
-  expect(read.question).toBeUndefined()
-  expect(read.lines.slice(0, 2)).toMatchObject([
+  const statement = readStatement(Buffer.from(csv), { currency: 'gbp', today: '2026-11-25' })
+  expect(statement.question).toBeUndefined()
+  expect(statement.lines.slice(0, 2)).toMatchObject([
     { day: '2026-11-24', amountMinor: 125_050, ...(payer ? { payer } : {}) },
     { day: '2026-11-23', amountMinor: -3000 },
   ])
-  expect(read.passed).toHaveLength(passed)
-  expect(read.lines[0]?.text.toLowerCase()).toContain('a rahman')
-  expect(read.lines[1]?.text.toLowerCase()).toContain('city power')
+  expect(statement.passed).toHaveLength(passed)
+  expect(statement.lines[0]?.text.toLowerCase()).toContain('a rahman')
+  expect(statement.lines[1]?.text.toLowerCase()).toContain('city power')
 })

@@ -1,17 +1,17 @@
 import { type BankColumn, bankColumns } from '@minaret/foundation/db'
 
-/** What a column of a bank's CSV can be; payers and descriptions may be in several. */
+/** Role of a column in a bank's CSV; payers and descriptions may span several columns. */
 export type ColumnRole = Exclude<BankColumn, 'ignore'>
 
-const columnRoles = bankColumns.filter((each): each is ColumnRole => each !== 'ignore')
+const columnRoles = bankColumns.filter((column): column is ColumnRole => column !== 'ignore')
 
-/** The columns of each role, counted from 0, in the order in which they are read. */
+/** The column indexes of each role, from 0, in reading order. */
 export type Columns = ReadonlyMap<ColumnRole, readonly number[]>
 
 /**
- * The headings of UK banks, in small letters and without brackets, as their exports have them (2026): Barclays, Co-operative,
+ * Headings in the exports of UK banks (2026), in lower case and without brackets: Barclays, Co-operative,
  * HSBC, Lloyds with Halifax and Bank of Scotland, Metro, Monzo, Nationwide, NatWest with RBS, Revolut, Santander, Starling,
- * Tide and Virgin Money. The first of a row that a file has is taken.
+ * Tide and Virgin Money. The first heading of a list that a file has is used.
  */
 const headings: Readonly<Record<Exclude<ColumnRole, 'sign' | 'balance'> | 'more', readonly string[]>> = {
   date: [
@@ -45,13 +45,13 @@ const headings: Readonly<Record<Exclude<ColumnRole, 'sign' | 'balance'> | 'more'
   state: ['state', 'status'],
 }
 
-/** Headings that hold a word of the others and are none of them. */
+/** Headings that contain a word of the lists but mean something else. */
 const unused =
   /categor|sort ?code|^time\b|exchange|\bfees?\b|local|orig|foreign|conversion|attachment|address|\bbic\b|^receipt$|limit|card|mandat|gl[aä]ubiger|ursprung|auslagen|steuer|split|\bcount\b|opening|payment method|\bvat\b/
 
 /**
- * Words of headings in many spellings, for what the list above lacks; the first row that fits names the column. Amounts of
- * money in and out stand before dates and texts, whose words are in them as well.
+ * Patterns for headings missing from the lists above; the first match decides the role. Money in and out come before dates and
+ * texts, whose words they can contain.
  */
 const spellings: readonly (readonly [ColumnRole | undefined, RegExp])[] = [
   [undefined, unused],
@@ -74,7 +74,7 @@ const spellings: readonly (readonly [ColumnRole | undefined, RegExp])[] = [
   ],
   ['amount', /\bamount\b|^(?:amt|betrag|umsatz|bedrag|belopp|montant|importe|importo|sum|total|value)\b/],
   ['account', /^(?:account|account (?:number|no|iban)|auftragskonto|iban auftragskonto|own account)$/],
-  // A bare `ID` may be the number of the row, which is another one in the next file.
+  // A bare `ID` may be the row number, which differs between files.
   ['id', /^(?:transferwise id|transaction (?:id|reference id)|fit ?id)$/],
   [
     'payer',
@@ -86,13 +86,13 @@ const spellings: readonly (readonly [ColumnRole | undefined, RegExp])[] = [
   ],
 ]
 
-/** Whether a heading names whom the account's holder paid. */
+/** Whether a heading is that of a payee column. */
 export const isPayeeHeading = (name: string): boolean => /payee|beneficiary|^to$|empf[aä]e?nger/.test(name)
 
-/** Words that name an account or a bank beside a payer, and not the payer. */
+/** Words in headings of a payer's account or bank rather than the payer's name. */
 const notName = /iban|account|konto|bic|number|\bid\b|address|code|type/
 
-/** A heading as it is compared: `Amount (GBP)` is `amount`. */
+/** Normalises a heading for comparison: `Amount (GBP)` becomes `amount`. */
 export const headingOf = (cell: string): string =>
   cell
     .slice(0, 100)
@@ -107,8 +107,8 @@ const spelledRole = (name: string): ColumnRole | undefined => {
   return role === 'payer' && notName.test(name) ? undefined : role
 }
 
-/** What the headings of a row say of its columns. @returns `isWhole` if they name a date, an amount and a text */
-export function readHeadings(cells: readonly string[]): { columns: Columns; isWhole: boolean } {
+/** Reads the roles of columns from a row of headings. @returns `isComplete` if they include a date, an amount and a text */
+export function readHeadings(cells: readonly string[]): { columns: Columns; isComplete: boolean } {
   const names = cells.map(headingOf)
   const listed = (role: keyof typeof headings) =>
     headings[role].map((name) => names.indexOf(name)).find((at) => at >= 0)
@@ -116,23 +116,23 @@ export function readHeadings(cells: readonly string[]): { columns: Columns; isWh
   const columns = new Map<ColumnRole, readonly number[]>()
   for (const role of columnRoles) {
     const first = role === 'sign' || role === 'balance' ? undefined : listed(role)
-    const places = spelled.flatMap((each, at) => (each === role ? [at] : []))
+    const places = spelled.flatMap((spelling, at) => (spelling === role ? [at] : []))
     if (role === 'text' && first !== undefined) {
       const more = listed('more')
       columns.set(role, more === undefined || more === first ? [first] : [first, more])
     } else if (role === 'text') columns.set(role, places)
     else {
       const all = first === undefined ? places : [first, ...places]
-      // Payers of money in and payees of money out can stand in two columns.
+      // The payer of money in and the payee of money out can have a column each.
       columns.set(role, role === 'payer' ? all : all.slice(0, 1))
     }
   }
-  const once = withoutTwice(columns)
-  return { columns: once, isWhole: isWhole(once) }
+  const uniqueColumns = removeDuplicates(columns)
+  return { columns: uniqueColumns, isComplete: isComplete(uniqueColumns) }
 }
 
-/** Each column once: the first role that has it, but descriptions last. */
-function withoutTwice(columns: Columns): Columns {
+/** Gives each column to the first role that claims it, descriptions last. */
+function removeDuplicates(columns: Columns): Columns {
   const taken = new Set<number>()
   const order = columnRoles.toSorted((a, b) => Number(a === 'text') - Number(b === 'text'))
   return new Map(
@@ -144,14 +144,14 @@ function withoutTwice(columns: Columns): Columns {
   )
 }
 
-/** Whether columns are enough to read lines: a day, an amount or money in or out, and whom or what it is about. */
-export function isWhole(columns: Columns): boolean {
+/** Whether columns suffice to read lines: a date, an amount (or money in or out), and a payer or text. */
+export function isComplete(columns: Columns): boolean {
   const has = (role: ColumnRole) => (columns.get(role)?.length ?? 0) > 0
   const hasMoney = has('amount') || has('in') || has('out')
   return has('date') && hasMoney && (has('text') || has('payer'))
 }
 
-/** Columns as somebody named them, by their numbers from 1; undefined if a column that can be there once is named twice. */
+/** Converts answers, by column number from 1; undefined if a unique role is named twice or the columns do not suffice. */
 export function columnsFrom(answers: Readonly<Record<string, BankColumn>>): Columns | undefined {
   const columns = new Map<ColumnRole, number[]>()
   for (const [number, role] of Object.entries(answers).toSorted(([a], [b]) => Number(a) - Number(b))) {
@@ -161,5 +161,5 @@ export function columnsFrom(answers: Readonly<Record<string, BankColumn>>): Colu
     columns.set(role, [...places, Number(number) - 1])
   }
   const isDouble = columns.has('amount') && (columns.has('in') || columns.has('out'))
-  return isWhole(columns) && !isDouble ? columns : undefined
+  return isComplete(columns) && !isDouble ? columns : undefined
 }

@@ -30,19 +30,19 @@ const heads = fc.constantFrom(
   ['Wann', 'Wer', 'Wieviel', 'Art', 'Danach'],
 )
 
-/** Rows as a file writes them, so that a comma within an amount stays in its cell. */
+/** Joins cells with semicolons, so that a comma within an amount stays in its cell. */
 const asCsv = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';')).join('\n')
 
-test('every row of a file is a line, is passed over and named, or the file is refused or asked about', () => {
+test('each row becomes a line or is reported as skipped, unless the file is refused or raises a question', () => {
   fc.assert(
     fc.property(heads, fc.array(row, { minLength: 1, maxLength: 8 }), (head, rows) => {
       const written = rows.filter((cells) => cells.some((cell) => cell !== ''))
       try {
         const { lines, passed, question } = read(asCsv([head, ...rows]))
         if (question) return
-        // Rows that say the same as the headings are passed over as well.
+        // Repeated headings are skipped too.
         expect(lines.length + passed.length).toBe(written.length)
-        for (const each of passed) expect(each.text).not.toBe('')
+        for (const { text: note } of passed) expect(note).not.toBe('')
       } catch (error) {
         if (!(error instanceof UnreadableStatement)) throw error
       }
@@ -51,7 +51,7 @@ test('every row of a file is a line, is passed over and named, or the file is re
   )
 })
 
-test('no amount changes its size, and none is made up', () => {
+test('no amount changes its size, and none is invented', () => {
   const minor = fc.integer({ min: 1, max: 9_999_999 })
   const mark = fc.constantFrom('.', ',')
   fc.assert(

@@ -1,18 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { mostLines, refuseFile } from './statement.ts'
+import { maxLines, refuseFile } from './statement.ts'
 
-/** A row of a CSV, and the line of the file it ends in. */
+/** A row of a CSV, and the line of the file it ends on. */
 export type Row = { cells: string[]; line: number }
 
-/** Headings come within so many rows; banks write the account's name and balance above them. */
-export const furthestHeading = 40
+/** Number of rows searched for headings; banks write the account's name and balance above them. */
+export const maxHeadingRow = 40
 
-/** The most columns and characters of a row, and cells of a file: twice what the widest of banks' exports have. */
-const [mostColumns, longestRow, mostCells] = [200, 20_000, 600_000]
+/** Maximum columns and characters of a row, and cells of a file: twice those of the widest bank export. */
+const [maxColumns, maxRowLength, maxCells] = [200, 20_000, 600_000]
 
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** So many lines, and characters, show what stands between the cells. */
+/** Number of lines and characters sampled to detect the delimiter. */
 const [sampledLines, sampledCharacters] = [60, 200_000]
 
 function countOf(text: string, character: string): number {
@@ -21,7 +21,7 @@ function countOf(text: string, character: string): number {
   return count
 }
 
-/** How many lines have the same number of a delimiter, outside quotation marks: in text and amounts its number varies. */
+/** The largest number of lines with an equal count of the delimiter outside quotes: within texts and amounts the count varies. */
 function agreementOf(lines: readonly string[], delimiter: string): number {
   const counts = new Map<number, number>()
   for (const line of lines) {
@@ -40,19 +40,19 @@ function findDelimiter(text: string): string {
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, agreement: agreementOf(lines, delimiter), count: countOf(text, delimiter) }))
     .toSorted((a, b) => b.agreement - a.agreement || b.count - a.count)
-  if (best && best.count > mostCells) refuseFile('cells')
+  if (best && best.count > maxCells) refuseFile('cells')
   return best?.delimiter ?? ','
 }
 
-/** Excel's own line that names the delimiter; it is left empty, so that lines are counted as in the file. */
+/** Removes Excel's delimiter declaration but keeps its line break, so that line numbers stay those of the file. */
 function splitDeclaration(text: string): { text: string; delimiter?: string } {
   const [declaration, delimiter] = /^\uFEFF?"?sep=([,;\t|])"?(?=\n)/i.exec(text) ?? []
   return declaration && delimiter ? { text: text.slice(declaration.length), delimiter } : { text }
 }
 
-/** The rows of a CSV that hold anything. @throws UnreadableStatement naming the line */
+/** Reads the non-empty rows of a CSV. @throws UnreadableStatement naming the line */
 export function readRows(file: string): Row[] {
-  // One kind of line break: lines are counted wrongly where a file has several.
+  // The parser miscounts lines if a file mixes line breaks.
   const { text, delimiter = findDelimiter(file) } = splitDeclaration(file.replaceAll(/\r\n?/g, '\n'))
   const rows: Row[] = []
   try {
@@ -60,13 +60,13 @@ export function readRows(file: string): Row[] {
       delimiter,
       bom: true,
       relax_column_count: true,
-      // A quotation mark inside a cell that has none around it: banks copy what people typed.
+      // Banks copy payers' texts, with a quotation mark inside an unquoted cell.
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: longestRow,
+      max_record_size: maxRowLength,
       on_record(cells: string[], { lines, records }) {
-        if (records > mostLines + furthestHeading) refuseFile('lines')
-        if (cells.length > mostColumns) refuseFile('wide', lines)
+        if (records > maxLines + maxHeadingRow) refuseFile('lines')
+        if (cells.length > maxColumns) refuseFile('wide', lines)
         if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, line: lines })
         return null
       },
@@ -74,7 +74,7 @@ export function readRows(file: string): Row[] {
     return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // A quotation mark that is not closed takes in all that follows: the line it stands in is the one to look at.
+    // An unclosed quotation mark swallows the rest of the file: report the line it is on.
     if (error.code === 'CSV_MAX_RECORD_SIZE') return refuseFile('wide', (rows.at(-1)?.line ?? 0) + 1)
     const line: unknown = Reflect.get(error, 'lines')
     return refuseFile('broken', typeof line === 'number' ? line : undefined)

@@ -24,37 +24,37 @@ describe('the sign of an amount', () => {
     ['Transaction details', 'CREDIT', 'DEBIT'],
     ['Dr / Cr', 'Cr', 'Dr'],
     ['Money', 'Deposit', 'Withdrawal'],
-  ])('is what a column "%s" says: %s or %s', (type, moneyIn, moneyOut) => {
+  ])('comes from a column "%s" with %s or %s', (type, moneyIn, moneyOut) => {
     expect(amounts(twoRows(type, moneyIn, moneyOut))).toEqual([2000, -1200])
   })
 
-  test('is in the column also where the amounts have it too', () => {
+  test('comes from the column even if the amounts are signed too', () => {
     expect(amounts(twoRows('Type', 'CR', 'DR').replace('12.00', '-12.00'))).toEqual([2000, -1200])
   })
 
-  test('is its own where a column has kinds of payment', () => {
+  test('is the amount’s own if the column holds payment types', () => {
     const rows = ['27/11/2026,A,20.00,BGC', '26/11/2026,B,-12.00,DD', '25/11/2026,C,5.00,SO', '25/11/2026,D,4.00,CR']
     expect(amounts(file('Type', rows))).toEqual([2000, -1200, 500, 400])
   })
 
   test.each<[string, string[], { column: number; line: number; value: string }]>([
     [
-      'an unknown word in a column of signs',
+      'an unknown word in a sign column',
       ['27/11/2026,A,20.00,CR', '26/11/2026,B,12.00,XX'],
       { column: 4, line: 3, value: 'XX' },
     ],
     [
-      'nothing in a column of signs',
+      'an empty cell in a sign column',
       ['27/11/2026,A,20.00,', '26/11/2026,B,12.00,CR'],
       { column: 4, line: 2, value: '' },
     ],
     [
-      'an amount below zero that is called a credit',
+      'a negative amount labelled as a credit',
       ['27/11/2026,A,20.00,CR', '26/11/2026,B,-12.00,CR'],
       { column: 4, line: 3, value: 'CR' },
     ],
     [
-      'debits above and below zero',
+      'positive and negative debits',
       ['27/11/2026,A,20.00,DR', '26/11/2026,B,-12.00,DR'],
       { column: 4, line: 3, value: 'DR' },
     ],
@@ -63,7 +63,7 @@ describe('the sign of an amount', () => {
     expect(question).toMatchObject({ asks: ['sign'], sign })
     expect(lines).toEqual([])
     const answers = { columns: { '1': 'date', '2': 'text', '3': 'amount', '4': 'sign' } } as const
-    // What the word means is clear once the column is, but not beside amounts of both signs.
+    // Once the column is known its words are clear, but not beside amounts of both signs.
     expect(problemOf(file('D/C', rows), { answers })).toMatchObject({ code: 'sign', line: sign.line })
     // If the treasurer says that it isn't a sign column, the amounts are used as they are.
     const ignored = { columns: { ...answers.columns, '4': 'ignore' } } as const
@@ -71,25 +71,29 @@ describe('the sign of an amount', () => {
   })
 
   test.each([
-    ['a word of a debit among others', ['27/11/2026,A,20.00,BGC', '26/11/2026,B,12.00,DR'], 3],
-    ['kinds of which one is a debit', ['27/11/2026,A,20.00,Credit Transfer', '26/11/2026,B,12.00,Debit Card'], 3],
-    ['payments that are always money out', ['27/11/2026,A,20.00,BGC', '26/11/2026,B,12.00,Direct Debit'], 3],
-  ])('is asked about where every amount is above zero, with %s', (_, rows, line) => {
+    ['a debit word among others', ['27/11/2026,A,20.00,BGC', '26/11/2026,B,12.00,DR'], 3],
+    [
+      'payment types of which one is a debit',
+      ['27/11/2026,A,20.00,Credit Transfer', '26/11/2026,B,12.00,Debit Card'],
+      3,
+    ],
+    ['a payment type that is always money out', ['27/11/2026,A,20.00,BGC', '26/11/2026,B,12.00,Direct Debit'], 3],
+  ])('is asked about if every amount is positive, with %s', (_, rows, line) => {
     expect(read(file('Type', rows)).question).toMatchObject({ asks: ['sign'], sign: { column: 4, line } })
   })
 
-  test('is asked about where some amounts say CR and others nothing', () => {
+  test('is asked about if only some amounts say CR', () => {
     const csv = 'Date,Description,Amount\n27/11/2026,A,20.00CR\n26/11/2026,SHOP,12.00\n'
     expect(read(csv).question).toMatchObject({ asks: ['sign'], sign: { column: 3, line: 3, value: '12.00' } })
     expect(amounts(csv.replace('12.00', '12.00DR'))).toEqual([2000, -1200])
   })
 
-  test('is read of an amount as large as a line can have', () => {
+  test('is read for the largest possible amount', () => {
     expect(amounts(twoRows('Type', 'CR', 'DR').replace('12.00', '"20,000,000.00"'))).toEqual([2000, -2_000_000_000])
     expect(amounts('Date,Description,Amount,Balance\n27/11/2026,A,9000000.00,10000000.00\n')).toEqual([900_000_000])
   })
 
-  test('is asked about in a file without headings, too', () => {
+  test('is asked about in a file without headings', () => {
     const { question } = read('27/11/2026,A RAHMAN,20.00,CR\n26/11/2026,SHOP,12.00,DR\n')
     expect(question).toMatchObject({ asks: ['columns'], columns: [{}, {}, { role: 'amount' }, { role: 'sign' }] })
   })
@@ -101,26 +105,26 @@ describe('the sign of an amount', () => {
     expect(read(twoRows('St', letter, letter)).question).toMatchObject({ asks: ['sign'], sign: { column: 4, line } })
   })
 
-  test('is its own beside a letter that may be a credit, the same in every line', () => {
+  test('is the amount’s own beside a letter that may be a credit, the same in every line', () => {
     expect(amounts(twoRows('St', 'C', 'C').replace('12.00', '-12.00'))).toEqual([2000, -1200])
   })
 
-  test('is what the column says, once somebody has said so, where amounts have it the other way round throughout', () => {
+  test('comes from the column once the treasurer has named it, even if every amount has the opposite sign', () => {
     const rows = file('D/C', ['27/11/2026,A,-20.00,CR', '26/11/2026,B,12.00,DR'])
     const columns = { '1': 'date', '2': 'text', '3': 'amount', '4': 'sign' } as const
     expect(read(rows).question?.asks).toEqual(['sign'])
     expect(amounts(rows, { answers: { columns } })).toEqual([2000, -1200])
   })
 
-  test('is what the balances say where nothing else does', () => {
+  test('comes from the balances if nothing else decides it', () => {
     const rows = ['25/11/2026,A,20.00,120.00', '26/11/2026,B,12.00,108.00', '27/11/2026,C,5.00,113.00']
     expect(amounts(file('Balance', rows))).toEqual([-1200, 500])
-    // Of the oldest line the balance before is not known.
+    // The balance before the oldest line is unknown.
     expect(passed(file('Balance', rows))).toEqual(['unsigned 2'])
     expect(amounts(file('Balance', rows.toReversed()))).toEqual([500, -1200])
   })
 
-  test('is money in where a file has nothing but money in', () => {
+  test('is positive if a file has only a money-in column', () => {
     expect(amounts('Date,Description,Paid in\n27/11/2026,A,20.00\n')).toEqual([2000])
     expect(amounts('Date,Description,Paid out\n27/11/2026,A,20.00\n')).toEqual([-2000])
     expect(read('Date,Description,Paid in,Rest\n27/11/2026,A,20.00,\n27/11/2026,B,,5.00\n').question).toMatchObject({

@@ -7,22 +7,22 @@ import { directionOf } from './money.ts'
 /** A row whose amount can be read, with its balance if there is one. */
 export type AmountRow = { row: Row; minor: number; isSigned: boolean; balance?: number }
 
-/** A cell that leaves open which way the money went. */
+/** A cell that leaves the direction of the money open. */
 export type OpenSign = { column: number; line: number; value: string }
 
-/** Which way the money of a row went: 1 in, -1 out; undefined if nothing says so. */
+/** The direction of a row's money: 1 in, -1 out, undefined if unknown. */
 export type Signs = { signOf: (row: Row) => 1 | -1 | undefined; column?: number; open?: OpenSign }
 
-/** Kinds of payment that are always money out. */
+/** Payment types that are always money out. */
 const spending =
   /^(?:dd|d\/d|deb|pos|atm|bp|chq|fees?|charges?)$|\bdebit\b|withdrawal|outgoing|purchase|(?:card|bill)[ _]payment|payment to\b/i
 
-/** Words and signs that can mean nothing else: a single letter may. */
+/** The direction of an unambiguous word or sign; a single letter is ambiguous. */
 const clearDirection = (text: string) => (text.length > 1 || /[+-]/.test(text) ? directionOf(text) : undefined)
 
 /**
- * A cell that contradicts a column of signs: an unknown word, or a word beside amounts above and below zero. A credit below zero
- * does as well, unless somebody said that the column has the signs.
+ * Finds a cell that contradicts a sign column: an unknown word, or a word beside both positive and negative amounts. A negative
+ * credit contradicts it too, unless the treasurer named the column.
  */
 function findOpen(rows: readonly AmountRow[], column: number, isChosen: boolean): OpenSign | undefined {
   const seen = new Set<string>()
@@ -38,13 +38,13 @@ function findOpen(rows: readonly AmountRow[], column: number, isChosen: boolean)
   return undefined
 }
 
-/** A cell beside a positive amount that speaks of spending, or beside a negative one of income, in a column nothing reads. */
+/** Finds a cell of an unused column that suggests spending beside a positive amount, or income beside a negative one. */
 function findContradiction(rows: readonly AmountRow[], columns: Columns): OpenSign | undefined {
   const taken = new Set([...columns.values()].flat())
   const isAllIn = rows.every(({ minor }) => minor >= 0)
   const width = rows[0]?.row.cells.length ?? 0
-  // A column of nothing but D or S may say that all went out.
-  const lone = new Set(
+  // A column of nothing but D or S may mean that all money went out.
+  const debitOnly = new Set(
     Array.from({ length: width }, (_, at) => at).filter((at) =>
       rows.every(({ row }) => directionOf(cellOf(row, at)) === -1),
     ),
@@ -54,13 +54,13 @@ function findContradiction(rows: readonly AmountRow[], columns: Columns): OpenSi
       if (taken.has(column) || minor === 0 || cell.length > 40) continue
       const value = cell.trim()
       const direction = clearDirection(value)
-      const isOut = direction === -1 || (isAllIn && (spending.test(value) || lone.has(column)))
+      const isOut = direction === -1 || (isAllIn && (spending.test(value) || debitOnly.has(column)))
       if ((minor > 0 && isOut) || (minor < 0 && direction === 1)) return { column, line: row.line, value }
     }
   return undefined
 }
 
-/** An amount without a sign beside some that say CR or have a plus: at some banks that is money out. */
+/** Finds an unsigned amount in a file where others say CR or have a plus: at some banks that is money out. */
 function findHalfSigned(rows: readonly AmountRow[], columns: Columns): OpenSign | undefined {
   const [column] = columns.get('amount') ?? []
   const plain = rows.find(({ minor, isSigned }) => minor > 0 && !isSigned)
@@ -69,14 +69,14 @@ function findHalfSigned(rows: readonly AmountRow[], columns: Columns): OpenSign 
   return { column, line: plain.row.line, value: cellOf(plain.row, column) }
 }
 
-/** Columns of which every cell is a word for money in or out; letters only if there are both, as all may be a status. */
+/** Columns in which every cell is a word for money in or out; single letters count only if both occur, as they may be a status. */
 function findWordColumns(rows: readonly AmountRow[], columns: Columns): number[] {
-  // Also one of those that describe a line: a column "Details" may hold nothing else.
+  // Text columns are candidates too: a column "Details" may hold nothing else.
   const taken = new Set([...columns].flatMap(([role, places]) => (role === 'text' ? [] : places)))
-  const some = rows.filter(({ minor }) => minor !== 0)
+  const nonZero = rows.filter(({ minor }) => minor !== 0)
   const width = Math.max(0, ...rows.slice(0, 1).map(({ row }) => row.cells.length))
   return Array.from({ length: width }, (_, at) => at).filter(
-    (at) => !taken.has(at) && some.length > 0 && isWordColumn(some, at),
+    (at) => !taken.has(at) && nonZero.length > 0 && isWordColumn(nonZero, at),
   )
 }
 
@@ -87,12 +87,12 @@ function isWordColumn(rows: readonly AmountRow[], at: number): boolean {
 }
 
 /**
- * Decides which way the money of each row of one column of amounts went: by a column of signs, by the amounts' own signs, or by
- * the balances. `open` is the first cell that leaves it open.
- * @param isChosen whether somebody named the columns
+ * Decides the direction of each row's money, for a file with one amount column: by a sign column, by the amounts' own signs, or
+ * by the balances. `open` is the first cell that leaves it open.
+ * @param isChosen whether the treasurer named the columns
  */
 export function findSigns(rows: readonly AmountRow[], columns: Columns, isChosen: boolean): Signs {
-  // Where somebody has named the columns, no other one is a sign.
+  // If the treasurer named the columns, no other column holds signs.
   const [column] = columns.get('sign') ?? (isChosen ? [] : findWordColumns(rows, columns))
   if (column !== undefined) {
     const open = findOpen(rows, column, isChosen)

@@ -1,32 +1,32 @@
 import { addDays, isCalendarDay } from '@minaret/timetable'
 
-/** Which comes first where a date is three numbers: the day or the month. */
+/** Order of day and month in a numeric date. */
 export type DayOrder = 'dmy' | 'mdy'
 
-/** A date as it is written: a day, or two numbers that can be day and month in either order. */
+/** A date from a file: a known day, or two numbers that are day and month in either order. */
 export type WrittenDay = { day: string } | { first: number; second: number; year: string }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Banks book what comes in at a weekend or a holiday on the next working day: Christmas and Easter take the longest. */
-const bookedAhead = 7
+/** Days ahead a booking can be dated: banks book weekend and holiday payments on the next working day (Easter and Christmas are longest). */
+const maxDaysAhead = 7
 
-/** The last day a line can have: what is later has not been booked. */
-export const lastBooked = (today: string): string => addDays(today, bookedAhead)
+/** The latest day of a booked line. */
+export const lastBooked = (today: string): string => addDays(today, maxDaysAhead)
 
-/** A plain date; undefined if there is no such day. */
+/** Formats a plain date; undefined if there is no such day. */
 function toDay(year: string, month: number, day: number): string | undefined {
-  const whole = year.length === 2 ? `20${year}` : year
-  const text = `${whole}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const fullYear = year.length === 2 ? `20${year}` : year
+  const text = `${fullYear}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return isCalendarDay(text) && text >= '1990' ? text : undefined
 }
 
-/** The longest text that is a date with its weekday and time. */
-const longestDay = 60
+/** Maximum length of a date with weekday and time. */
+const maxDateLength = 60
 
-/** Reads a date as banks write it: 25/11/2026, 25-11-26, 25 Nov 2026, Nov 25, 2026, 2026-11-25, 20261125; a time is left out. */
+/** Reads a date as banks write it: 25/11/2026, 25-11-26, 25 Nov 2026, Nov 25, 2026, 2026-11-25, 20261125; a time is ignored. Undefined if it isn't a date. */
 export function parseDay(text: string): WrittenDay | undefined {
-  if (text.length > longestDay) return undefined
+  if (text.length > maxDateLength) return undefined
   const written = text
     .trim()
     .replace(/^'\s*/, '')
@@ -58,26 +58,26 @@ export function dayOf(written: WrittenDay, order: DayOrder): string | undefined 
   return order === 'dmy' ? toDay(year, second, first) : toDay(year, first, second)
 }
 
-/** Whether a text has the shape of a date, though there may be no such day: `31/02/2026`. */
+/** Whether a text is shaped like a date, even if there is no such day: `31/02/2026`. */
 export const hasDayShape = (text: string): boolean =>
   /^'?\d{1,4}[-/.]\d{1,2}[-/.]\d/.test(text.trim()) || /^'?\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4}\b/i.test(text.trim())
 
-/** The order of a file's days; `example` if nothing in it shows which, and `mixed` if some days need the one, some the other. */
-export type FoundOrder = { order: DayOrder } | { order: 'unknown'; example: number } | { order: 'mixed'; at: number }
+/** The order of a file's dates; `unknown` if nothing decides it, `mixed` if some dates need one order and some the other. */
+export type FileDayOrder = { order: DayOrder } | { order: 'unknown'; example: number } | { order: 'mixed'; at: number }
 
 type Pair = Extract<WrittenDay, { first: number }>
 
-/** Whether days follow one another, in either direction. */
+/** Whether days are in ascending or descending order. */
 const isSorted = (days: readonly string[]) =>
   days.every((day, at) => at === 0 || day >= (days[at - 1] ?? '')) ||
   days.every((day, at) => at === 0 || day <= (days[at - 1] ?? ''))
 
 /**
- * Decides the order of day and month by all days of a file: by a number over 12, else by which order most of the days are in
- * the future, else by which order the lines are sorted.
+ * Decides the order of day and month from all dates of a file: by a number over 12, else by rejecting an order that puts most
+ * dates in the future, else by the order in which the lines are sorted.
  */
-export function findDayOrder(written: readonly WrittenDay[], today: string): FoundOrder {
-  const pairs = written.flatMap((each, at) => ('first' in each ? [{ ...each, at }] : []))
+export function findDayOrder(written: readonly WrittenDay[], today: string): FileDayOrder {
+  const pairs = written.flatMap((date, at) => ('first' in date ? [{ ...date, at }] : []))
   const [dayFirst, monthFirst] = [pairs.filter(({ second }) => second <= 12), pairs.filter(({ first }) => first <= 12)]
   const [onlyDayFirst, onlyMonthFirst] = [
     pairs.filter(({ first }) => first > 12),

@@ -25,7 +25,7 @@ test.each<[name: string, format: ForeignFormat, content: string | Uint8Array]>([
   ['a PDF', 'pdf', '%PDF-1.7\n%âãÏÓ'],
   ['a PDF after a line break', 'pdf', '\r\n%PDF-1.4\n'],
   ['an Excel workbook', 'excel', zip('[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml')],
-  ['an Excel workbook of before 2007', 'excel', ole('Workbook')],
+  ['an Excel workbook from before 2007', 'excel', ole('Workbook')],
   ['an Excel workbook with a password', 'excel', ole('EncryptedPackage')],
   ['an Excel workbook as XML', 'excel', '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>'],
   [
@@ -37,15 +37,15 @@ test.each<[name: string, format: ForeignFormat, content: string | Uint8Array]>([
   ['an archive with a statement in it', 'zip', zip('statement.csv')],
   ['a gzipped file', 'zip', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])],
   ['a Word document', 'document', zip('[Content_Types].xml', 'word/document.xml')],
-  ['a Word document of before 2007', 'document', ole('WordDocument')],
-  ['a rich text', 'document', '{\\rtf1\\ansi 24/11/2026 A RAHMAN 20.00}'],
+  ['a Word document from before 2007', 'document', ole('WordDocument')],
+  ['rich text', 'document', '{\\rtf1\\ansi 24/11/2026 A RAHMAN 20.00}'],
   ['a photograph', 'picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ['a screenshot', 'picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
-  ['a photograph of an iPhone', 'picture', Buffer.from('\0\0\0\u0018ftypheic', 'latin1')],
+  ['a photograph from an iPhone', 'picture', Buffer.from('\0\0\0\u0018ftypheic', 'latin1')],
   ['a WebP', 'picture', Buffer.from('RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', 'latin1')],
   ['a web page', 'web', '<html><body>Log in</body></html>'],
-  ['a table of a web page that is called .xls', 'web', `\n<!DOCTYPE html>\n<html>${table}</html>`],
-  ['a table alone', 'web', table],
+  ['an HTML table exported as .xls', 'web', `\n<!DOCTYPE html>\n<html>${table}</html>`],
+  ['a bare HTML table', 'web', table],
   ['a page with an XML declaration', 'web', '<?xml version="1.0"?>\n<html/>'],
   ['JSON', 'json', '{ "transactions": [] }'],
   ['a list as JSON', 'json', '[{"date":"2026-11-24","amount":20}]'],
@@ -64,10 +64,10 @@ test.each<[name: string, format: ForeignFormat, content: string | Uint8Array]>([
   ['MT942', 'mt942', ':20:REF\n:25:12345678\n:28C:1\n:34F:GBP0,\n:13D:2611241200+0000\n'],
   ['BAI2', 'bai2', '01,BANK,MOSQUE,261124,0600,1,,,2/\n02,MOSQUE,BANK,1,261124,,GBP,2/\n'],
   ['Standard 18', 'bacs', 'VOL1123456                               173264\nHDR1A173264S  1\n'],
-  ['orders of payments', 'payments', iso('CstmrCdtTrfInitn')],
+  ['payment orders', 'payments', iso('CstmrCdtTrfInitn')],
   ['direct debits', 'payments', iso('CstmrDrctDbtInitn')],
   ['a notification', 'notification', iso('BkToCstmrDbtCdtNtfctn')],
-])('%s is refused by its name', (_, format, content) => {
+])('refuses %s by name', (_, format, content) => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   expect(problemOf(bytes)).toEqual({ code: 'format', format })
 })
@@ -75,10 +75,10 @@ test.each<[name: string, format: ForeignFormat, content: string | Uint8Array]>([
 test.each([
   ['nothing', ''],
   ['spaces', ' \r\n\t\n'],
-  ['a mark', '\uFEFF'],
-])('a file of %s is refused as empty', (_, text) => expect(problemOf(Buffer.from(text))).toEqual({ code: 'blank' }))
+  ['a byte order mark', '\uFEFF'],
+])('refuses a file of %s as empty', (_, text) => expect(problemOf(Buffer.from(text))).toEqual({ code: 'blank' }))
 
 test.each([
   'Date,Description,Amount\n24/11/2026,"{JSON} !Type:Bank :20: <table> %",20.00\n',
   'Date,Description,Amount\n24/11/2026,"VOL1\n:20:\n01,02",20.00\n',
-])('a statement that mentions another format is read', (csv) => expect(problemOf(Buffer.from(csv))).toBeUndefined())
+])('reads a statement that mentions another format', (csv) => expect(problemOf(Buffer.from(csv))).toBeUndefined())

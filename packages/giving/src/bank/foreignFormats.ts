@@ -1,4 +1,4 @@
-/** A file that is a statement in a format that is not read, or something else; its reader is told what to do instead. */
+/** Unsupported file formats, whether or not of statements. Each has a message with advice. */
 export type ForeignFormat =
   | 'pdf'
   | 'excel'
@@ -21,7 +21,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 const has = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') =>
   bytes.includes(Buffer.from(text, encoding))
 
-/** What an archive is by the names of the files in it. */
+/** Formats of archives, by the name of a file in them. */
 const archives: readonly [name: string, format: ForeignFormat][] = [
   ['xl/workbook', 'excel'],
   ['word/document', 'document'],
@@ -38,12 +38,12 @@ const pictures: readonly (readonly number[])[] = [
   [0x4d, 0x4d, 0x00, 0x2a],
 ]
 
-/** Finds what a file of bytes is; undefined if it may be a text. */
+/** Detects an unsupported binary format; undefined if the file may be text. */
 export function findForeignBytes(file: Uint8Array): ForeignFormat | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (has(bytes.subarray(0, 1024), '%PDF-')) return 'pdf'
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return archives.find(([name]) => has(bytes, name))?.[1] ?? 'zip'
-  // Excel and Word until 2003, and those of today with a password.
+  // Excel and Word up to 2003, and today's with a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return has(bytes, 'WordDocument', 'utf16le') ? 'document' : 'excel'
   if (startsWith(bytes, 0x1f, 0x8b) || startsWith(bytes, 0x50, 0x4b)) return 'zip'
   const kind = bytes.toString('latin1', 4, 12)
@@ -56,7 +56,7 @@ export function findForeignBytes(file: Uint8Array): ForeignFormat | undefined {
   return undefined
 }
 
-/** How the texts of each format begin. */
+/** Patterns for the start of each text format. */
 const texts: readonly [start: RegExp, format: ForeignFormat][] = [
   [/^\{\\rtf/, 'document'],
   [/progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/, 'excel'],
@@ -70,13 +70,13 @@ const texts: readonly [start: RegExp, format: ForeignFormat][] = [
   [/^01,[^\n]{0,200}\/\s*\n\s*02,/, 'bai2'],
 ]
 
-/** The beginning of a file has all that tells what it is. */
-const longestStart = 4000
+/** Number of characters examined to detect a format. */
+const sampleLength = 4000
 
-/** Finds what a text is; undefined if it may be a statement. */
+/** Detects an unsupported text format; undefined if the text may be a statement. */
 export function findForeignText(text: string): ForeignFormat | undefined {
-  const start = text.slice(0, longestStart).trimStart()
-  // SWIFT writes a reference, then an account, then balances; reports of the day have a floor limit, too.
+  const start = text.slice(0, sampleLength).trimStart()
+  // SWIFT writes a reference, then an account, then balances; intraday reports also have a floor limit.
   if (/(?:^|\n|\{4:\s*):20:/.test(start) && /\n:(?:25|28C?|60[FM]|13D?|34F):/.test(start))
     return /\n:(?:34F|13D?):/.test(start) ? 'mt942' : 'mt940'
   return texts.find(([pattern]) => pattern.test(start))?.[1]

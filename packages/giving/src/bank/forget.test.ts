@@ -22,7 +22,7 @@ const monthsLater = (months: number) => {
   return day
 }
 
-/** A statement with a gift, a payment, a line nobody has said anything of, and a payout. */
+/** Imports a statement with a gift, a payment, a line without a kind, and a payout. */
 async function start() {
   const bank = await startBank(database)
   await bank.bring(lines)
@@ -42,7 +42,7 @@ async function start() {
   return { bank, read, forget, payers }
 }
 
-test('what the bank wrote of lines that match nothing goes after two years, and day, amount and match stay', async () => {
+test('erases the texts of unmatched lines after two years, and keeps day, amount and match', async () => {
   const { bank, read, forget, payers } = await start()
   const before = await read()
   expect(before.map(({ kind, state }) => [kind, state])).toEqual([
@@ -57,20 +57,20 @@ test('what the bank wrote of lines that match nothing goes after two years, and 
   expect(await payers()).toBe(payerCount)
 
   await forget(monthsLater(25))
-  const gone = { text: '', payer_key: '', donor_name: null }
-  expect(await read()).toEqual([before[0], { ...before[1], ...gone }, { ...before[2], ...gone }, before[3]])
+  const erased = { text: '', payer_key: '', donor_name: null }
+  expect(await read()).toEqual([before[0], { ...before[1], ...erased }, { ...before[2], ...erased }, before[3]])
   expect(await payers()).toBe(0)
   expect(await bank.bring(lines)).toEqual({ added: 0, known: 4 })
   expect(await bank.ledger()).toEqual(['paid 2500 2026-11-20 Yusuf Khan'])
 })
 
-test('a gift’s line loses its text with the gift’s donor', async () => {
+test('erases the text of a gift’s line when the donor is forgotten', async () => {
   const { bank, read, forget } = await start()
   await database.pool.query("update gifts set donor_name = '', forgotten_at = now() where tenant_id = $1", [
     bank.mosque.id,
   ])
   await forget(monthsLater(1))
-  const [gift, ...others] = await read()
+  const [gift, ...rest] = await read()
   expect(gift).toMatchObject({ text: '', payer_key: '', donor_name: null, kind: 'gift', amount_minor: 2500 })
-  expect(others.every(({ text }) => text !== '')).toBe(true)
+  expect(rest.every(({ text }) => text !== '')).toBe(true)
 })

@@ -1,19 +1,19 @@
 import { and, eq, exists, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { bankLines, bankPayers, bankPostings, gifts, type Tx } from '@minaret/foundation/db'
 
-/** What a bank writes names people: the text, who paid, and the donor who was proposed. */
-const nobody = { text: '', payerKey: '', donorName: null }
+/** Empty values for the columns that can name people. */
+const erased = { text: '', payerKey: '', donorName: null }
 
 /**
- * Forgets what the bank wrote about lines that came to nothing in the ledger two years ago, and payers who have not paid
- * since; a gift's line loses its text with the gift's donor. Day, amount, what a line is and what it was matched with stay, and
- * by its identity a line is still known when it is imported again.
+ * Erases the texts of lines imported over two years ago that match nothing in the ledger, deletes payers not seen for two years,
+ * and erases the text of a gift's line once its donor is forgotten. Day, amount, kind and match stay, and the line's identity
+ * still prevents a second import.
  */
 export async function forgetBankTexts(tx: Tx, now: Date): Promise<void> {
   const twoYearsAgo = sql`${now.toISOString()}::timestamptz - interval '24 months'`
   await tx
     .update(bankLines)
-    .set(nobody)
+    .set(erased)
     .where(
       and(
         ne(bankLines.text, ''),
@@ -34,7 +34,7 @@ export async function forgetBankTexts(tx: Tx, now: Date): Promise<void> {
     )
   await tx
     .update(bankLines)
-    .set(nobody)
+    .set(erased)
     .where(and(ne(bankLines.text, ''), exists(ofForgottenDonor)))
   await tx.delete(bankPayers).where(lt(bankPayers.learnedAt, twoYearsAgo))
 }

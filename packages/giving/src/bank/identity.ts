@@ -5,11 +5,11 @@ const hash = (parts: readonly (string | number)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 
 /**
- * What each line of a file is known again by in another file: the bank's own name of it, or else what it says, with its day
- * and amount; and which of those that are alike on that day it is. Banks export whole days, so the second of two gifts of £10
- * by the same payer is the second in every file; and some give such lines one name. Balances are left out: banks put the
- * lines of a day into another order later. A line that was read otherwise before is known by what it was then, too,
- * and the identity of a part of a booking begins with the booking's.
+ * Computes an identity for each line, by which it is recognised in another file: the bank's reference or else the text, with day
+ * and amount, plus a sequence number among identical lines of that day. Banks export complete days, so the second of two £10
+ * gifts by the same payer is the second in every file; and some banks give such lines the same reference. Balances are left
+ * out: banks reorder the lines of a day later. `former` is the identity under which earlier versions stored the line. The
+ * identity of a part of a booking begins with the booking's.
  */
 export function identify(
   lines: readonly StatementLine[],
@@ -20,7 +20,7 @@ export function identify(
     return `${content}.${count}`
   }
   const [counts, formerCounts] = [new Map<string, number>(), new Map<string, number>()]
-  // Lines that were one have one former identity.
+  // The parts of a booking share one former identity.
   const formers = new Map<StatementLine, string>()
   return lines.map((line) => {
     const former = line.former ?? line
@@ -35,7 +35,7 @@ export function identify(
   })
 }
 
-/** What a stored identity is known by: itself, and the booking that it is a part of. */
+/** The identities a stored line matches: its own, and that of the booking it is part of. */
 export const namesOf = (identity: string): string[] => [identity, identity.replace(/\/.*$/s, '')]
 
 function contentOf({ day, amountMinor, currency, text, bankId, account = '' }: StatementLine): string {

@@ -18,21 +18,21 @@ import type { ReadStatement } from './readStatement.ts'
 import type { StatementLine } from './statement.ts'
 import { readBoxLines, readCountedBoxes, readRecordedGifts } from './recorded.ts'
 
-/** Where a statement comes in. */
+/** Context of a statement import. */
 export type StatementPlace = {
-  /** What the mosque calls the bank account. */
+  /** The mosque's name for the bank account. */
   account: string
   mode: PaymentMode
   timeZone: string
   now: Date
 }
 
-/** So many rows are written at once. */
-const batch = 500
+/** Rows per INSERT. */
+const batchSize = 500
 
 /**
- * Stores a statement's lines, each with what it probably is; those that are there already are left as they are. Nothing is
- * posted: they wait until somebody posts them.
+ * Stores a statement's lines, each with a proposed match; lines that are already stored stay as they are. Nothing is posted: the
+ * lines wait for a member of staff.
  */
 export async function importStatement(
   tx: Tx,
@@ -59,9 +59,9 @@ export async function importStatement(
     fresh.map(({ line }) => line),
     await readOtherFormats(tx, ofAccount, format),
   )
-  // A line that may be there already takes no gift or collection from one that is new.
-  const own = fresh.map(({ line }) => line).filter((line) => !twins.has(line))
-  const proposals = new Map(proposeKinds(own, context).map((proposal, at) => [own[at], proposal]))
+  // A possible duplicate must not take a gift or collection from a new line.
+  const newLines = fresh.map(({ line }) => line).filter((line) => !twins.has(line))
+  const proposals = new Map(proposeKinds(newLines, context).map((proposal, at) => [newLines[at], proposal]))
   const rows = fresh.map(({ line, identity }) => {
     const { day, amountMinor, currency, text } = line
     return {
@@ -82,19 +82,19 @@ export async function importStatement(
     }
   })
   let added = 0
-  for (let from = 0; from < rows.length; from += batch) {
-    const some = rows.slice(from, from + batch)
-    // Somebody else may be bringing in the same.
-    const written = await tx.insert(bankLines).values(some).onConflictDoNothing().returning({ id: bankLines.id })
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = rows.slice(from, from + batchSize)
+    // The same file may be being imported concurrently.
+    const written = await tx.insert(bankLines).values(batch).onConflictDoNothing().returning({ id: bankLines.id })
     added += written.length
   }
   return { added, known: lines.length - added }
 }
 
-/** So many layouts of an account are remembered: banks change theirs, and some have one for each kind of export. */
-const mostLayouts = 10
+/** Maximum number of layouts remembered per account: banks change theirs, and some have one per kind of export. */
+const maxLayouts = 10
 
-/** The answers remembered for the CSV files of an account. @param account what the mosque calls it */
+/** Returns the answers remembered for an account's CSV files. @param account the mosque's name for it */
 export async function readLayouts(tx: Tx, account: string): Promise<readonly RememberedLayout[]> {
   const [row] = await tx
     .select({ layouts: bankAccounts.layouts })
@@ -108,9 +108,9 @@ async function rememberLayout(tx: Tx, accountId: string, layout: RememberedLayou
   const [row] = await tx.select({ layouts: bankAccounts.layouts }).from(bankAccounts).where(ofAccount).for('update')
   const isSame = ({ headings }: RememberedLayout) => JSON.stringify(headings) === JSON.stringify(layout.headings)
   const before = row?.layouts ?? []
-  const layouts = [{ ...before.find(isSame), ...layout }, ...before.filter((each) => !isSame(each))].slice(
+  const layouts = [{ ...before.find(isSame), ...layout }, ...before.filter((layout) => !isSame(layout))].slice(
     0,
-    mostLayouts,
+    maxLayouts,
   )
   await tx.update(bankAccounts).set({ layouts }).where(ofAccount)
 }
@@ -121,20 +121,20 @@ async function saveAccount(tx: Tx, name: string, now: Date): Promise<string> {
     .values({ tenantId: currentTenant, name, usedAt: now })
     .onConflictDoUpdate({ target: [bankAccounts.tenantId, bankAccounts.name], set: { usedAt: now } })
     .returning({ id: bankAccounts.id })
-  if (!row) throw new Error('The bank account could not be stored.')
+  if (!row) throw new Error('Expected the stored bank account.')
   return row.id
 }
 
-/** What the parts of a booking come to; undefined for a line of its own. */
-function wholeOf([first, ...rest]: readonly Money[]): Money | undefined {
+/** The total of a booking's parts; undefined for a single line. */
+function totalOf([first, ...rest]: readonly Money[]): Money | undefined {
   if (!first || rest.length === 0) return undefined
   return { ...first, amountMinor: rest.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor) }
 }
 
-/** The lines of a day and amount that came in another format, alone or as a booking: the same line looks different there. */
-function findTwins(lines: readonly StatementLine[], others: readonly Money[]): Set<StatementLine> {
+/** Finds lines with the day and amount of a line or booking from another format, where the same line has another text. */
+function findTwins(lines: readonly StatementLine[], otherFormats: readonly Money[]): Set<StatementLine> {
   const counts = new Map<string, number>()
-  for (const other of others) counts.set(moneyOf(other), (counts.get(moneyOf(other)) ?? 0) + 1)
+  for (const line of otherFormats) counts.set(moneyOf(line), (counts.get(moneyOf(line)) ?? 0) + 1)
   const take = (line: Money | undefined) => {
     const count = line ? (counts.get(moneyOf(line)) ?? 0) : 0
     if (line && count > 0) counts.set(moneyOf(line), count - 1)
@@ -142,11 +142,11 @@ function findTwins(lines: readonly StatementLine[], others: readonly Money[]): S
   }
   const bookings = groupBy(lines, (line) => (line.isPart ? (line.former ?? line) : line))
   return new Set(
-    [...bookings.values()].flatMap((parts) => (take(wholeOf(parts)) ? parts : parts.filter((part) => take(part)))),
+    [...bookings.values()].flatMap((parts) => (take(totalOf(parts)) ? parts : parts.filter((part) => take(part)))),
   )
 }
 
-/** The account's lines that came in another format, and what those of one booking come to. */
+/** The account's lines from other formats, and the totals of their bookings. */
 async function readOtherFormats(tx: Tx, ofAccount: SQL | undefined, format: string): Promise<Money[]> {
   const { identity, day, amountMinor, currency } = bankLines
   const rows = await tx
@@ -155,5 +155,5 @@ async function readOtherFormats(tx: Tx, ofAccount: SQL | undefined, format: stri
     .where(and(ofAccount, sql`${bankLines.format} <> ${format}`))
   const lines = rows.map((row) => ({ ...row, currency: row.currency ?? '' }))
   const bookings = groupBy(lines, (line) => namesOf(line.identity).at(-1) ?? '')
-  return [...lines, ...[...bookings.values()].flatMap((parts) => wholeOf(parts) ?? [])]
+  return [...lines, ...[...bookings.values()].flatMap((parts) => totalOf(parts) ?? [])]
 }

@@ -2,35 +2,35 @@ import { addDays } from '@minaret/timetable'
 import { type DonorName, matchNames, type NameMatch, type PayerName, readDonorName, wordsOf } from './names.ts'
 import type { StatementLine } from './statement.ts'
 
-/** A gift that was written down by hand as a bank transfer, and that no line stands for yet. */
+/** A gift recorded by hand as a bank transfer, and not matched with a line yet. */
 export type RecordedGift = { id: string; day: string; amountMinor: number; currency: string; donorName: string }
 
-/** A line that may be a gift in the ledger, and its payer's names: as the line has it, and then the donor it was before. */
+/** A line that may be a recorded gift, with its payer's names: the one on the line, then the donor last matched with the payer. */
 export type NamedLine = { line: StatementLine; names: readonly PayerName[] }
 
 /**
- * A gift a line is by its payer's name; one without a donor, which can be anybody's; or one under another name, which the line
- * might be for all the amount and the day say.
+ * The gift matched with a line: by the payer's name; by amount, if the gift has no donor; or as a hint, if only amount and day
+ * agree and the gift has another donor's name.
  */
 export type RecordedMatch = { giftId: string; by: 'name' | 'amount' | 'hint' }
 
-/** What a line is compared by. */
+/** The fields by which lines and gifts are compared. */
 export type Money = Pick<StatementLine, 'amountMinor' | 'currency' | 'day'>
 
-/** Groups rows by what they must have in common, so that a line is compared with those alone. */
+/** Key of rows with the same day, amount and currency: a line is compared only with these. */
 export const moneyOf = ({ amountMinor, currency, day }: Money): string => `${day} ${amountMinor} ${currency}`
 
-/** A gift is written down when it is seen, and is on the statement within so many days of that. */
+/** Days between the recording of a gift and its line on the statement, nearest first. */
 const distances = [0, 1, 2, 3, 4]
 
-/** A line is compared with so many gifts of its amount, a day and a word of its name. */
-const mostCompared = 20
+/** Maximum number of gifts compared per line, day and word of the name. */
+const maxCompared = 20
 
 type Entry = { gift: RecordedGift; donor: DonorName; isTaken: boolean }
 
-/** Gifts by their day, amount and currency, and by those and a word of the donor's name. */
+/** Index of gifts by day, amount and currency, and by these plus a word of the donor's name. */
 class GiftIndex {
-  /** Those before `from` are taken. */
+  /** Entries before `from` are taken. */
   private readonly lists = new Map<string, { entries: Entry[]; from: number }>()
   constructor(gifts: readonly RecordedGift[]) {
     for (const gift of gifts) {
@@ -45,10 +45,10 @@ class GiftIndex {
     }
   }
 
-  /** Gifts of a line's amount so many days before or after it, that are not taken. */
+  /** Free gifts of a line's amount, the given number of days before or after it. */
   *near(line: StatementLine, days: number, word = ''): Generator<Entry> {
-    for (const each of days === 0 ? [0] : [-days, days]) {
-      const list = this.lists.get(`${moneyOf({ ...line, day: addDays(line.day, each) })} ${word}`)
+    for (const offset of days === 0 ? [0] : [-days, days]) {
+      const list = this.lists.get(`${moneyOf({ ...line, day: addDays(line.day, offset) })} ${word}`)
       if (!list) continue
       while (list.entries[list.from]?.isTaken) list.from += 1
       for (let at = list.from; at < list.entries.length; at += 1) {
@@ -59,40 +59,40 @@ class GiftIndex {
   }
 }
 
-/** The gifts some days from a line whose donor has its payer's name. */
-function agreeing(index: GiftIndex, { line, names }: NamedLine, days: number, wanted: NameMatch): Entry[] {
+/** Finds gifts at a distance in days from a line whose donor matches its payer's name. */
+function findNamesakes(index: GiftIndex, { line, names }: NamedLine, days: number, level: NameMatch): Entry[] {
   // The whole name comes first, and then the longer words, which fewer donors share.
   const words = [...new Set(names.flatMap((name) => [...wordsOf(name.map((written) => written.words))]))].toSorted(
     (a, b) => b.length - a.length,
   )
-  // Whose initials they are is known once they have been somebody's.
-  const certain = wanted === 'full' ? names : names.slice(-1)
+  // Once a payer has been matched with a donor, initials count only for that donor.
+  const certain = level === 'full' ? names : names.slice(-1)
   const entries = new Set<Entry>()
   for (const word of words) {
     let compared = 0
     for (const entry of index.near(line, days, word)) {
       compared += 1
-      if (compared > mostCompared) break
-      if (certain.some((name) => matchNames(name, entry.donor) === wanted)) {
+      if (compared > maxCompared) break
+      if (certain.some((name) => matchNames(name, entry.donor) === level)) {
         entries.add(entry)
-        if (wanted === 'full') return [entry]
+        if (level === 'full') return [entry]
       }
     }
   }
   return [...entries]
 }
 
-/** Whether gifts are all of one donor, as far as their names say: `M ALI` may be Mohammed or Mariam. */
-const areOneDonors = ([first, ...rest]: readonly Entry[]) =>
+/** Whether all gifts have the same donor by name: `M ALI` may be Mohammed or Mariam. */
+const haveSameDonor = ([first, ...rest]: readonly Entry[]) =>
   first !== undefined &&
   rest.every(({ donor }) => {
-    const name = first.donor.map((words) => ({ words, isCut: false }))
+    const name = first.donor.map((words) => ({ words, isTruncated: false }))
     return matchNames(name, donor) !== undefined
   })
 
 /**
- * Matches lines with recorded gifts, each gift with one line: by the whole name, then by initials, then by the nearest day.
- * A line whose name agrees with none gets a remaining gift of its amount as a hint.
+ * Matches each line with at most one recorded gift: by full name, then by initials, then by the nearest day. A line whose name
+ * matches no donor gets a remaining gift of its amount as a hint.
  */
 export function matchRecorded(
   lines: readonly NamedLine[],
@@ -107,13 +107,13 @@ export function matchRecorded(
   for (const match of ['full', 'initials'] as const)
     for (const days of distances)
       for (const named of open()) {
-        const entries = agreeing(index, named, days, match)
+        const entries = findNamesakes(index, named, days, match)
         const [entry] = entries
-        if (!entry || !areOneDonors(entries)) continue
+        if (!entry || !haveSameDonor(entries)) continue
         entry.isTaken = true
         matches.set(named.line, { giftId: entry.gift.id, by: 'name' })
       }
-  // Each line has another gift to look at as long as there are enough; after that, one that others have, too.
+  // Each line gets a gift of its own while there are enough; after that, gifts are shared as hints.
   const shared = new Map<string, string>()
   for (const days of distances)
     for (const { line } of open()) {
@@ -125,8 +125,8 @@ export function matchRecorded(
     }
   for (const days of distances)
     for (const { line } of open())
-      for (const each of [-days, days]) {
-        const giftId = shared.get(moneyOf({ ...line, day: addDays(line.day, each) }))
+      for (const offset of [-days, days]) {
+        const giftId = shared.get(moneyOf({ ...line, day: addDays(line.day, offset) }))
         if (giftId !== undefined) matches.set(line, { giftId, by: 'hint' })
       }
   return matches

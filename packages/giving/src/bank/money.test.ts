@@ -57,7 +57,7 @@ test.each([
   ['1e3', 'unreadable'],
   ['24/11/2026', 'unreadable'],
   ['999999999999', 'unreadable'],
-])('the amount "%s" is %s', (text, minor) => {
+])('reads the amount "%s" as %s', (text, minor) => {
   const money = parseMoney(text, 'gbp', '.')
   expect(typeof money === 'object' ? money.minor : money).toBe(minor)
 })

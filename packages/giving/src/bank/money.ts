@@ -1,19 +1,19 @@
 import { currencyExponent } from '@minaret/money'
 
-/** What stands before the decimals. */
+/** The decimal separator. */
 export type DecimalMark = '.' | ','
 
 /** An amount in the minor unit with its sign; `isSigned` if the text itself says which way the money went. */
 export type Money = { minor: number; isSigned: boolean }
 
-/** The largest amount: what a database's integer holds, and no mosque has on one line. */
-const largest = 2_000_000_000
+/** Maximum amount in the minor unit: it fits a PostgreSQL integer, and exceeds any real line. */
+const maxMinor = 2_000_000_000
 
-/** A currency with as many decimals as any has. */
+/** A currency with the maximum number of decimals. */
 const threeDecimals = 'kwd'
 
-/** Longer than any amount, with its currency, sign and words. */
-const longestMoney = 60
+/** Maximum length of an amount with currency, sign and words. */
+const maxMoneyLength = 60
 
 /** The words banks write for money in and money out: English, ISO 20022, German, Dutch and Scandinavian. */
 const directions: ReadonlyMap<string, 1 | -1> = new Map(
@@ -31,7 +31,7 @@ const directions: ReadonlyMap<string, 1 | -1> = new Map(
   ).flatMap(([direction, words]) => words.split(' ').map((word) => [word, direction] as const)),
 )
 
-/** A text as amounts and their words are compared: plain spaces, one kind of minus, nothing that cannot be seen. */
+/** Normalises a text for comparison: plain spaces, one kind of minus, no invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -41,29 +41,29 @@ const plain = (text: string) =>
     .trim()
     .replace(/^'\s*/, '')
 
-/** Which way a word says that money went: 1 for in, -1 for out, undefined if it is no such word. */
+/** The direction a word stands for: 1 for money in, -1 for money out, undefined for any other word. */
 export function directionOf(text: string): 1 | -1 | undefined {
-  if (text.length > longestMoney) return undefined
+  if (text.length > maxMoneyLength) return undefined
   return directions.get(plain(text).toLowerCase().replace(/\.$/, '').replaceAll(/[ _]/g, '-'))
 }
 
-/** Whether a text is an amount, whichever its currency. */
+/** Whether a text is an amount of any currency. */
 export const isMoney = (text: string): boolean => measureMoney(text, '.') !== undefined
 
 /**
- * An amount whatever its currency, in thousandths, to compare signs and the steps between balances by; undefined if a text is
- * none.
+ * Reads an amount of any currency in thousandths, to compare signs and differences between balances; undefined if the text is not
+ * an amount.
  */
 export function measureMoney(text: string, mark: DecimalMark): Money | undefined {
   const money = parseMoney(text, threeDecimals, mark, Number.MAX_SAFE_INTEGER)
   return money === 'unreadable' ? undefined : money
 }
 
-/** The digits before and after the decimal mark; undefined if the separators of thousands are not where they can be. */
-function splitNumber(text: string, mark: DecimalMark): { whole: string; decimals: string } | undefined {
+/** Splits digits at the decimal mark; undefined if thousands separators are misplaced. */
+function splitNumber(text: string, mark: DecimalMark): { integer: string; decimals: string } | undefined {
   const [dots, commas] = [text.split('.').length - 1, text.split(',').length - 1]
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  const hasOther = /['’ ]/.test(text)
+  const hasApostropheOrSpace = /['’ ]/.test(text)
   const isDecimal =
     dots + commas === 0
       ? false
@@ -71,25 +71,26 @@ function splitNumber(text: string, mark: DecimalMark): { whole: string; decimals
         ? true
         : dots + commas > 1
           ? false
-          : hasOther || isMark(text, last, mark)
-  const [whole, decimals] = isDecimal ? [text.slice(0, last), text.slice(last + 1)] : [text, '']
-  if (isDecimal && whole.includes(text.charAt(last))) return undefined
+          : hasApostropheOrSpace || isMark(text, last, mark)
+  const [integer, decimals] = isDecimal ? [text.slice(0, last), text.slice(last + 1)] : [text, '']
+  if (isDecimal && integer.includes(text.charAt(last))) return undefined
   if (!/^\d*$/.test(decimals)) return undefined
-  if (/^\d*$/.test(whole)) return { whole, decimals }
-  // In India a group before the last has two digits.
-  return /^\d{1,3}(?:(?:[.,'’ ])\d{2,3})*[.,'’ ]\d{3}$/.test(whole) && new Set(whole.replaceAll(/\d/g, '')).size === 1
-    ? { whole: whole.replaceAll(/\D/g, ''), decimals }
+  if (/^\d*$/.test(integer)) return { integer, decimals }
+  // In India, groups before the last have two digits.
+  return /^\d{1,3}(?:(?:[.,'’ ])\d{2,3})*[.,'’ ]\d{3}$/.test(integer) &&
+    new Set(integer.replaceAll(/\d/g, '')).size === 1
+    ? { integer: integer.replaceAll(/\D/g, ''), decimals }
     : undefined
 }
 
-/** Whether the only separator of a number stands before decimals: `1,234` alone leaves it open. */
+/** Whether the only separator of a number is the decimal mark; `1,234` alone is ambiguous and follows `mark`. */
 function isMark(text: string, at: number, mark: DecimalMark): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at + 1)]
   const isOpen = after.length === 3 && before.length >= 1 && before.length <= 3 && !before.startsWith('0')
   return isOpen ? text.charAt(at) === mark : true
 }
 
-/** The parts of a text around its number: signs, brackets, currencies and words. */
+/** Reads signs, brackets, currencies and words around a number; undefined if they contradict each other or are unknown. */
 function readAround(before: string, after: string): { direction?: 1 | -1 } | undefined {
   const seen = new Set<1 | -1>()
   const tokens = `${before} ${after}`.toLowerCase().match(/[a-z]+\.?|\S/g) ?? []
@@ -114,36 +115,36 @@ function readAround(before: string, after: string): { direction?: 1 | -1 } | und
 /**
  * Reads an amount as banks write them: `1,234.56`, `1.234,56`, `£20`, `-3.5`, `12.00-`, `(12.00)`, `12.00 DR`, `CR 20.00`,
  * `00000020.0000`.
- * @param mark what stands before the decimals where a text alone leaves it open
- * @param most in the minor unit; what is larger is unreadable
- * @returns undefined for an empty text, `unreadable` for what is no amount of the currency or says both in and out
+ * @param mark the decimal separator if the text alone leaves it open
+ * @param max in the minor unit; larger amounts are unreadable
+ * @returns undefined for an empty text, `unreadable` if it is not an amount of the currency or says both in and out
  */
 export function parseMoney(
   text: string,
   currency: string,
   mark: DecimalMark,
-  most = largest,
+  max = maxMinor,
 ): Money | 'unreadable' | undefined {
-  if (text.length > longestMoney) return text.trim() === '' ? undefined : 'unreadable'
+  if (text.length > maxMoneyLength) return text.trim() === '' ? undefined : 'unreadable'
   const written = plain(text)
   if (/^-*$/.test(written)) return undefined
   const [, before = '', number = '', after = ''] = /^([^\d.,]*)([\d.,][\d.,'’ ]*)(.*)$/.exec(written) ?? []
   const around = readAround(before, after)
   const parts = splitNumber(number.trim(), mark)
-  if (!around || !parts || parts.whole + parts.decimals === '') return 'unreadable'
+  if (!around || !parts || parts.integer + parts.decimals === '') return 'unreadable'
   const exponent = currencyExponent(currency)
   const [decimals, rest] = [parts.decimals.slice(0, exponent), parts.decimals.slice(exponent)]
-  const digits = `${parts.whole}${decimals.padEnd(exponent, '0')}`.replace(/^0+/, '')
-  if (/[1-9]/.test(rest) || digits.length > 12 || Number(digits) > most) return 'unreadable'
+  const digits = `${parts.integer}${decimals.padEnd(exponent, '0')}`.replace(/^0+/, '')
+  if (/[1-9]/.test(rest) || digits.length > 12 || Number(digits) > max) return 'unreadable'
   const minor = Number(digits)
   return { minor: around.direction === -1 && minor > 0 ? -minor : minor, isSigned: around.direction !== undefined }
 }
 
-/** What stands before the decimals in a file: a comma if some amount can only be read so, and none the other way. */
+/** The decimal separator of a file: a comma if some amount requires it and none requires a point. */
 export function findMark(texts: Iterable<string>): DecimalMark {
   let [dots, commas] = [0, 0]
   for (const text of texts) {
-    if (text.length > longestMoney) continue
+    if (text.length > maxMoneyLength) continue
     const marks = text.replaceAll(/[^.,]/g, '')
     const last = /([.,])(\d+)\D*$/.exec(text)
     const isClear = new Set(marks).size === 2 || (marks.length === 1 && last?.[2] !== undefined && last[2].length < 3)

@@ -28,7 +28,7 @@ test.each<[payer: string, donor: string, match: 'full' | 'initials']>([
   ['AMINA & BILAL KHAN', 'Amina Khan', 'full'],
   ['MR & MRS A KHAN', 'Amina Khan', 'initials'],
   ['BILAL KHAN', 'Amina & Bilal Khan', 'full'],
-])('%s is %s', (payer, donor, expected) => expect(match({ payer }, donor)).toBe(expected))
+])('%s matches %s', (payer, donor, expected) => expect(match({ payer }, donor)).toBe(expected))
 
 test.each<[payer: string, donor: string]>([
   ['FATIMA BEGUM', 'Zainab Yusuf'],
@@ -46,7 +46,7 @@ test.each<[payer: string, donor: string]>([
   ['FATIMA BEGUM', 'فاطمة بيغم'],
   ['FATIMA BEGUM', ''],
   ['', 'Fatima Begum'],
-])('%s need not be %s', (payer, donor) => expect(match({ payer }, donor)).toBeUndefined())
+])('%s does not match %s', (payer, donor) => expect(match({ payer }, donor)).toBeUndefined())
 
 test.each<[text: string, donor: string, match: 'full' | 'initials' | undefined]>([
   ['FPI MISS A RAHMAN ZAKAT REF 12', 'Aisha Rahman', 'initials'],
@@ -57,11 +57,11 @@ test.each<[text: string, donor: string, match: 'full' | 'initials' | undefined]>
   ['M ALI KHAN ROOF', 'Mohammed Ali', undefined],
   ['FASTER PAYMENT 12345', 'Aisha Rahman', undefined],
   ['FATIMA BEGUM ROOF', 'Aisha Rahman', undefined],
-])('the text %s and %s', (text, donor, expected) => {
+])('matches the text %s with %s', (text, donor, expected) => {
   expect(match({ text }, donor)).toBe(expected)
   expect(match({ payer: 'FASTER PAYMENT', text }, donor)).toBe(expected)
 })
 
-test('a reference does not turn one payer into another', () => {
+test('a reference does not override the payer', () => {
   expect(match({ payer: 'FATIMA BEGUM', text: 'FATIMA BEGUM · AISHA RAHMAN' }, 'Aisha Rahman')).toBeUndefined()
 })

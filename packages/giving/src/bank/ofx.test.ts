@@ -32,7 +32,7 @@ test.each([
   ['1,230', 123_000],
   ['00000020,0000', 2000],
   ['+1234.56', 123_456],
-])('the amount %s is %i pence', (amount, expected) => expect(only({ amount })?.amountMinor).toBe(expected))
+])('reads the amount %s as %i pence', (amount, expected) => expect(only({ amount })?.amountMinor).toBe(expected))
 
 test.each([
   ['<NAME><![CDATA[A RAHMAN  ]]></NAME><MEMO><![CDATA[SADAQAH & ZAKAT]]></MEMO>', 'A RAHMAN', 'SADAQAH & ZAKAT'],
@@ -51,7 +51,7 @@ test.each([
     'ROOF',
   ],
   ['<PAYEE><NAME>A RAHMAN<ADDR1>1 High Street<CITY>Leeds</PAYEE><MEMO>ROOF', 'A RAHMAN', 'ROOF'],
-])('%s names %s', (more, payer, memo) => {
+])('reads %s as payer %s', (more, payer, memo) => {
   const line = only({ more })
   expect([line?.payer, line?.text]).toEqual([payer, [payer, memo].filter(Boolean).join(' · ')])
 })
@@ -65,9 +65,9 @@ test.each([
   ['20261120T120000', '2026-11-20'],
   // The next working day, at most a week ahead.
   ['20261202', '2026-12-02'],
-])('the date %s is %s', (day, expected) => expect(only({ day })?.day).toBe(expected))
+])('reads the date %s as %s', (day, expected) => expect(only({ day })?.day).toBe(expected))
 
-test('what has not been booked, has no date or no money is passed over, and said', () => {
+test('skips and reports transactions that are pending, undated or of no money', () => {
   const { lines, passed } = read(
     ofx(
       account(
@@ -95,7 +95,7 @@ test('what has not been booked, has no date or no money is passed over, and said
 })
 
 describe('an account', () => {
-  test('is its own in a file of several, with its own currency', () => {
+  test('keeps its own number and currency in a file of several', () => {
     const own = { id: '7' }
     const { lines } = read(
       ofx(
@@ -111,7 +111,7 @@ describe('an account', () => {
     ])
   })
 
-  test('is not the one a payment came from', () => {
+  test('is not the account a payment came from', () => {
     const { lines } = read(
       ofx(
         account(
@@ -125,14 +125,14 @@ describe('an account', () => {
   })
 })
 
-test('empty fields are as good as none', () => {
+test('treats empty fields as missing', () => {
   const empty = `<STMTTRN><TRNTYPE>Credit</TRNTYPE><DTPOSTED>20261120</DTPOSTED><TRNAMT>12.34</TRNAMT><FITID></FITID><NAME></NAME><CHECKNUM></CHECKNUM><MEMO>TRANSFER</MEMO><CURRENCY><CURRATE></CURRATE><CURSYM></CURSYM></CURRENCY></STMTTRN>`
   expect(read(ofx(account(empty, '1', ''))).lines).toEqual([
     { day: '2026-11-20', amountMinor: 1234, currency: 'gbp', text: 'TRANSFER', account: '1' },
   ])
 })
 
-test('an amount in another currency has that currency, and one that was changed has the account’s', () => {
+test('an amount in another currency keeps it, and a converted amount has the account’s currency', () => {
   const inDollars = '<NAME>A<CURRENCY><CURRATE>1.2<CURSYM>USD</CURRENCY>'
   const fromDollars = '<NAME>B<ORIGCURRENCY><CURRATE>1.2<CURSYM>USD</ORIGCURRENCY>'
   expect(only({ more: inDollars })?.currency).toBe('usd')
@@ -153,13 +153,13 @@ describe('a type that contradicts the sign', () => {
     expect(
       amounts(ofx(account(transaction(debit), '1') + account(transaction({ ...debit, amount: '-30.00' }), '2'))),
     ).toEqual([-3000, -3000]))
-  test('is left alone for what can go either way', () =>
+  test('is ignored for types that can go either way', () =>
     expect(
       amounts(ofx(account(transaction({ type: 'ATM' }) + transaction({ type: 'CREDIT', amount: '-5.00' })))),
     ).toEqual([2000, -500]))
 })
 
-test('a transaction without its closing tag is read, and so are small letters', () => {
+test('reads a transaction without a closing tag, and lower-case tags', () => {
   const open = `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261120\n<TRNAMT>20.00\n<FITID>1\n<NAME>A RAHMAN\n`
   expect(amounts(ofx(account(open + open.replace('20.00', '10.00'))))).toEqual([2000, 1000])
   const small = ofx(account(transaction({ more: '<NAME>a rahman' }))).replaceAll(/<\/?[A-Z0-9]+>/g, (tag) =>
@@ -168,19 +168,19 @@ test('a transaction without its closing tag is read, and so are small letters', 
   expect(read(small).lines).toMatchObject([{ amountMinor: 2000, payer: 'a rahman', account: '1' }])
 })
 
-test('names are read in the characters of the file', () => {
+test('reads names in the encoding of the file', () => {
   const text = ofx(account(transaction({ more: '<NAME>JOSÉ NUÑEZ' })))
   expect(read(Buffer.from(text, 'latin1')).lines[0]?.payer).toBe('JOSÉ NUÑEZ')
   expect(read(Buffer.from(`\uFEFF${text}`)).lines[0]?.payer).toBe('JOSÉ NUÑEZ')
 })
 
-test('transactions of one name, or of none, are told apart', () => {
+test('distinguishes transactions with the same reference or none', () => {
   const same = (id: string) =>
     read(ofx(account([transaction({ id }), transaction({ id }), transaction({ id, amount: '5.00' })].join('')))).lines
   for (const id of ['', '0', 'F1']) expect(new Set(identify(same(id)).map(({ identity }) => identity)).size).toBe(3)
 })
 
-test('a file that was read before is known by what it was then', () => {
+test('recognises a file stored by an earlier version', () => {
   const cdata = only({ id: '', more: '<NAME><![CDATA[A RAHMAN ]]><MEMO>O&#39;B' })
   expect(cdata?.former).toMatchObject({ text: '<![CDATA[A RAHMAN ]]> · O&#39;B' })
   const second = read(
@@ -192,7 +192,7 @@ test('a file that was read before is known by what it was then', () => {
   expect(only({})?.former).toBeUndefined()
 })
 
-test('an amount or a date that is damaged refuses the file, with its line', () => {
+test('refuses a file with an invalid amount or date, naming the line', () => {
   const problem = (fields: Fields) => {
     try {
       return only(fields)

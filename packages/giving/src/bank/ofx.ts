@@ -3,8 +3,8 @@ import { isoDayOf } from './isoDay.ts'
 import { tagsOf } from './ofxTags.ts'
 import {
   joinTexts,
-  longestText,
-  mostLines,
+  maxTextLength,
+  maxLines,
   oneLine,
   type PassedLine,
   readAccount,
@@ -15,7 +15,7 @@ import { readCurrency, readMoney } from './values.ts'
 
 type Options = { currency: string; today: string; passed: PassedLine[] }
 
-/** A transaction's fields, with the account and currency it stands in, and the account it was read with before. */
+/** A transaction's fields, with its account and currency, and the account earlier versions stored it under. */
 type Transaction = {
   line: number
   fields: Map<string, string>
@@ -33,13 +33,13 @@ export function readOfx(text: string, { currency: usual, today, passed }: Option
   let open: Transaction | undefined
   const close = () => {
     if (open) transactions.push({ ...open, formerAccount })
-    if (transactions.length > mostLines) refuseFile('lines')
+    if (transactions.length > maxLines) refuseFile('lines')
     open = undefined
   }
   for (const { name, value, line, raw } of tagsOf(text)) {
     if (name === 'ACCTID') formerAccount = readAccount(value, line)
     if (name === 'STMTTRN' || name === 'STMTTRNP') {
-      // Some banks leave the closing tag out.
+      // Some banks omit the closing tag.
       close()
       const isPending = name === 'STMTTRNP'
       open = { line, fields: new Map(), raws: new Map(), currency, account, formerAccount, isPending }
@@ -61,12 +61,12 @@ export function readOfx(text: string, { currency: usual, today, passed }: Option
   return readTransactions(transactions, { today, passed })
 }
 
-/** The text shown for a transaction that was passed over. */
-const longestNote = 80
+/** Maximum length of the text reported for a skipped transaction. */
+const maxNoteLength = 80
 
 const fieldOf = ({ fields }: Transaction, name: string) => fields.get(name) ?? ''
 
-/** What the type of a transaction says of its direction; others, such as a card's, go either way. */
+/** Directions of transaction types; other types, such as a card payment, go either way. */
 const directions: ReadonlyMap<string, 1 | -1> = new Map([
   ['CREDIT', 1],
   ['DEP', 1],
@@ -92,7 +92,7 @@ function readTransactions(
     const written = amounts[at]
     const pass = (reason: PassedLine['reason']) => {
       const parts = [fieldOf(transaction, 'NAME') || fieldOf(transaction, 'MEMO'), fieldOf(transaction, 'TRNAMT')]
-      passed.push({ reason, line, text: oneLine(parts.filter(Boolean).join(' · ')).slice(0, longestNote) })
+      passed.push({ reason, line, text: oneLine(parts.filter(Boolean).join(' · ')).slice(0, maxNoteLength) })
       return []
     }
     if (transaction.isPending) return pass('pending')
@@ -106,8 +106,8 @@ function readTransactions(
 }
 
 /**
- * The accounts whose amounts have no sign, or the opposite one: some money that went out by its type is positive, and none that
- * came in or went out any other way is negative.
+ * Finds the accounts whose amounts are unsigned or have the opposite sign: those with a positive amount of a debit type, and no
+ * negative amount except of a credit type.
  */
 function findUnsigned(transactions: readonly Transaction[], amounts: readonly (number | undefined)[]): Set<string> {
   const [unsigned, signed] = [new Set<string>(), new Set<string>()]
@@ -120,7 +120,7 @@ function findUnsigned(transactions: readonly Transaction[], amounts: readonly (n
   return new Set([...unsigned].filter((account) => !signed.has(account)))
 }
 
-/** The day a transaction was booked; undefined if it has none. @throws UnreadableStatement if that is no day */
+/** The day a transaction was booked; undefined if it has none. @throws UnreadableStatement if the date is invalid */
 function readDay(transaction: Transaction): string | undefined {
   const written = ['DTPOSTED', 'DTAVAIL', 'DTUSER'].map((name) => fieldOf(transaction, name)).find(Boolean)
   return written === undefined || /^0+$/.test(written)
@@ -128,18 +128,18 @@ function readDay(transaction: Transaction): string | undefined {
     : (isoDayOf(written) ?? refuseFile('date', transaction.line, written))
 }
 
-/** Longer texts are cut, so that a line is never refused for what its payer wrote. */
-const [longestName, longestMemo] = [100, 380]
+/** Longer texts are truncated, so that a line is never refused because of what its payer wrote. */
+const [maxNameLength, maxMemoLength] = [100, 380]
 
 function readLine(
   transaction: Transaction,
   { day, amountMinor, written }: { day: string; amountMinor: number; written: number },
 ): StatementLine {
   const { currency, account, formerAccount, line, raws } = transaction
-  // The longer form of the name has what the shorter one has no room for.
-  const payer = (fieldOf(transaction, 'EXTDNAME') || fieldOf(transaction, 'NAME')).slice(0, longestName)
+  // The extended name is complete where the short one is truncated.
+  const payer = (fieldOf(transaction, 'EXTDNAME') || fieldOf(transaction, 'NAME')).slice(0, maxNameLength)
   const bankId = fieldOf(transaction, 'FITID')
-  const text = joinTexts([payer, fieldOf(transaction, 'MEMO').slice(0, longestMemo)], line)
+  const text = joinTexts([payer, fieldOf(transaction, 'MEMO').slice(0, maxMemoLength)], line)
   const base = { day, currency, ...(bankId ? { bankId } : {}) }
   const result: StatementLine = {
     ...base,
@@ -148,8 +148,8 @@ function readLine(
     ...(payer ? { payer } : {}),
     ...(account ? { account } : {}),
   }
-  const raw = [raws.get('NAME'), raws.get('MEMO')].map((each) => formerText(each ?? ''))
-  const before = bankId || raw.join(' · ').length > longestText ? text : joinTexts(raw, line)
+  const raw = [raws.get('NAME'), raws.get('MEMO')].map((value) => formerText(value ?? ''))
+  const before = bankId || raw.join(' · ').length > maxTextLength ? text : joinTexts(raw, line)
   return before === text && account === formerAccount && written === amountMinor
     ? result
     : { ...result, former: { ...base, amountMinor: written, text: before, account: formerAccount } }
@@ -164,6 +164,6 @@ const formerEntities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** A text as it was read while few of its escapes were known. */
+/** Decodes a text as earlier versions did, which knew few entities. */
 const formerText = (raw: string) =>
   raw.replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => formerEntities[name] ?? '').trim()

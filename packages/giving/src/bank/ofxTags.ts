@@ -1,25 +1,25 @@
 import { decodeHTMLStrict } from 'entities'
 
-/** A tag of OFX in capitals, and the text up to the next one. */
+/** An OFX tag, its name in capitals, with the text up to the next tag. */
 export type Tag = {
   name: string
   value: string
   line: number
-  /** The text as it stands there. */
+  /** The text before decoding. */
   raw: string
 }
 
-/** The text of a value: banks escape some of it, escape it twice, or escape it in character data as well. */
+/** Decodes a value: banks escape some of it, escape it twice, or escape it inside character data too. */
 const plain = (text: string) => decodeHTMLStrict(decodeHTMLStrict(text)).replaceAll('\u00a0', ' ').trim()
 
-/** A tag; a `<` that begins none belongs to the text: banks copy what people typed. */
+/** Patterns of tags. A `<` that begins no tag is text: banks copy payers' texts unescaped. */
 const tags = {
   capitals: /<!\[CDATA\[|<(\/?[A-Z][A-Z0-9.]{1,31})\s?\/?>/g,
   small: /<!\[CDATA\[|<(\/?[A-Za-z][A-Za-z0-9.]{1,31})\s?\/?>/g,
 }
 
 /**
- * The tags of OFX 1 (SGML, without closing tags) and 2 (XML) alike. Every character is read once, with or without line breaks.
+ * Reads the tags of OFX 1 (SGML, without closing tags) and OFX 2 (XML) in linear time, with or without line breaks.
  */
 export function* tagsOf(text: string): Generator<Tag> {
   const pattern = new RegExp(/<STMTTRNP?>/.test(text) || !/<stmttrn>/i.test(text) ? tags.capitals : tags.small)
@@ -33,8 +33,8 @@ export function* tagsOf(text: string): Generator<Tag> {
       raw: text.slice(tag.end, end),
     }
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const { 0: whole, 1: name, index } = match
-    const end = index + whole.length
+    const { 0: tagText, 1: name, index } = match
+    const end = index + tagText.length
     if (name === undefined) {
       if (closing < end) closing = text.indexOf(']]>', end)
       if (closing < 0) closing = Infinity

@@ -1,10 +1,10 @@
 import type { StatementLine } from './statement.ts'
 
-/** What banks write around a name: how it was paid, by which card, when. */
+/** Words banks write around a name, such as the payment method. */
 const wrapping =
   /\b(?:faster payments?|fpi|fp|bgc|bank giro credit|standing order|sto|so|direct debit|d\/?d|bac|bacs|chaps|tfr|transfer|payment|from|ref|reference|via|mobile|online|banking|counter credit|credit|donation|sadaqah|zakat|jumu?m?'?ah)\b/gi
 
-/** A name without numbers and what banks write around it; empty if nothing else is there. */
+/** Removes numbers and banks' words from a name; empty if nothing remains. */
 export const unwrapPayer = (name: string): string =>
   name
     .replaceAll(wrapping, ' ')
@@ -14,7 +14,7 @@ export const unwrapPayer = (name: string): string =>
     .trim()
 
 /**
- * A payer as their lines are compared: the name alone, in capitals, without numbers and the words around it; else nothing.
+ * Key by which a payer's lines are grouped: the bare name in capitals, or empty if there is none.
  * @untrusted
  */
 export function payerKeyOf({ payer, text }: Pick<StatementLine, 'payer' | 'text'>): string {
@@ -27,7 +27,7 @@ export function payerKeyOf({ payer, text }: Pick<StatementLine, 'payer' | 'text'
 }
 
 /**
- * A payer's name as a receipt could have it: `MISS A RAHMAN` is `Miss A Rahman`; a name in small letters stays as it is.
+ * A payer's name in title case, for a receipt: `MISS A RAHMAN` becomes `Miss A Rahman`.
  * @untrusted
  */
 export function donorNameOf(line: Pick<StatementLine, 'payer' | 'text'>): string {

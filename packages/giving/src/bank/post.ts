@@ -9,32 +9,36 @@ import type { BankLineKind } from './propose.ts'
 import { isUnposted } from './recorded.ts'
 import { lastPosting } from './reverse.ts'
 
-/** A line as it was shown to whoever posts it. */
+/** A line as displayed to the member of staff who posts it. */
 export type ShownLine = { id: string; kind: BankLineKind; causeId?: string }
 
-/** What posting needs beside the database. */
+/** Context of a posting. */
 export type PostPlace = Pick<Gift, 'mode' | 'accountId'> & {
   secrets: Pick<Secrets, 'derive'>
   timeZone: string
-  /** Who posts: a staff account's id. */
+  /** The staff account that posts. */
   by: string
   now: Date
 }
 
-/** How many lines were posted, and how many of them were new gifts. */
-export type Posted = { lines: number; gifts: number }
+/** The number of lines posted, and of new gifts among them. */
+export type PostResult = { lines: number; gifts: number }
 
 type Line = typeof bankLines.$inferSelect
 
-/** A gift of a day stands in the ledger at its noon: whatever a zone's clocks do, on that day. */
+/** Minutes from midnight of a gift's ledger time: noon falls on the same day despite clock changes. */
 const noon = 12 * 60
 
 /**
- * Posts lines as they were shown, all or none. A gift is created and its payer learned; for every other kind a posting says
- * what the line is, and the ledger of gifts stays as it is.
- * @returns nothing where a line is not as it was shown, or no longer waits
+ * Posts lines, all or none. A line of kind gift creates the gift and its payer is learned; for every other kind the posting only
+ * records the kind, and the ledger of gifts does not change.
+ * @returns undefined if a line has changed since it was displayed, or no longer waits
  */
-export async function postLines(tx: Tx, shown: readonly ShownLine[], place: PostPlace): Promise<Posted | undefined> {
+export async function postLines(
+  tx: Tx,
+  shown: readonly ShownLine[],
+  place: PostPlace,
+): Promise<PostResult | undefined> {
   const ids = shown.map(({ id }) => id)
   const lines = await tx
     .select()
@@ -42,16 +46,16 @@ export async function postLines(tx: Tx, shown: readonly ShownLine[], place: Post
     .where(and(inArray(bankLines.id, ids), eq(bankLines.state, 'waiting'), eq(bankLines.mode, place.mode)))
     .orderBy(asc(bankLines.day), asc(bankLines.id))
     .for('update')
-  const wanted = new Map(shown.map((line) => [line.id, line]))
-  const isAsShown = ({ id, kind, causeId }: Line) =>
+  const displayed = new Map(shown.map((line) => [line.id, line]))
+  const isUnchanged = ({ id, kind, causeId }: Line) =>
     kind !== null &&
-    kind === wanted.get(id)?.kind &&
-    (kind !== 'gift' || (causeId !== null && causeId === wanted.get(id)?.causeId))
-  if (lines.length !== wanted.size || !lines.every(isAsShown)) return undefined
-  // Everything is found before anything is written. A cause may have been deleted since the line was read.
+    kind === displayed.get(id)?.kind &&
+    (kind !== 'gift' || (causeId !== null && causeId === displayed.get(id)?.causeId))
+  if (lines.length !== displayed.size || !lines.every(isUnchanged)) return undefined
+  // Check everything before writing anything. A cause may have been deleted since the line was displayed.
   const causeIds = lines.flatMap(({ kind, causeId }) => (kind === 'gift' && causeId ? [causeId] : []))
-  const own = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, causeIds))
-  if (new Set(causeIds).size !== own.length) return undefined
+  const existingCauses = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, causeIds))
+  if (new Set(causeIds).size !== existingCauses.length) return undefined
   const existing = new Map<string, ExistingGift>()
   for (const line of lines) {
     if (line.kind !== 'recorded') continue
@@ -73,7 +77,7 @@ async function postLine(tx: Tx, line: Line, existing: ExistingGift | undefined, 
   await tx.insert(bankPostings).values({ tenantId: currentTenant, lineId: id, no, kind, giftId, at, by })
   await tx.update(bankLines).set({ state: 'posted' }).where(eq(bankLines.id, id))
   if (kind === 'box') await bankBox(tx, line, place)
-  await learn(tx, existing ? { ...line, donorName: existing.donorName || null } : line, kind, at)
+  await learnPayer(tx, existing ? { ...line, donorName: existing.donorName || null } : line, kind, at)
 }
 
 async function createGift(tx: Tx, line: Line, place: PostPlace): Promise<string> {
@@ -85,25 +89,25 @@ async function createGift(tx: Tx, line: Line, place: PostPlace): Promise<string>
     causeId,
     how: 'bank',
     day,
-    // A bank dates what comes in at a weekend on the next working day; a gift is never in the future.
+    // Banks date weekend payments on the next working day; a gift is never in the future.
     at: earlierOf(zonedInstant(day, noon, place.timeZone), place.now),
     ...(donorName ? { donorName } : {}),
     note: text,
-    // Two lines that say the same are two gifts: that each line is posted once is its own row's doing.
+    // Identical lines are separate gifts; the line's own state prevents posting it twice.
     again: true,
   })
   return gift.id
 }
 
-const earlierOf = (one: Date, other: Date) => (one < other ? one : other)
+const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
 
 type ExistingGift = { id: string; donorName: string }
 
-/** The gift a line was matched with; undefined if it is no longer in the ledger, or another line was posted as it meanwhile. */
+/** The gift matched with a line; undefined if it is no longer in the ledger, or another line has been posted as it. */
 async function findGift(tx: Tx, { giftId }: Line): Promise<ExistingGift | undefined> {
   if (!giftId) return undefined
   const gift = { id: gifts.id, donorName: gifts.donorName }
-  // Whoever posts it at the same time is waited for.
+  // Wait for a concurrent posting of the same gift.
   await tx.select(gift).from(gifts).where(eq(gifts.id, giftId)).for('update')
   const [row] = await tx
     .select(gift)
@@ -112,13 +116,13 @@ async function findGift(tx: Tx, { giftId }: Line): Promise<ExistingGift | undefi
   return row
 }
 
-/** The shortest name that tells one payer from another. */
-const shortestName = 3
+/** Minimum length of a name that distinguishes payers. */
+const minNameLength = 3
 
-async function learn(tx: Tx, line: Line, kind: BankLineKind, learnedAt: Date): Promise<void> {
+async function learnPayer(tx: Tx, line: Line, kind: BankLineKind, learnedAt: Date): Promise<void> {
   const { payerKey: key, amountMinor, causeId, donorName } = line
-  if (key.length < shortestName) return
-  const learned = {
+  if (key.length < minNameLength) return
+  const values = {
     kind,
     causeId: kind === 'gift' ? causeId : null,
     donorName: kind === 'gift' || kind === 'recorded' ? donorName : null,
@@ -126,6 +130,6 @@ async function learn(tx: Tx, line: Line, kind: BankLineKind, learnedAt: Date): P
   }
   await tx
     .insert(bankPayers)
-    .values({ tenantId: currentTenant, key, incoming: amountMinor > 0, ...learned })
-    .onConflictDoUpdate({ target: [bankPayers.tenantId, bankPayers.key, bankPayers.incoming], set: learned })
+    .values({ tenantId: currentTenant, key, incoming: amountMinor > 0, ...values })
+    .onConflictDoUpdate({ target: [bankPayers.tenantId, bankPayers.key, bankPayers.incoming], set: values })
 }

@@ -22,10 +22,10 @@ test.each<[text: string, payer: string | undefined, kind: BankLineKind | null]>(
   ['FATIMA BEGUM · NOT BY PAYPAL', 'FATIMA BEGUM', null],
   ['BGC · HMRC CHARITIES', 'BGC', 'hmrc'],
   ['FATIMA BEGUM · HMRC REFUND', 'FATIMA BEGUM', null],
-])('with a collection of its amount, %s of %s is %s', (text, payer, kind) =>
+])('with a collection of the same amount, proposes %s by %s as %s', (text, payer, kind) =>
   expect(kindsOf([{ text, ...(payer ? { payer } : {}) }])).toEqual([kind]),
 )
 
-test('one collection is one line', () => {
+test('proposes a collection for one line only', () => {
   expect(kindsOf([{ text: 'CASH PAID IN' }, { text: 'CASH PAID IN' }])).toEqual(['box', null])
 })

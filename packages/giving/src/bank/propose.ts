@@ -5,84 +5,84 @@ import { readPayerName } from './names.ts'
 import { donorNameOf, payerKeyOf, unwrapPayer } from './payer.ts'
 import type { StatementLine } from './statement.ts'
 
-/** What a line can be. */
+/** The kinds of a line. */
 export type BankLineKind = (typeof bankLineKinds)[number]
 
-/** What somebody's lines were last. */
+/** What a payer's last line was posted as. */
 export type LearnedPayer = { kind: BankLineKind; causeId: string | null; donorName: string | null }
 
-/** A collection that was counted: paid in on that day, or counted on it and not paid in yet. */
+/** A counted collection; `day` is the day it was paid in, or if it is not yet, the day it was counted. */
 export type CountedBox = { id: string; day: string; amountMinor: number; currency: string; isBanked?: boolean }
 
-/** What a line probably is. Without a kind somebody has to say it: income is never guessed. */
+/** The proposed match of a line. Without a kind, a member of staff must choose it: income is never guessed. */
 export type Proposal = {
   kind: BankLineKind | null
   causeId: string | null
   donorName: string | null
-  /** Of `recorded`: the gift. Of a line without a kind: one of the same amount, which it might be. */
+  /** For `recorded`, the gift; without a kind, a gift of the same amount as a hint. */
   giftId: string | null
 }
 
-/** What a line can be, by whether money came in or went out. */
+/** The kinds a line can have, depending on whether money came in or went out. */
 export const kindsOf = (amountMinor: number): BankLineKind[] =>
   amountMinor > 0 ? ['gift', 'recorded', 'payout', 'box', 'hmrc', 'other'] : ['refund', 'payout', 'other']
 
-/** Names of payment providers, as they stand on statements. */
+/** Names of payment providers on statements. */
 const stripe = /\bstripe\b/i
 const otherProviders = /\b(?:paypal|sumup|gocardless|go cardless|zettle|square|justgiving|launchgood|dojo)\b/i
 const hmrc = /\b(?:hmrc|hm revenue)\b/i
-/** What banks call cash that was paid in. */
+/** Banks' words for cash paid in. */
 const cash = /\b(?:cash|coins?|paid in|pay(?:ing)? in|counter|night safe)\b/i
 const deposit = /^(?:DEPOSIT|LODGEMENT|POST OFFICE|BRANCH)?$/
 const electronic = /\b(?:faster|fpi|fp|standing order|sto|bacs?|chaps|tfr|transfer|online|mobile)\b/i
 
-/** Where a line says whose money it is: what a person adds about it is not asked. */
+/** The part of a line that names the payer: a payer's own reference is ignored. */
 const sourceOf = ({ payer, text }: Pick<StatementLine, 'payer' | 'text'>) =>
   payer && payerKeyOf({ payer, text }) !== '' ? payer : text
 
-/** What a line is by the name of a provider, or of HMRC. */
+/** The kind of a line that names a provider or HMRC. */
 function namedKind(line: StatementLine): 'payout' | 'hmrc' | undefined {
   const source = sourceOf(line)
   if (stripe.test(source) || otherProviders.test(source)) return 'payout'
   return line.amountMinor > 0 && hmrc.test(source) ? 'hmrc' : undefined
 }
 
-/** Whether a line is the payout of a provider whose payouts are not read here, so that it can be none of those. */
+/** Whether a line is a payout of a provider whose payouts Minaret does not read. */
 export const isForeignPayout = (text: string): boolean => otherProviders.test(text) && !stripe.test(text)
 
-/** Whether a line can be the cash of a collection: it says so, or has no payer. */
+/** Whether a line can be a collection's cash: it says so, or has no payer. */
 function isCash(line: StatementLine): boolean {
   const source = sourceOf(line)
   const name = unwrapPayer(source.replaceAll('·', ' ')).toUpperCase()
   return cash.test(source) || (deposit.test(name) && !electronic.test(line.text))
 }
 
-/** Cash is paid in, and stands on the statement, within so many days. */
-const bankedWithin = 14
+/** Maximum number of days from the count of a collection to its line on the statement. */
+const maxDaysToBank = 14
 
-/** Whether a line is the cash of a collection. */
+/** Whether a line matches a collection by amount and day. */
 export const isBox = (line: Money, { amountMinor, currency, day }: CountedBox) =>
   amountMinor === line.amountMinor &&
   currency === line.currency &&
   day <= line.day &&
-  day >= addDays(line.day, -bankedWithin)
+  day >= addDays(line.day, -maxDaysToBank)
 
-/** What a payer is found by: what they pay says nothing of what they are paid. */
+/** Key of a learned payer; payments from and to the same payer are learned separately. */
 export const placeOf = (key: string, incoming: boolean): string => `${incoming ? 'in' : 'out'} ${key}`
 
-/** What is known of a mosque's money when its lines come in. */
+/** The mosque's records with which lines are matched. */
 export type ProposalContext = {
   payers: ReadonlyMap<string, LearnedPayer>
   recorded: readonly RecordedGift[]
   boxes: readonly CountedBox[]
-  /** Lines that wait as the cash of a collection already. */
+  /** Lines already waiting as a collection's cash. */
   boxLines?: readonly Money[]
 }
 
 /**
- * Says what each line probably is: a gift of its payer's that somebody has written down already; what its payer's lines were
- * before; a provider, or HMRC, by name; cash of a collection's amount. Each gift and each collection is one line's. What goes
- * out is the mosque's own spending, which the ledger of gifts has nothing to do with.
+ * Proposes a kind for each line: a recorded gift of its payer; the kind of the payer's previous lines; a provider or HMRC by name;
+ * or a collection of the same amount. Each gift and each collection is proposed for one line. Money out is the mosque's own
+ * spending, which is outside the ledger of gifts.
  */
 export function proposeKinds(
   lines: readonly StatementLine[],
@@ -110,7 +110,7 @@ export function proposeKinds(
     }
     const of = (kind: BankLineKind) => ({ ...unknown, kind })
     if (match?.by === 'name') return of('recorded')
-    // What was in the ledger last time need not be this time.
+    // A payer whose last line matched a recorded gift need not have one this time.
     if (
       learned &&
       learned.kind !== 'recorded' &&
@@ -128,12 +128,12 @@ export function proposeKinds(
   })
 }
 
-/** Returns what takes the collection that a line is the cash of, so that no other line has it. */
+/** Returns a function that claims a matching collection for a line, so that no other line gets it. */
 function createBoxes(boxes: readonly CountedBox[]): (line: Money) => boolean {
   const counts = new Map<string, number>()
   for (const box of boxes) counts.set(moneyOf(box), (counts.get(moneyOf(box)) ?? 0) + 1)
   return (line) => {
-    for (let days = 0; days <= bankedWithin; days += 1) {
+    for (let days = 0; days <= maxDaysToBank; days += 1) {
       const key = moneyOf({ ...line, day: addDays(line.day, -days) })
       const count = counts.get(key) ?? 0
       if (count === 0) continue

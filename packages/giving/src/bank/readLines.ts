@@ -3,11 +3,11 @@ import type { PaymentMode } from '@minaret/contract'
 import { bankAccounts, bankLines, bankPostings, causes, gifts, type Tx } from '@minaret/foundation/db'
 import { isRecorded, isUnposted, notReversed } from './recorded.ts'
 
-/** So many lines are shown at once. */
-const [mostWaiting, mostPosted] = [200, 50]
+/** Maximum number of lines returned. */
+const [maxWaiting, maxPosted] = [200, 50]
 
 const ofAccount = and(eq(bankAccounts.tenantId, bankLines.tenantId), eq(bankAccounts.id, bankLines.accountId))
-const shown = {
+const lineColumns = {
   id: bankLines.id,
   account: bankAccounts.name,
   day: bankLines.day,
@@ -16,12 +16,12 @@ const shown = {
   text: bankLines.text,
 }
 
-/** The lines that wait, the oldest first, each with the free gift in the ledger it may be; and how many there are in all. */
+/** Returns the waiting lines, oldest first, each with its matched freeGifts gift; and their total number. */
 export async function readWaiting(tx: Tx, mode: PaymentMode) {
   const where = and(eq(bankLines.state, 'waiting'), eq(bankLines.mode, mode))
   const lines = await tx
     .select({
-      ...shown,
+      ...lineColumns,
       kind: bankLines.kind,
       causeId: bankLines.causeId,
       donorName: bankLines.donorName,
@@ -32,17 +32,17 @@ export async function readWaiting(tx: Tx, mode: PaymentMode) {
     .innerJoin(bankAccounts, ofAccount)
     .where(where)
     .orderBy(asc(bankLines.day), asc(bankLines.importedAt), asc(bankLines.id))
-    .limit(mostWaiting)
+    .limit(maxWaiting)
   const [all] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(bankLines)
     .where(where)
-  const free = await readFreeGifts(
+  const freeGifts = await readFreeGifts(
     tx,
     lines.flatMap(({ giftId }) => giftId ?? []),
   )
   const giftOf = ({ id, giftId }: { id: string; giftId: string | null }) => {
-    const gift = free.get(giftId ?? '')
+    const gift = freeGifts.get(giftId ?? '')
     const isFree = gift && (gift.line === null || gift.line === id)
     return {
       giftId: isFree ? gift.id : null,
@@ -53,7 +53,7 @@ export async function readWaiting(tx: Tx, mode: PaymentMode) {
   return { lines: lines.map((line) => ({ ...line, ...giftOf(line) })), count: all?.count ?? 0 }
 }
 
-/** Gifts that no line is posted as, each with the line that waits as it. */
+/** Gifts not posted for any line, each with the line waiting as it, if any. */
 async function readFreeGifts(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await tx
@@ -64,10 +64,16 @@ async function readFreeGifts(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What was posted last and is not reversed. */
+/** Returns the latest postings that are not reversed. */
 export const readPosted = (tx: Tx, mode: PaymentMode) =>
   tx
-    .select({ ...shown, kind: bankPostings.kind, postedAt: bankPostings.at, giftId: gifts.id, cause: causes.title })
+    .select({
+      ...lineColumns,
+      kind: bankPostings.kind,
+      postedAt: bankPostings.at,
+      giftId: gifts.id,
+      cause: causes.title,
+    })
     .from(bankPostings)
     .innerJoin(bankLines, and(eq(bankLines.tenantId, bankPostings.tenantId), eq(bankLines.id, bankPostings.lineId)))
     .innerJoin(bankAccounts, ofAccount)
@@ -75,9 +81,9 @@ export const readPosted = (tx: Tx, mode: PaymentMode) =>
     .leftJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .where(and(eq(bankLines.mode, mode), eq(bankLines.state, 'posted'), notReversed))
     .orderBy(desc(bankPostings.at), desc(bankLines.day), desc(bankLines.id))
-    .limit(mostPosted)
+    .limit(maxPosted)
 
-/** What the mosque's bank accounts are called, the last used first. */
+/** Lists the names of the mosque's bank accounts, most recently used first. */
 export async function listBankAccounts(tx: Tx): Promise<string[]> {
   const rows = await tx.select({ name: bankAccounts.name }).from(bankAccounts).orderBy(desc(bankAccounts.usedAt))
   return rows.map(({ name }) => name)

@@ -42,7 +42,7 @@ const banks: readonly [bank: string, csv: string, encoding?: BufferEncoding][] =
 `,
   ],
   [
-    'Nationwide, with the account above and pounds as Windows writes them',
+    'Nationwide, with the account above the headings and pound signs in Windows-1252',
     `"Account Name:","Charity ****12345"
 "Account Balance:","£2,221.33"
 "Available Balance: ","£2,221.33"
@@ -55,7 +55,7 @@ const banks: readonly [bank: string, csv: string, encoding?: BufferEncoding][] =
   ],
   ['HSBC, without headings', `24/11/2026,"MISS A RAHMAN ZAKAT","1,250.50"\n23/11/2026,CITY POWER,-30.00\n`],
   [
-    'HSBC and Co-operative, with money in and out',
+    'HSBC and Co-operative, with money-in and money-out columns',
     `Date,Description,Type,Money In,Money Out,Balance
 2026-11-24,MISS A RAHMAN ZAKAT,CREDIT,1250.50,,2221.33
 2026-11-23,CITY POWER,DD,,30.00,970.83
@@ -76,7 +76,7 @@ tx_0002,23/11/2026,09:12:01,Direct Debit,City Power,,Bills,-30.00,GBP,-30.00,GBP
 `,
   ],
   [
-    'Revolut, without what is pending',
+    'Revolut, skipping pending lines',
     `Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance
 TRANSFER,Current,2026-11-24 09:12:01,2026-11-24 09:12:03,From Miss A Rahman,1250.50,0.00,GBP,COMPLETED,2221.33
 CARD_PAYMENT,Current,2026-11-23 09:12:01,2026-11-23 10:00:00,City Power,-30.00,0.00,GBP,COMPLETED,970.83
@@ -114,7 +114,7 @@ ${transactions}
 </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
 
 describe('OFX', () => {
-  test('as SGML, with a smaller-than sign and an ampersand in a memo', () => {
+  test('as SGML, with a less-than sign and an ampersand in a memo', () => {
     const { format, lines } = read(
       ofx(`<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261124120000[0:GMT]<TRNAMT>1250.50<FITID>2026112400001<NAME>MISS A RAHMAN<MEMO>ZAKAT <3 &amp; more</STMTTRN>
 <STMTTRN><TRNTYPE>DIRECTDEBIT<DTPOSTED>20261123<TRNAMT>-30,00<FITID>2026112300001<NAME>CITY POWER</STMTTRN>`),
@@ -134,13 +134,13 @@ describe('OFX', () => {
     ])
   })
 
-  test('on one line reads as it does on many', () => {
+  test('reads the same with and without line breaks', () => {
     const transaction = (at: number) =>
       `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261124\n<TRNAMT>${at}.50\n<FITID>F${at}\n<NAME>DONOR <3\n<MEMO>ROOF\n</STMTTRN>\n`
-    const whole = ofx(Array.from({ length: 2000 }, (_, at) => transaction(at + 1)).join(''))
-    const { lines } = read(whole.replaceAll('\n', ''))
+    const multiLine = ofx(Array.from({ length: 2000 }, (_, at) => transaction(at + 1)).join(''))
+    const { lines } = read(multiLine.replaceAll('\n', ''))
     expect(lines).toHaveLength(2000)
-    expect(lines).toEqual(read(whole).lines)
+    expect(lines).toEqual(read(multiLine).lines)
     expect(lines[1]).toMatchObject({ amountMinor: 250, text: 'DONOR <3 · ROOF', bankId: 'F2', account: '12706368' })
   })
 
@@ -151,14 +151,14 @@ describe('OFX', () => {
     expect(lines).toMatchObject([{ amountMinor: 500, currency: 'eur', text: 'A < B' }])
   })
 
-  test('with a transaction of the next working day has it, and passes over one that is further ahead', () => {
+  test('includes a transaction of the next working day, and skips one further ahead', () => {
     const transaction = (day: string) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>5.00<FITID>${day}<NAME>A RAHMAN</STMTTRN>\n`
     const { lines, passed } = read(ofx(transaction('20261127') + transaction('20261225')))
     expect(lines).toMatchObject([{ day: '2026-11-27' }])
     expect(passed).toEqual([{ reason: 'future', line: 10, text: 'A RAHMAN · 5.00' }])
   })
 
-  test('that ends within a transaction, or has no amount, is refused by the line', () => {
+  test('that ends within a transaction, or has an invalid amount, is refused naming the line', () => {
     expect(problemOf(ofx('<STMTTRN><DTPOSTED>20261124<TRNAMT>5.00').split('</BANKTRANLIST>')[0] ?? '')).toEqual({
       code: 'broken',
       line: 9,
@@ -180,7 +180,7 @@ const entry = (more = '', amount = '<Amt Ccy="GBP">1250.50</Amt>') => `<Ntry>${a
 <NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Miss A Rahman</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>Zakat</Ustrd></RmtInf></TxDtls></NtryDtls>${more}</Ntry>`
 
 describe('CAMT.053', () => {
-  test('has what is booked, with its payer and reference', () => {
+  test('includes booked entries, with payer and reference', () => {
     const pending = entry().replace('BOOK', 'PDNG')
     const out = entry().replaceAll('CRDT', 'DBIT').replaceAll('Dbtr', 'Cdtr').replace('REF1', 'REF2')
     const { format, lines } = read(camt(entry() + pending + out))
@@ -199,7 +199,7 @@ describe('CAMT.053', () => {
     ])
   })
 
-  test('has what is booked on the next working day, and passes over what is further ahead', () => {
+  test('includes entries of the next working day, and skips those further ahead', () => {
     const on = (day: string) => entry().replace('2026-11-24', day).replace('REF1', day)
     const { lines, passed } = read(camt(on('2026-11-27') + on('2026-12-25')))
     expect(lines).toMatchObject([{ day: '2026-11-27' }])
@@ -214,7 +214,7 @@ describe('CAMT.053', () => {
     expect(problemOf(camt(entry('<AddtlNtryInf>&a;</AddtlNtryInf>')))).toMatchObject({ code: 'broken', line: 6 })
   })
 
-  test('that is nested without end, not closed, or something else is refused', () => {
+  test('that is nested too deeply, unclosed, or another document is refused', () => {
     expect(problemOf(camt(entry('<X>'.repeat(50_000))))).toMatchObject({ code: 'broken' })
     expect(problemOf(camt(entry()).slice(0, -20))).toMatchObject({ code: 'broken' })
     expect(problemOf('<?xml version="1.0"?><Other/>')).toEqual({ code: 'kind' })
@@ -223,60 +223,56 @@ describe('CAMT.053', () => {
   })
 })
 
-describe('a file is refused, with what is wrong and where,', () => {
+describe('refuses a file, with the problem and the line,', () => {
   const head = 'Date,Description,Amount\n24/11/2026,A,1.00\n'
   test.each<[string, string | Buffer, StatementProblem]>([
-    ['where a day is none', `${head}31/02/2026,B,1.00\n`, { code: 'date', line: 3, value: '31/02/2026' }],
-    ['where an amount is none', `${head}24/11/2026,B,1.0x\n`, { code: 'amount', line: 3, value: '1.0x' }],
+    ['with an invalid date', `${head}31/02/2026,B,1.00\n`, { code: 'date', line: 3, value: '31/02/2026' }],
+    ['with an invalid amount', `${head}24/11/2026,B,1.0x\n`, { code: 'amount', line: 3, value: '1.0x' }],
+    ['with fractions of a penny', `${head}24/11/2026,B,1.005\n`, { code: 'amount', line: 3, value: '1.005' }],
     [
-      'where an amount has fractions of a penny',
-      `${head}24/11/2026,B,1.005\n`,
-      { code: 'amount', line: 3, value: '1.005' },
-    ],
-    [
-      'where an amount is beyond all bounds',
+      'with an amount that is too large',
       `${head}24/11/2026,B,999999999999\n`,
       { code: 'amount', line: 3, value: '999999999999' },
     ],
-    ['where an amount is a formula', `${head}24/11/2026,B,=1+1\n`, { code: 'amount', line: 3, value: '=1+1' }],
-    ['where a text is endless', `${head}24/11/2026,${'B'.repeat(600)},1.00\n`, { code: 'long', line: 3 }],
+    ['with a formula as an amount', `${head}24/11/2026,B,=1+1\n`, { code: 'amount', line: 3, value: '=1+1' }],
+    ['with a text that is too long', `${head}24/11/2026,${'B'.repeat(600)},1.00\n`, { code: 'long', line: 3 }],
     [
-      'where money came in and went out on one line',
+      'with money in and out on one line',
       'Date,Description,Money In,Money Out\n24/11/2026,A,1.00,2.00\n',
       { code: 'both', line: 2 },
     ],
     [
-      'where a currency is none',
+      'with an invalid currency',
       'Date,Description,Amount,Currency\n24/11/2026,A,1.00,pounds\n',
       { code: 'currency', line: 2, value: undefined },
     ],
-    ['where a row is endless', `${head}24/11/2026,B,1.00${',x'.repeat(200)}\n`, { code: 'wide', line: 3 }],
-    ['where a cell is endless', `${head}24/11/2026,B,1.00,${'x'.repeat(20_001)}\n`, { code: 'wide', line: 3 }],
+    ['with a row that is too long', `${head}24/11/2026,B,1.00${',x'.repeat(200)}\n`, { code: 'wide', line: 3 }],
+    ['with a cell that is too long', `${head}24/11/2026,B,1.00,${'x'.repeat(20_001)}\n`, { code: 'wide', line: 3 }],
     [
-      'where a quotation mark is not closed',
+      'with an unclosed quotation mark',
       `${head}24/11/2026,"B,1.00\n${'x\n'.repeat(20_000)}`,
       { code: 'wide', line: 3 },
     ],
-    ['where it has nothing but commas', ','.repeat(2_900_000), { code: 'cells' }],
-    ['where an account is endless', ofx(`<ACCTID>${'1'.repeat(200)}`), { code: 'wide', line: 9 }],
-    ['where columns are missing', 'Name,Email\nA,a@example.org\n', { code: 'columns' }],
-    ['that has no lines', 'Date,Description,Amount\n', { code: 'empty' }],
+    ['of nothing but commas', ','.repeat(2_900_000), { code: 'cells' }],
+    ['with an account that is too long', ofx(`<ACCTID>${'1'.repeat(200)}`), { code: 'wide', line: 9 }],
+    ['with missing columns', 'Name,Email\nA,a@example.org\n', { code: 'columns' }],
+    ['without lines', 'Date,Description,Amount\n', { code: 'empty' }],
     ['that is empty', '', { code: 'blank' }],
     ['that is too large', Buffer.alloc(3_000_001, 'a'), { code: 'size' }],
-    ['that holds bytes of a program', Buffer.from('MZ\0\0\0'), { code: 'kind' }],
-    ['that is some other XML', '<?xml version="1.0"?><Invoice><Amt>1</Amt></Invoice>', { code: 'kind' }],
+    ['that is a program', Buffer.from('MZ\0\0\0'), { code: 'kind' }],
+    ['that is other XML', '<?xml version="1.0"?><Invoice><Amt>1</Amt></Invoice>', { code: 'kind' }],
   ])('%s', (_, text, problem) => {
     expect(problemOf(text)).toEqual(
       problem.value === undefined ? expect.objectContaining(JSON.parse(JSON.stringify(problem))) : problem,
     )
   })
 
-  test('where it has too many lines', () => {
+  test('with too many lines', () => {
     expect(problemOf(`Date,Description,Amount\n${'24/11/2026,A,1.00\n'.repeat(20_001)}`)).toEqual({ code: 'lines' })
   })
 })
 
-test('what turns a text about, or hides in it, is left out', () => {
+test('removes direction overrides and control characters from texts', () => {
   const { lines } = read('Date,Description,Amount\n24/11/2026,"A\u202eB\u0007  C\n D",1.00\n')
   expect(lines).toMatchObject([{ text: 'A B C D' }])
 })

@@ -4,7 +4,7 @@ import { type CsvOptions, readCsv } from './csv.ts'
 import { readOfx } from './ofx.ts'
 import { findForeignBytes, findForeignText } from './foreignFormats.ts'
 import {
-  largestFile,
+  maxFileBytes,
   type PassedLine,
   refuseFile,
   refuseFormat,
@@ -12,14 +12,14 @@ import {
   type StatementQuestion,
 } from './statement.ts'
 
-/** A statement as it was read. */
+/** The result of reading a statement. */
 export type ReadStatement = {
   format: 'csv' | 'ofx' | 'camt'
-  /** None while there is a question. */
+  /** Empty while there is a question. */
   lines: StatementLine[]
-  /** The lines of the file that are none of a statement, or not yet. */
+  /** Skipped lines: not transactions, or not booked yet. */
   passed: PassedLine[]
-  /** What somebody has to say before the lines can be read. */
+  /** What the treasurer must answer before the lines can be read. */
   question?: StatementQuestion
   /** What to remember for the next file of the account. */
   layout?: RememberedLayout
@@ -27,7 +27,7 @@ export type ReadStatement = {
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** UTF-16 without its mark: every other byte of plain letters is zero. */
+/** Detects UTF-16 without a byte order mark: in Latin text every other byte is zero. */
 function isWide(bytes: Uint8Array, zeroAt: 0 | 1): boolean {
   const start = bytes.subarray(0, 200)
   const zeros = start.filter((byte, at) => byte === 0 && at % 2 === zeroAt).length
@@ -36,7 +36,7 @@ function isWide(bytes: Uint8Array, zeroAt: 0 | 1): boolean {
   )
 }
 
-/** UTF-8, UTF-16, or what Windows writes: banks say it nowhere. */
+/** Decodes UTF-8, UTF-16 or Windows-1252: bank files do not declare their encoding. */
 function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe) || isWide(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, 0xfe, 0xff) || isWide(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes)
@@ -48,30 +48,30 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a bank statement: the CSV of a bank, OFX, or CAMT.053.
- * @param options.currency of lines that say none, ISO 4217 in small letters
- * @param options.today at the mosque: lines more than a week later are passed over
- * @throws UnreadableStatement saying what is wrong, and in which line
+ * Reads a bank statement: a bank's CSV, OFX, or CAMT.053.
+ * @param options.currency of lines without one, ISO 4217 in lower case
+ * @param options.today at the mosque: lines more than a week ahead are skipped
+ * @throws UnreadableStatement with the problem and the line
  * @untrusted
  */
 export function readStatement(bytes: Uint8Array, options: CsvOptions): ReadStatement {
-  if (bytes.length > largestFile) return refuseFile('size')
+  if (bytes.length > maxFileBytes) return refuseFile('size')
   const foreign = findForeignBytes(bytes)
   if (foreign) return refuseFormat(foreign)
   const text = decode(bytes)
   if (text.trim() === '') return refuseFile('blank')
-  const other = findForeignText(text)
-  if (other) return refuseFormat(other)
+  const foreignText = findForeignText(text)
+  if (foreignText) return refuseFormat(foreignText)
   if (text.includes('\0')) return refuseFile('kind')
   const start = text.slice(0, 4000).trimStart()
   const passed: PassedLine[] = []
-  const read = ((): ReadStatement => {
+  const statement = ((): ReadStatement => {
     if (/^OFXHEADER|<OFX[\s>]/i.test(start))
       return { format: 'ofx', lines: readOfx(text, { ...options, passed }), passed }
     if (/^\uFEFF?<(\?xml|!DOCTYPE|!--|Document|[\w-]+:Document)/i.test(start))
       return { format: 'camt', lines: readCamt(text, { ...options, passed }), passed }
     return start.startsWith('<') ? refuseFile('kind') : { format: 'csv', ...readCsv(text, options) }
   })()
-  const hasMoney = read.lines.length > 0 || read.passed.some(({ reason }) => reason !== 'note')
-  return hasMoney || read.question ? read : refuseFile('empty')
+  const hasMoney = statement.lines.length > 0 || statement.passed.some(({ reason }) => reason !== 'note')
+  return hasMoney || statement.question ? statement : refuseFile('empty')
 }

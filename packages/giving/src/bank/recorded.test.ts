@@ -27,11 +27,11 @@ const record = (bank: Bank, donorName: string, day = '2026-11-24') =>
       },
     ),
   )
-/** What each line is proposed to be, and the donor of the gift it shows. */
+/** The proposed kind of each line, and the donor of its suggested gift. */
 const proposals = async (bank: Bank) =>
   new Map((await bank.waiting()).map(({ text, kind, giftDonor }) => [text, [kind, giftDonor]]))
 
-test('a gift that was written down by hand is found by its donor’s name, and not counted again', async () => {
+test('matches a gift recorded by hand by its donor’s name, and does not count it again', async () => {
   const bank = await startBank(database)
   await record(bank, 'Aisha Rahman', '2026-11-22')
   await bank.bring(csv(['24/11/2026,A RAHMAN,37.00', '24/11/2026,A RAHMAN,37.00']))
@@ -42,7 +42,7 @@ test('a gift that was written down by hand is found by its donor’s name, and n
   expect(await bank.posted()).toMatchObject([{ kind: 'recorded' }])
 })
 
-test('a recorded gift is only shown beside lines of other people with its amount', async () => {
+test('only hints at a recorded gift of another donor with the same amount', async () => {
   const bank = await startBank(database)
   await record(bank, 'Zainab Yusuf')
   await bank.bring(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
@@ -55,7 +55,7 @@ test('a recorded gift is only shown beside lines of other people with its amount
   expect(await bank.post()).toBeUndefined()
 })
 
-test('a recorded gift goes to the donor’s own line, though another is before it and nearer', async () => {
+test('matches a recorded gift with the donor’s own line, though another line is earlier in the file and nearer in time', async () => {
   const bank = await startBank(database)
   await record(bank, 'Zainab Yusuf')
   await bank.bring(csv(['24/11/2026,FATIMA BEGUM,37.00', '21/11/2026,MISS Z YUSUF,37.00']))
@@ -67,7 +67,7 @@ test('a recorded gift goes to the donor’s own line, though another is before i
   )
 })
 
-test('a recorded gift goes to the donor’s own line that comes in another file, and is no other’s then', async () => {
+test('matches a recorded gift with the donor’s own line from a later file, and with no other line after that', async () => {
   const bank = await startBank(database)
   await record(bank, 'Zainab Yusuf')
   await bank.bring(csv(['24/11/2026,FATIMA BEGUM,37.00']))
@@ -82,7 +82,7 @@ test('a recorded gift goes to the donor’s own line that comes in another file,
   expect(await bank.choose(fatima?.id ?? '', { kind: 'recorded' })).toBe('no_gift')
 })
 
-test('a recorded gift stands for one line, whoever says so first', async () => {
+test('only the first of two concurrent choices gets a recorded gift', async () => {
   const bank = await startBank(database)
   await record(bank, '')
   await bank.bring(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
@@ -90,13 +90,13 @@ test('a recorded gift stands for one line, whoever says so first', async () => {
   expect(new Set(chosen)).toEqual(new Set(['no_gift', undefined]))
   await Promise.all([bank.post(), bank.post()])
   expect(await bank.posted()).toMatchObject([{ kind: 'recorded' }])
-  // The other can be it again once that is taken back.
+  // The other line can take the gift after the reversal.
   const [posted] = await bank.posted()
   await bank.reverse(posted?.id ?? '')
   expect((await bank.waiting()).map(({ giftId }) => giftId !== null)).toEqual([true, true])
 })
 
-test('a recorded gift without a donor is nobody’s until somebody says so, also where the payer is known', async () => {
+test('never matches a recorded gift without a donor by itself, even for a known payer', async () => {
   const bank = await startBank(database)
   await bank.bring(csv(['20/11/2026,OMAR SIDDIQUI,12.00']))
   const [line] = await bank.waiting()
@@ -112,7 +112,7 @@ test('a recorded gift without a donor is nobody’s until somebody says so, also
   )
 })
 
-test('a recorded gift is found by a payer who was its donor before', async () => {
+test('matches a recorded gift with a payer who was its donor before', async () => {
   const bank = await startBank(database)
   await record(bank, 'Aisha Rahman', '2026-11-10')
   await bank.bring(csv(['10/11/2026,RAHMAN TRADING LTD,37.00']))
@@ -125,7 +125,7 @@ test('a recorded gift is found by a payer who was its donor before', async () =>
   expect(await proposals(bank)).toEqual(new Map([['RAHMAN TRADING LTD', ['recorded', 'Aisha Rahman']]]))
 })
 
-test('a recorded gift is shown where initials fit two donors, and goes to nobody by itself', async () => {
+test('only hints at a recorded gift if the initials fit two donors', async () => {
   const bank = await startBank(database)
   await record(bank, 'Mohammed Ali')
   await record(bank, 'Mariam Ali')
@@ -133,7 +133,7 @@ test('a recorded gift is shown where initials fit two donors, and goes to nobody
   expect(await bank.waiting()).toMatchObject([{ kind: null, giftDonor: expect.stringContaining('Ali') }])
 })
 
-test('initials that have been one donor’s are not taken for another’s', async () => {
+test('does not match initials learned for one donor with another donor', async () => {
   const bank = await startBank(database)
   await bank.bring(csv(['10/11/2026,M ALI,37.00']))
   const [line] = await bank.waiting()

@@ -5,7 +5,7 @@ import { wallClock } from '@minaret/timetable'
 import type { RecordedGift } from './matchRecorded.ts'
 import type { CountedBox } from './propose.ts'
 
-/** A line has been posted as the gift. */
+/** True if a line has been posted as the gift. */
 const isPosted = (tx: Tx) =>
   exists(
     tx
@@ -14,10 +14,10 @@ const isPosted = (tx: Tx) =>
       .where(and(eq(bankPostings.tenantId, gifts.tenantId), eq(bankPostings.giftId, gifts.id), notReversed)),
   )
 
-/** The line waits as a gift in the ledger. */
+/** True for a line waiting as a recorded gift. */
 export const isRecorded = and(eq(bankLines.state, 'waiting'), eq(bankLines.kind, 'recorded'))
 
-/** A line waits as the gift. @param except a line that may be it */
+/** True if a line is waiting as the gift. @param except a line to ignore */
 const isChosen = (tx: Tx, except?: string) =>
   exists(
     tx
@@ -33,13 +33,13 @@ const isChosen = (tx: Tx, except?: string) =>
       ),
   )
 
-/** The gift is in the ledger, and no line is posted as it. */
+/** True if the gift is in the ledger, and no line is posted as it. */
 export const isUnposted = (tx: Tx) => and(eq(gifts.state, 'paid'), not(isPosted(tx)))
 
-/** The gift is in the ledger, and is no other line's. @param except a line that may be it */
+/** True if the gift is in the ledger, and no line is posted or waiting as it. @param except a line to ignore */
 export const isFree = (tx: Tx, except?: string) => and(isUnposted(tx), not(isChosen(tx, except)))
 
-/** Bank transfers that were written down by hand, are not taken back, and are no line's yet, be it posted or waiting. */
+/** Reads the bank transfers recorded by hand that are not reversed, and not matched with a posted or waiting line. */
 export async function readRecordedGifts(
   tx: Tx,
   { mode, timeZone }: { mode: PaymentMode; timeZone: string },
@@ -53,13 +53,13 @@ export async function readRecordedGifts(
   return rows.flatMap(({ at, ...gift }) => (at ? [{ ...gift, day: wallClock(at, timeZone).date }] : []))
 }
 
-/** A posting that no later one of its line reverses. */
+/** True for a posting that no later one of its line reverses. */
 export const notReversed = sql`not exists (select from bank_postings r where r.tenant_id = ${bankPostings.tenantId}
   and r.line_id = ${bankPostings.lineId} and r.no > ${bankPostings.no})`
 
 /**
- * Collections two people have counted and no line has paid in: the money of each is on a statement once, on the day it is paid
- * in or soon after.
+ * Reads the collections that two people have counted and no line has paid in. The money of each appears on a statement once, on
+ * the day it is paid in or soon after.
  */
 export async function readCountedBoxes(tx: Tx, mode: PaymentMode): Promise<CountedBox[]> {
   const s = boxSheets
@@ -76,7 +76,7 @@ export async function readCountedBoxes(tx: Tx, mode: PaymentMode): Promise<Count
   }))
 }
 
-/** Lines that are the cash of collections, and that no sheet names: they wait, or their sheet was marked by hand. */
+/** Reads the lines of kind box without a sheet: they are waiting, or their sheet was marked by hand. */
 export async function readBoxLines(tx: Tx, mode: PaymentMode) {
   const sheet = tx
     .select({ one: sql`1` })

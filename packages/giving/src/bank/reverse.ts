@@ -3,7 +3,7 @@ import { bankLines, bankPostings, currentTenant, gifts, type Tx } from '@minaret
 import { reverseOfflineGiftIn } from '../gifts/offline.ts'
 import { unbankBox } from './boxes.ts'
 
-/** The newest posting of a line. */
+/** Returns the newest posting of a line; undefined if it was never posted. */
 export async function lastPosting(tx: Tx, lineId: string): Promise<typeof bankPostings.$inferSelect | undefined> {
   const [newest] = await tx
     .select()
@@ -15,10 +15,9 @@ export async function lastPosting(tx: Tx, lineId: string): Promise<typeof bankPo
 }
 
 /**
- * Reverses what was posted for a line, by new entries: one that says so, and for a gift it created a contra entry of today;
- * a collection it paid in is not paid in any more.
- * The line waits again, and nobody has said what it is.
- * @returns what was reversed; nothing where the line is not posted
+ * Reverses a line's posting by new entries: a reversal, and for a gift it created a contra entry dated today. A collection it paid
+ * in becomes unbanked. The line waits again, without a kind.
+ * @returns the reversed amount; undefined if the line is not posted
  */
 export async function reverseLine(
   tx: Tx,
@@ -42,7 +41,7 @@ export async function reverseLine(
   return { amountMinor: line.amountMinor, currency: line.currency ?? '', wasGift }
 }
 
-/** Whether somebody has not taken the gift back meanwhile. */
+/** Whether the gift is still in the ledger. */
 async function isInLedger(tx: Tx, giftId: string): Promise<boolean> {
   const [gift] = await tx.select({ state: gifts.state }).from(gifts).where(eq(gifts.id, giftId)).for('update')
   return gift?.state === 'paid'

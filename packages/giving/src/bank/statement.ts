@@ -2,7 +2,7 @@ import type { RememberedLayout } from '@minaret/foundation/db'
 import type { ColumnRole } from './csvColumns.ts'
 import type { ForeignFormat } from './foreignFormats.ts'
 
-/** One line of a bank statement, as it was read. */
+/** A line read from a bank statement. */
 export type StatementLine = {
   /** A plain date. */
   day: string
@@ -12,44 +12,44 @@ export type StatementLine = {
   currency: string
   /** As the bank wrote it, on one line. */
   text: string
-  /** Whoever paid or was paid, where the format has a place for that. */
+  /** The payer or payee, if the format has a field for it. */
   payer?: string
-  /** The bank's own name of the line, where the format has one: no other line has it. */
+  /** The bank's unique reference for the line, if the format has one. */
   bankId?: string
-  /** The account it is of, where a file has several. */
+  /** The account of the line, if the file names it. */
   account?: string
-  /** How it can be stored already: as it was read before, or as one line with the other parts of its booking. */
+  /** The form in which earlier versions may have stored it: another reading, or one line for the entire booking. */
   former?: StatementLine
-  /** It is one payment of several in the booking `former`. */
+  /** Whether it is one of several payments in the booking `former`. */
   isPart?: true
 }
 
 /**
- * Why a line of a file is passed over: it is no transaction, has no date or no amount, has not been booked, or is to come. A
- * `batch` is not passed over: it is one line for several payments.
+ * Why a line of a file is skipped: it is not a transaction, has no date or no amount, is not booked, or is in the future. A
+ * `batch` is not skipped: it is one line for several payments.
  */
 export type PassReason = 'note' | 'undated' | 'unsigned' | 'zero' | 'pending' | 'future' | 'batch'
 
-/** A line that is passed over, and what stands there. */
+/** A skipped line, and its text. */
 export type PassedLine = { reason: PassReason; line: number; text: string }
 
-/** What a column of a CSV is, as a person is asked about it. `number` counts from 1. */
+/** A CSV column in a question to the treasurer. `number` counts from 1. */
 export type StatementColumn = { number: number; heading: string; samples: string[]; role?: ColumnRole }
 
-/** What only a person can say of a file. */
+/** What the treasurer must answer about a file. */
 export type StatementQuestion = {
   asks: ('columns' | 'sign' | 'dates')[]
   columns: StatementColumn[]
-  /** A cell that leaves open which way the money went. */
+  /** A cell that leaves the direction of the money open. */
   sign?: { column: number; line: number; value: string }
-  /** A date that can be two days. */
+  /** An ambiguous date. */
   dates?: { text: string; dmy: string; mdy: string }
 }
 
-/** What somebody says of a file: what its columns are, by their numbers from 1, and which of day and month comes first. */
+/** The treasurer's answers about a file: roles of columns, by number from 1, and the order of day and month. */
 export type StatementAnswers = Pick<RememberedLayout, 'columns' | 'dates'>
 
-/** Why a file is not taken. `line` counts the file's lines from 1. */
+/** Why a file is refused. `line` counts the file's lines from 1. */
 export type StatementProblem = {
   code:
     | 'size'
@@ -71,13 +71,13 @@ export type StatementProblem = {
     | 'wide'
     | 'cells'
   line?: number
-  /** What stands there, shortened. */
+  /** The text at fault, shortened. */
   value?: string
-  /** Of `format`: what the file is. */
+  /** For `format`, the file's format. */
   format?: ForeignFormat
 }
 
-/** A file that is not taken; nothing of it is stored. */
+/** Thrown to refuse a file; nothing of it is stored. */
 export class UnreadableStatement extends Error {
   override name = 'UnreadableStatement'
   readonly problem: StatementProblem
@@ -87,7 +87,7 @@ export class UnreadableStatement extends Error {
   }
 }
 
-/** Refuses the file. @param value what stands there */
+/** Refuses the file. @param value the text at fault */
 export function refuseFile(code: StatementProblem['code'], line?: number, value?: string): never {
   throw new UnreadableStatement({
     code,
@@ -96,37 +96,37 @@ export function refuseFile(code: StatementProblem['code'], line?: number, value?
   })
 }
 
-/** Refuses a file in a format that is not read. */
+/** Refuses a file in an unsupported format. */
 export function refuseFormat(format: ForeignFormat): never {
   throw new UnreadableStatement({ code: 'format', format })
 }
 
-/** The largest file, in bytes, and the most lines: three years of a busy account. */
-export const largestFile = 3_000_000
-export const mostLines = 20_000
+/** Maximum file size in bytes, and maximum number of lines: three years of a busy account. */
+export const maxFileBytes = 3_000_000
+export const maxLines = 20_000
 
-/** The longest text of a line. */
-export const longestText = 500
+/** Maximum length of a line's text. */
+export const maxTextLength = 500
 
-/** The longest name of an account. */
-const longestAccount = 100
+/** Maximum length of an account's name. */
+const maxAccountLength = 100
 
-/** A text on one line, without control characters, or what turns the text around it about. */
+/** Puts a text on one line, without control characters or direction overrides. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
-/** The texts of a line as one; what two of them both say stands once. @throws UnreadableStatement where it is too long */
+/** Joins the texts of a line, without repetitions. @throws UnreadableStatement if the result is too long */
 export function joinTexts(texts: readonly (string | undefined)[], line: number): string {
   const parts: string[] = []
   for (const text of texts) {
     const part = oneLine(text ?? '').replace(/^'\s*/, '')
-    // Before it is sought in the others: comparing two long texts can take as long as both multiplied.
-    if (part.length > longestText) refuseFile('long', line)
+    // Check the length before searching the other parts: comparing two long texts can take quadratic time.
+    if (part.length > maxTextLength) refuseFile('long', line)
     if (part && !parts.some((other) => other.toLowerCase().includes(part.toLowerCase()))) parts.push(part)
   }
   const joined = parts.join(' · ')
-  return joined.length > longestText ? refuseFile('long', line) : joined
+  return joined.length > maxTextLength ? refuseFile('long', line) : joined
 }
 
-/** The account a file or a line is of. @throws UnreadableStatement where it is too long */
+/** Reads the account of a file or line. @throws UnreadableStatement if it is too long */
 export const readAccount = (text: string, line: number): string =>
-  text.length > longestAccount ? refuseFile('wide', line) : text
+  text.length > maxAccountLength ? refuseFile('wide', line) : text

@@ -2,15 +2,15 @@ import { type DecimalMark, parseMoney } from './money.ts'
 import { refuseFile } from './statement.ts'
 
 /**
- * An amount in the minor unit, with its sign; undefined for an empty text.
- * @throws UnreadableStatement if it is no amount of the currency
+ * Reads a signed amount in the minor unit; undefined for an empty text.
+ * @throws UnreadableStatement if it is not an amount of the currency
  */
 export function readMoney(text: string, currency: string, line: number, mark: DecimalMark = '.'): number | undefined {
   const money = parseMoney(text, currency, mark)
   return money === 'unreadable' ? refuseFile('amount', line, text) : money?.minor
 }
 
-/** A currency's code, as banks write it. @throws UnreadableStatement where it is none */
+/** Reads a currency code. @throws UnreadableStatement if it is invalid */
 export function readCurrency(text: string, line: number): string {
   return /^[A-Za-z]{3}$/.test(text) ? text.toLowerCase() : refuseFile('currency', line, text)
 }

@@ -7,18 +7,18 @@ import { startTestServer, type TestServer } from '../../../../acceptance/src/ind
 import { postFile } from '../../../../acceptance/src/uploads.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await startDeclaring(host.database, { paymentMode: 'live', timeZone: 'Europe/London' })
-  treasurer = await staffUser(host, mosque, ['treasurer'], { name: 'Aisha Rahman', now })
+  mosque = await startDeclaring(server.database, { paymentMode: 'live', timeZone: 'Europe/London' })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { name: 'Aisha Rahman', now })
   path = `/mosques/${mosque.slug}/bank`
 })
 
@@ -33,12 +33,12 @@ const bring = (text: string, user = treasurer) =>
     { purpose: 'statement', name: 'statement.csv', bytes: Buffer.from(`Date,Description,Amount\n${text}`) },
     { path: 'bank/statements', body: { account: 'Current account' } },
   )
-const shownOf = ({ waiting }: BankOverview) =>
+const choicesOf = ({ waiting }: BankOverview) =>
   waiting.flatMap(({ id, kind, causeId }) => (kind ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : []))
 
-test('a statement is brought in, looked at, posted and reversed, and the log says so', async () => {
-  const brought = await bring('24/11/2026,MISS A RAHMAN,10.00\n24/11/2026,STRIPE,85.00\n')
-  expect([brought.code, brought.body.data]).toEqual([200, { added: 2, known: 0, passed: [] }])
+test('imports, lists, posts and reverses a statement, with log entries', async () => {
+  const imported = await bring('24/11/2026,MISS A RAHMAN,10.00\n24/11/2026,STRIPE,85.00\n')
+  expect([imported.code, imported.body.data]).toEqual([200, { added: 2, known: 0, passed: [] }])
   expect((await bring('24/11/2026,STRIPE,85.00\n')).body.data).toEqual({ added: 0, known: 1, passed: [] })
   const before = await view()
   expect(before).toMatchObject({ mode: 'live', accounts: ['Current account'], waitingCount: 2, posted: [] })
@@ -46,13 +46,13 @@ test('a statement is brought in, looked at, posted and reversed, and the log say
   expect(gift).toMatchObject({ amountMinor: 1000, kinds: ['gift', 'payout', 'box', 'hmrc', 'other'], twin: false })
   expect(gift?.kind).toBeUndefined()
   await treasurer.post(`${path}/lines/${gift?.id}`, { kind: 'gift', causeId: 'general', donorName: 'Aisha Rahman' })
-  expect((await treasurer.post(`${path}/post`, { lines: shownOf(await view()) })).code).toBe(200)
+  expect((await treasurer.post(`${path}/post`, { lines: choicesOf(await view()) })).code).toBe(200)
   expect(await view()).toMatchObject({ waiting: [], waitingCount: 0 })
   const { posted } = await view()
   expect(posted.map(({ kind }) => kind).toSorted()).toEqual(['gift', 'payout'])
   expect((await treasurer.post(`${path}/lines/${gift?.id}/reverse`)).code).toBe(200)
   expect((await treasurer.post(`${path}/lines/${gift?.id}/reverse`)).code).toBe(409)
-  const { rows } = await host.database.pool.query(
+  const { rows } = await server.database.pool.query(
     'select kind, amount_minor from ledger_entries where tenant_id = $1 order by amount_minor',
     [mosque.id],
   )
@@ -60,13 +60,13 @@ test('a statement is brought in, looked at, posted and reversed, and the log say
     { kind: 'undone', amount_minor: -1000 },
     { kind: 'paid', amount_minor: 1000 },
   ])
-  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const owner = await staffUser(server, mosque, ['owner'], { now })
   const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
   expect(log).toContain('Aisha Rahman posted 2 lines of bank statements, 1 of them gifts')
   expect(log).toContain('Aisha Rahman reversed the posting of a bank line of £10')
 })
 
-test('a file that cannot be read is refused with the line, and nothing of it is stored', async () => {
+test('refuses an unreadable file naming the line, and stores nothing', async () => {
   const refused = await bring('24/11/2026,A,10.00\n31/02/2026,B,1.00\n')
   expect([refused.code, JSON.stringify(refused.body)]).toEqual([
     422,
@@ -75,7 +75,7 @@ test('a file that cannot be read is refused with the line, and nothing of it is 
   expect(await view()).toMatchObject({ waitingCount: 0, accounts: [] })
 })
 
-test('a file that leaves its columns open is asked about, brought in by the answer, and not asked about again', async () => {
+test('asks about ambiguous columns, imports with the answer, and does not ask again', async () => {
   const file = (day: string) => ({
     purpose: 'statement' as const,
     name: 'statement.csv',
@@ -123,7 +123,7 @@ test('a file that leaves its columns open is asked about, brought in by the answ
   })
 })
 
-test('a file in a format that is not read is refused by its name, in every language', async () => {
+test('refuses an unsupported format by name, in every language', async () => {
   const refused = await postFile(
     treasurer,
     mosque.slug,
@@ -134,37 +134,37 @@ test('a file in a format that is not read is refused by its name, in every langu
   for (const { en, ar, ur } of Object.values(formatWords)) expect(new Set([en, ar, ur]).size).toBe(3)
 })
 
-test('lines that are not as they were shown are not posted', async () => {
+test('does not post lines that have changed since they were displayed', async () => {
   await bring('24/11/2026,STRIPE,85.00\n')
-  const shown = shownOf(await view())
-  await treasurer.post(`${path}/lines/${shown[0]?.id}`, { kind: 'other' })
-  expect((await treasurer.post(`${path}/post`, { lines: shown })).code).toBe(409)
+  const lines = choicesOf(await view())
+  await treasurer.post(`${path}/lines/${lines[0]?.id}`, { kind: 'other' })
+  expect((await treasurer.post(`${path}/post`, { lines })).code).toBe(409)
   expect((await view()).waitingCount).toBe(1)
 })
 
-test('a gift for a cause that was deleted meanwhile is not posted', async () => {
+test('does not post a gift for a cause that has since been deleted', async () => {
   await bring('24/11/2026,MISS A RAHMAN,10.00\n')
   const id = (await view()).waiting[0]?.id
   await treasurer.post(`${path}/lines/${id}`, { kind: 'gift', causeId: 'general' })
-  await host.database.pool.query("update bank_lines set cause_id = 'deleted' where id = $1", [id])
-  expect((await treasurer.post(`${path}/post`, { lines: shownOf(await view()) })).code).toBe(409)
+  await server.database.pool.query("update bank_lines set cause_id = 'deleted' where id = $1", [id])
+  expect((await treasurer.post(`${path}/post`, { lines: choicesOf(await view()) })).code).toBe(409)
   expect((await view()).waitingCount).toBe(1)
 })
 
-test('lines of another mosque are neither seen, changed, posted nor reversed', async () => {
+test('does not list, change, post or reverse lines of another mosque', async () => {
   await bring('24/11/2026,STRIPE,85.00\n')
-  const [line] = shownOf(await view())
-  const other = await startDeclaring(host.database, { paymentMode: 'live' })
-  const theirs = await staffUser(host, other, ['owner'], { now })
+  const [line] = choicesOf(await view())
+  const other = await startDeclaring(server.database, { paymentMode: 'live' })
+  const otherOwner = await staffUser(server, other, ['owner'], { now })
   const address = `/mosques/${other.slug}/bank`
-  expect((await theirs.get(address)).body.data).toMatchObject({ waiting: [] })
-  expect((await theirs.post(`${address}/lines/${line?.id}`, { kind: 'other' })).code).toBe(409)
-  expect((await theirs.post(`${address}/post`, { lines: [line] })).code).toBe(409)
-  expect((await theirs.post(`${address}/lines/${line?.id}/reverse`)).code).toBe(409)
-  expect((await theirs.get(path)).code).toBe(404)
+  expect((await otherOwner.get(address)).body.data).toMatchObject({ waiting: [] })
+  expect((await otherOwner.post(`${address}/lines/${line?.id}`, { kind: 'other' })).code).toBe(409)
+  expect((await otherOwner.post(`${address}/post`, { lines: [line] })).code).toBe(409)
+  expect((await otherOwner.post(`${address}/lines/${line?.id}/reverse`)).code).toBe(409)
+  expect((await otherOwner.get(path)).code).toBe(404)
 })
 
-test('nobody without the role sees a statement', async () => {
-  const editor = await staffUser(host, mosque, ['administrator', 'editor'], { now })
+test('rejects staff without the role', async () => {
+  const editor = await staffUser(server, mosque, ['administrator', 'editor'], { now })
   expect([(await editor.get(path)).code, (await bring('', editor)).code]).toEqual([403, 403])
 })

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { ForeignFormat } from '../index.ts'
 import { messages as say } from './formats/messages.gen.ts'
 
-/** What a file is that is not read, and what to do instead, in words. */
+/** Messages for unsupported formats: what the file is, and what to do instead. */
 export const formatWords: Readonly<Record<ForeignFormat | 'blank', LocalizedText>> = {
   pdf: say.pdf,
   excel: say.spreadsheet({ name: 'Excel' }),

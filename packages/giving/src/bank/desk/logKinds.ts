@@ -2,7 +2,7 @@ import { formatAmount, inEachLanguage } from '@minaret/foundation/i18n'
 import type { LogKinds } from '@minaret/foundation/operations'
 import { messages as say } from './messages.gen.ts'
 
-/** What the log holds of bank statements. A posting is undone on its own page, by a new entry. */
+/** Log entries about bank statements. A posting is reversed on the bank page, by a new entry. */
 export const bankLogKinds: LogKinds = {
   statementImported: {
     sentence: ({ values }, name) =>

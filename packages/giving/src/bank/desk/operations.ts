@@ -27,7 +27,7 @@ import { messages as say } from './messages.gen.ts'
 import { groupPassed } from './passed.ts'
 import { choiceWords, problemWords } from './words.ts'
 
-/** Bank statements: bringing them in, saying what each line is, posting, and reversing. */
+/** Bank statement operations: import, choosing the kind of a line, posting and reversing. */
 export const bankOperations = {
   bankView: ({ db, tenant }) =>
     db(async (tx) => {
@@ -35,11 +35,11 @@ export const bankOperations = {
       const { lines, count } = await readWaiting(tx, mode)
       const dayOf = (at: Date) => wallClock(at, tenant.config.timeZone).date
       const posted = await readPosted(tx, mode)
-      const asPayouts = [...posted, ...lines].filter(({ kind, text }) => kind === 'payout' && !isForeignPayout(text))
+      const payoutLines = [...posted, ...lines].filter(({ kind, text }) => kind === 'payout' && !isForeignPayout(text))
       const payouts = await matchPayouts(
         tx,
         mode,
-        asPayouts.map((line) => ({ ...line, currency: line.currency ?? '' })),
+        payoutLines.map((line) => ({ ...line, currency: line.currency ?? '' })),
       )
       const payoutOf = ({ id, kind }: { id: string; kind: string | null }) => {
         const payout = kind === 'payout' ? payouts.get(id) : undefined
@@ -53,8 +53,8 @@ export const bankOperations = {
           ...line,
           ...payoutOf({ ...line, kind }),
           currency: currency ?? '',
-          kinds: kindsOf(line.amountMinor).filter((each) => each !== 'recorded' || giftId !== null),
-          // Its gift was taken back, or is another line's by now.
+          kinds: kindsOf(line.amountMinor).filter((option) => option !== 'recorded' || giftId !== null),
+          // A recorded gift may have been reversed, or taken by another line.
           ...(kind && (kind !== 'recorded' || giftId !== null) ? { kind } : {}),
           ...(causeId ? { causeId } : {}),
           ...(donorName ? { donorName } : {}),
@@ -95,11 +95,11 @@ export const bankOperations = {
           ask: body.ask,
         })
         const { question } = statement
-        // The file stays for its answer.
+        // Keep the file until the question is answered.
         if (question) return done({ added: 0, known: 0, passed: [], question }, say.question)
         const result = await db(async (tx) => {
-          const place = { account, mode: modeOf(tenant), timeZone, now }
-          const imported = await importStatement(tx, statement, place)
+          const context = { account, mode: modeOf(tenant), timeZone, now }
+          const imported = await importStatement(tx, statement, context)
           const content = { values: { account, added: imported.added } }
           await writeLog(tx, { accountId: member.accountId, kind: 'statementImported', content, now })
           await deleteUpload(tx, body.upload)
@@ -111,7 +111,7 @@ export const bankOperations = {
         )
       } catch (error) {
         if (!(error instanceof UnreadableStatement)) throw error
-        // Other answers may be right for the file.
+        // Keep the file if answers were given: other answers may be right for it.
         if (!body.columns && !body.dates) await db((tx) => deleteUpload(tx, body.upload))
         return refuse(422, problemWords(error.problem))
       }
@@ -126,9 +126,9 @@ export const bankOperations = {
   async bankLinesPost({ db, database, tenant, member, secrets, now, body }) {
     const mode = modeOf(tenant)
     const accountId = await findOfflineAccount(database, tenant.id, mode)
-    const place = { mode, accountId, secrets, timeZone: tenant.config.timeZone, by: member.accountId, now }
+    const context = { mode, accountId, secrets, timeZone: tenant.config.timeZone, by: member.accountId, now }
     const posted = await db(async (tx) => {
-      const result = await postLines(tx, body.lines, place)
+      const result = await postLines(tx, body.lines, context)
       if (!result) return undefined
       const content = { values: { lines: result.lines, gifts: result.gifts } }
       await writeLog(tx, { accountId: member.accountId, kind: 'bankLinesPosted', content, now })

@@ -1,18 +1,18 @@
 import type { StatementImported } from '@minaret/contract/desk'
 import type { PassedLine } from '../index.ts'
 
-/** So many lines passed over for one reason are shown; the others are counted. */
-const mostExamples = 5
+/** Maximum number of skipped lines returned per reason; the rest are only counted. */
+const maxExamples = 5
 
-/** The lines of a file that were passed over, those for one reason together. */
+/** Groups the skipped lines of a file by reason. */
 export function groupPassed(passed: readonly PassedLine[]): StatementImported['passed'] {
   const reasons = [...new Set(passed.map(({ reason }) => reason))]
   return reasons.map((reason) => {
-    const lines = passed.filter((each) => each.reason === reason)
+    const lines = passed.filter((skipped) => skipped.reason === reason)
     return {
       reason,
       count: lines.length,
-      examples: lines.slice(0, mostExamples).map(({ line, text }) => ({ line, text })),
+      examples: lines.slice(0, maxExamples).map(({ line, text }) => ({ line, text })),
     }
   })
 }

@@ -3,7 +3,7 @@ import type { ChoiceProblem, StatementProblem } from '../index.ts'
 import { formatWords } from './formatWords.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** What is wrong with a file, and in which line, in words. */
+/** The message for a file problem, naming the line. */
 export function problemWords({ code, line, value = '', format }: StatementProblem): LocalizedText {
   const at = String(line ?? 1)
   const words: Readonly<Record<StatementProblem['code'], () => LocalizedText>> = {
@@ -29,7 +29,7 @@ export function problemWords({ code, line, value = '', format }: StatementProble
   return words[code]()
 }
 
-/** Why a line cannot be what somebody chose, in words. */
+/** Messages for rejected choices. */
 export const choiceWords: Readonly<Record<ChoiceProblem, LocalizedText>> = {
   gone: say.gone,
   kind: say.wrongKind,

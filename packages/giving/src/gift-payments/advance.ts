@@ -5,12 +5,12 @@ import { recordPayment } from './recordPayment.ts'
 import { isFinalStatus, nextState } from '../records/giftStates.ts'
 import { type Gift, lockGift } from '../records/giftStore.ts'
 
-/** The provider's intent is not what this gift asked for: a person must look, and nothing is written. */
+/** Thrown if the provider's intent does not match its gift: nothing is written, and an operator must investigate. */
 export class IntentMismatch extends Error {}
 
-/** What must be equal before a word of the provider is believed of this gift. */
+/** Lists the fields in which an intent differs from its gift; there must be none before the intent is trusted. */
 function mismatches(gift: Gift, intent: Intent): string[] {
-  const same = {
+  const matches = {
     tenant: intent.tenantId === gift.tenantId,
     account: intent.accountId === gift.accountId,
     gift: intent.giftId === gift.id,
@@ -20,16 +20,16 @@ function mismatches(gift: Gift, intent: Intent): string[] {
     intent: gift.intentId === null || gift.intentId === intent.id,
     received: intent.status !== 'succeeded' || intent.receivedMinor === gift.amountMinor,
   }
-  return Object.entries(same).flatMap(([name, holds]) => (holds ? [] : [name]))
+  return Object.entries(matches).flatMap(([name, holds]) => (holds ? [] : [name]))
 }
 
 /**
- * Moves a gift to where its intent says it is: to `paid` only by a reading of our own (`intent.source`), once, together
- * with the entry in the ledger.
+ * Moves a gift to the state of its intent: to `paid` only by our own read of it (`intent.source`), once, together with the ledger
+ * entry.
  * @param now by the server's clock
- * @param before the gift as it was before the provider was asked; when it has moved since, only what is final counts
- * @returns the gift as it is now, and whether this call moved it
- * @throws IntentMismatch when account, mode, amount, currency or ids do not agree; nothing is written then
+ * @param before the gift as it was before the call to the provider; if it has moved since, only a final status counts
+ * @returns the current gift, and whether this call moved it
+ * @throws IntentMismatch if account, mode, amount, currency or ids do not agree; nothing is written then
  */
 export async function advanceGift(
   tx: Tx,
@@ -38,17 +38,17 @@ export async function advanceGift(
   intent: Intent,
 ): Promise<{ gift: Gift; moved: boolean }> {
   const row = await lockGift(tx, before)
-  const wrong = mismatches(row, intent)
-  if (wrong.length > 0)
-    throw new IntentMismatch(`Intent ${intent.id} and gift ${row.id} differ in: ${wrong.join(', ')}.`)
+  const differences = mismatches(row, intent)
+  if (differences.length > 0)
+    throw new IntentMismatch(`Intent ${intent.id} and gift ${row.id} differ in: ${differences.join(', ')}.`)
 
   const sameConfirm = row.confirmNo === before.confirmNo
   const current = intent.source === 'answer' ? sameConfirm : sameConfirm && row.state === before.state
   const state = current || isFinalStatus(intent.status) ? nextState(row.state, intent) : row.state
   const moved = state !== row.state
-  // An answer that money came in names the intent to read; until then nothing else is believed of it.
-  const named = row.intentId === null && (moved || (current && intent.source === 'answer'))
-  if (!moved && !named) return { gift: row, moved }
+  // A response that reports a payment only supplies the intent's id; the rest is not trusted until the intent is read.
+  const learnsIntent = row.intentId === null && (moved || (current && intent.source === 'answer'))
+  if (!moved && !learnsIntent) return { gift: row, moved }
 
   if (moved && state === 'paid') {
     const { id: intentId, receivedMinor, paidAt } = intent
@@ -64,6 +64,6 @@ export async function advanceGift(
     })
     .where(and(eq(gifts.tenantId, row.tenantId), eq(gifts.id, row.id)))
     .returning()
-  if (!gift) throw new Error(`Gift ${row.id} could not be written.`)
+  if (!gift) throw new Error(`Expected the updated gift ${row.id}.`)
   return { gift, moved }
 }

@@ -19,14 +19,14 @@ const sweep = () => recheckOpenGifts(giving.host.database, new Date())
 const query = (text: string) => giving.host.database.pool.query<Record<string, unknown>>(text)
 const settleJobs = async () =>
   (await query("select * from graphile_worker.jobs where task_identifier = 'gift-settle' and key is not null")).rows
-const give = async (wish: Wish, to = mosque) => giving.pay(to, await giving.attempt(to), wish)
-const giveUp = () => query('update graphile_worker._private_jobs set attempts = max_attempts')
+const payNewGift = async (wish: Wish, to = mosque) => giving.pay(to, await giving.attempt(to), wish)
+const exhaustJobs = () => query('update graphile_worker._private_jobs set attempts = max_attempts')
 
-test('a gift whose job was given up is looked at again, and its money is found', async () => {
-  await give('processing')
+test('rechecks a gift whose job failed for good, and finds its payment', async () => {
+  await payNewGift('processing')
   const { gifts } = await giving.rows(mosque)
   giving.stub.account(mosque.secretKey).finish(gifts[0]?.intentId ?? '', true)
-  await giveUp()
+  await exhaustJobs()
   await giving.work('gift-settle')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'processing' }])
   expect(await sweep()).toBe(1)
@@ -39,26 +39,29 @@ test.each<[Wish, number]>([
   ['3ds', 1],
   ['declined', 1],
   ['succeeds', 0],
-])('of a gift whose card %s, whose job is lost, %i is found; the second round finds none', async (wish, found) => {
-  await give(wish)
-  await query('delete from graphile_worker._private_jobs')
-  expect([await sweep(), await sweep()]).toEqual([found, 0])
-  expect(await settleJobs()).toHaveLength(found)
-})
+])(
+  'schedules a gift with a card that %s and a lost job %i times, and not again in a second round',
+  async (wish, count) => {
+    await payNewGift(wish)
+    await query('delete from graphile_worker._private_jobs')
+    expect([await sweep(), await sweep()]).toEqual([count, 0])
+    expect(await settleJobs()).toHaveLength(count)
+  },
+)
 
-test('a confirmation whose host and job are gone is taken up, and a refused one is not', async () => {
+test('resumes a confirmation whose server and job are lost, but not a refused one', async () => {
   giving.stub.fail(['hang-up-after'])
-  await give('succeeds')
+  await payNewGift('succeeds')
   giving.stub.fail(['revoked'])
-  await give('succeeds')
+  await payNewGift('succeeds')
   await query('delete from graphile_worker._private_jobs')
   expect(await sweep()).toBe(1)
   await giving.work('gift-settle')
   expect((await giving.rows(mosque)).gifts.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid'])
 })
 
-test('a job that waits or is being done is left as it is', async () => {
-  await give('processing')
+test('leaves waiting and running jobs alone', async () => {
+  await payNewGift('processing')
   const before = await settleJobs()
   expect(await sweep()).toBe(0)
   await query(
@@ -68,11 +71,11 @@ test('a job that waits or is being done is left as it is', async () => {
   expect((await settleJobs()).map(({ run_at }) => run_at)).toEqual(before.map(({ run_at }) => run_at))
 })
 
-test("every mosque's gifts are found, each planned for its own", async () => {
+test("finds every mosque's gifts, and schedules each for its own mosque", async () => {
   const other = await giving.mosque()
-  await give('processing')
-  await give('processing', other)
-  await giveUp()
+  await payNewGift('processing')
+  await payNewGift('processing', other)
+  await exhaustJobs()
   expect(await sweep()).toBe(2)
   expect(new Set((await settleJobs()).map(({ key }) => String(key).split(':')[1]))).toEqual(
     new Set([mosque.id, other.id]),

@@ -5,38 +5,37 @@ import { dropRecheck } from './recheck.ts'
 import { fitsNeed } from '../causes/needs.ts'
 import type { Gift } from '../records/giftStore.ts'
 
-/** What our own reading of the provider has shown. */
+/** A payment as we have read it from the provider. */
 export type PaymentReading = {
   intentId: string
   receivedMinor: number
-  /** When it came in, by the provider's clock; now where that is not known. */
+  /** When it came in, by the provider's clock; if unknown, the current time is used. */
   paidAt?: Date
-  /** The server's clock: by it a need is kept. */
+  /** The server's time, by which the reservation of a need is judged. */
   now: Date
 }
 
 /**
- * Writes that a gift was paid, with its entry in the ledger and its receipt: the only function that does so for a
- * provider's money. Its callers have locked the gift, have checked tenant, account, mode, amount, currency and ids against
- * a reading of our own, and call it once, when the gift has not been paid before. Nothing should follow in the
- * transaction: see {@link enterPayment}.
+ * Records that a gift was paid, with its ledger entry and receipt: the only function that does so for a provider's payments. The
+ * caller must have locked the gift, checked tenant, account, mode, amount, currency and ids against our own read, and made sure
+ * that the gift has not been paid before. It should be the last step of the transaction: see {@link enterPayment}.
  *
- * Money we hear of late belongs to the day it came in: the gift, the ledger and the receipt bear the provider's time,
- * never one that is still to come.
+ * A payment confirmed late is dated by when it came in: gift, ledger and receipt have the provider's time, but never a future
+ * one.
  */
-export async function recordPayment(tx: Tx, unpaid: Gift, received: PaymentReading): Promise<Gift> {
+export async function recordPayment(tx: Tx, unpaid: Gift, payment: PaymentReading): Promise<Gift> {
   const { tenantId, id } = unpaid
-  const { intentId, receivedMinor, now } = received
+  const { intentId, receivedMinor, now } = payment
   const needGiven = await fitsNeed(tx, unpaid, now)
-  const paidAt = received.paidAt ? sql`least(${received.paidAt.toISOString()}::timestamptz, now())` : sql`now()`
+  const paidAt = payment.paidAt ? sql`least(${payment.paidAt.toISOString()}::timestamptz, now())` : sql`now()`
   const [gift] = await tx
     .update(gifts)
     .set({ state: 'paid', intentId, leaseUntil: null, confirmToken: null, checkedAt: sql`now()`, paidAt, needGiven })
     .where(and(eq(gifts.tenantId, tenantId), eq(gifts.id, id)))
     .returning()
-  if (!gift) throw new Error(`Gift ${id} could not be written.`)
+  if (!gift) throw new Error(`Expected the updated gift ${id}.`)
   const at = gift.paidAt ?? new Date()
-  // After the gift is written: a mosque that moves to another database takes its locks in this order, too.
+  // After the gift is updated: moving a mosque to another database takes its locks in the same order.
   await dropRecheck(tx, gift)
   const receipt = await prepareReceipt(tx, gift, { at })
   const { currency } = gift

@@ -3,10 +3,10 @@ import { findGateway } from '../attempts/attempt.ts'
 import { applyIntent } from './settle.ts'
 import { claimPoll, type Gift } from '../records/giftStore.ts'
 
-/** What is at hand where the provider is asked again on somebody's behalf. */
+/** Context for refreshing a gift on behalf of a caller. */
 export type RefreshCall = Pick<GivingCall<'giftView'>, 'db' | 'log' | 'now' | 'payments' | 'secrets' | 'tenant'>
 
-/** While the provider has not decided, it is asked again, by one caller at a time. Its silence changes nothing. */
+/** Reads an undecided gift from the provider again, for one caller at a time. If the provider fails, the gift stays as it is. */
 export async function refreshGift(call: RefreshCall, gift: Gift): Promise<Gift> {
   const claimed = await call.db((tx) => claimPoll(tx, gift))
   if (!claimed?.intentId) return gift

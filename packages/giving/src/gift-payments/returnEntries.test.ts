@@ -22,8 +22,8 @@ const dispute = (id: string, amountMinor: number, status: Dispute['status'], day
   at: at(day),
 })
 
-/** The books after some readings, one after the other. */
-function after(...readings: Returns[]) {
+/** The ledger after several reads of the provider, in order. */
+function applyAll(...readings: Returns[]) {
   let booked: LedgerMovement[] = [paid]
   let state = 'paid'
   const nets: number[] = []
@@ -37,36 +37,41 @@ function after(...readings: Returns[]) {
 }
 const netOf = (booked: readonly LedgerMovement[]) => booked.reduce((total, { amountMinor }) => total + amountMinor, 0)
 
-describe('what went back of a gift', () => {
+describe('returned money', () => {
   test.each<[string, Returns, string, number]>([
-    ['nothing leaves it paid', { refunds: [], disputes: [] }, 'paid', 2500],
-    ['a part of it is a part', { refunds: [refund('re_1', 500)], disputes: [] }, 'part_refunded', 2000],
-    ['all of it is all', { refunds: [refund('re_1', 500), refund('re_2', 2000)], disputes: [] }, 'refunded', 0],
-    ['on its way has not gone yet', { refunds: [refund('re_1', 500, 'pending')], disputes: [] }, 'paid', 2500],
-    ['and failed is there', { refunds: [refund('re_1', 500, 'failed')], disputes: [] }, 'paid', 2500],
-    ['an open dispute takes it away', { refunds: [], disputes: [dispute('dp_1', 2500, 'open')] }, 'disputed', 0],
-    ['a lost one for good', { refunds: [], disputes: [dispute('dp_1', 2500, 'lost')] }, 'reversed', 0],
-    ['a won one brings it back', { refunds: [], disputes: [dispute('dp_1', 2500, 'won')] }, 'paid', 2500],
+    ['no return leaves the gift paid', { refunds: [], disputes: [] }, 'paid', 2500],
+    ['a part refund refunds a part', { refunds: [refund('re_1', 500)], disputes: [] }, 'part_refunded', 2000],
     [
-      'a dispute of a part that is lost leaves the rest',
+      'refunds of the full amount refund it in full',
+      { refunds: [refund('re_1', 500), refund('re_2', 2000)], disputes: [] },
+      'refunded',
+      0,
+    ],
+    ['a pending refund does not count', { refunds: [refund('re_1', 500, 'pending')], disputes: [] }, 'paid', 2500],
+    ['a failed refund does not count', { refunds: [refund('re_1', 500, 'failed')], disputes: [] }, 'paid', 2500],
+    ['an open dispute takes the money away', { refunds: [], disputes: [dispute('dp_1', 2500, 'open')] }, 'disputed', 0],
+    ['a lost dispute takes it for good', { refunds: [], disputes: [dispute('dp_1', 2500, 'lost')] }, 'reversed', 0],
+    ['a won dispute returns it', { refunds: [], disputes: [dispute('dp_1', 2500, 'won')] }, 'paid', 2500],
+    [
+      'a lost dispute of a part leaves the rest',
       { refunds: [], disputes: [dispute('dp_1', 1000, 'lost')] },
       'part_refunded',
       1500,
     ],
     [
-      'a dispute of more than was left takes what was left',
+      'a dispute of more than is left takes what is left',
       { refunds: [refund('re_1', 1000)], disputes: [dispute('dp_1', 2500, 'lost')] },
       'reversed',
       0,
     ],
   ])('%s', (_, reading, state, net) => {
-    expect(after(reading)).toMatchObject({ state, net })
+    expect(applyAll(reading)).toMatchObject({ state, net })
   })
 
-  test('a refund that failed later stands twice in the ledger, and the gift is paid again', () => {
+  test('a refund that fails later has two ledger entries, and the gift is paid again', () => {
     const returns = { refunds: [refund('re_1', 2500)], disputes: [] }
-    const back = { refunds: [refund('re_1', 2500, 'failed')], disputes: [] }
-    expect(after(returns, returns, back, back)).toMatchObject({
+    const failed = { refunds: [refund('re_1', 2500, 'failed')], disputes: [] }
+    expect(applyAll(returns, returns, failed, failed)).toMatchObject({
       state: 'paid',
       booked: [
         { kind: 'paid' },
@@ -76,20 +81,20 @@ describe('what went back of a gift', () => {
     })
   })
 
-  test('a dispute that is won and lost after all takes the money once more, under a number of its own', () => {
+  test('a dispute won and later lost takes the money again, under a numbered reference', () => {
     const inDispute = (status: Dispute['status']) => ({ refunds: [], disputes: [dispute('dp_1', 2500, status)] })
-    const { booked, state, net } = after(inDispute('open'), inDispute('won'), inDispute('lost'))
+    const { booked, state, net } = applyAll(inDispute('open'), inDispute('won'), inDispute('lost'))
     expect({ state, net }).toEqual({ state: 'reversed', net: 0 })
     expect(booked.map(({ providerRef }) => providerRef)).toEqual(['pi_1', 'dp_1', 'dp_1', 'dp_1/2'])
   })
 
-  test('more going back than was paid is told, and not booked', () => {
+  test('reports returns beyond the paid amount, and does not book them', () => {
     const reading = { refunds: [refund('re_1', 1000)], disputes: [dispute('dp_1', 2500, 'open')] }
     expect(findMissingReturns([paid], reading)).toMatchObject({ beyondMinor: 1000, state: 'disputed' })
   })
 
-  test('what a reading does not name stays booked', () => {
-    const { booked } = after({ refunds: [refund('re_1', 500)], disputes: [] })
+  test('returns missing from a read stay booked', () => {
+    const { booked } = applyAll({ refunds: [refund('re_1', 500)], disputes: [] })
     expect(findMissingReturns(booked, { refunds: [], disputes: [] })).toMatchObject({
       entries: [],
       state: 'part_refunded',
@@ -107,7 +112,7 @@ const returns: fc.Arbitrary<Returns> = fc.record({
       }),
       { maxLength: 4 },
     )
-    .map((some) => some.map(({ amountMinor, status, day }, n) => refund(`re_${n}`, amountMinor, status, day))),
+    .map((items) => items.map(({ amountMinor, status, day }, n) => refund(`re_${n}`, amountMinor, status, day))),
   disputes: fc
     .array(
       fc.record({
@@ -117,19 +122,19 @@ const returns: fc.Arbitrary<Returns> = fc.record({
       }),
       { maxLength: 2 },
     )
-    .map((some) => some.map(({ amountMinor, status, day }, n) => dispute(`dp_${n}`, amountMinor, status, day))),
+    .map((items) => items.map(({ amountMinor, status, day }, n) => dispute(`dp_${n}`, amountMinor, status, day))),
 })
 
-test('whatever was read before, in any order and any number of times, the last reading decides books and state', () => {
+test('the last read decides ledger and state, whatever was read before, in any order and any number of times', () => {
   fc.assert(
     fc.property(fc.array(returns, { maxLength: 6 }), returns, (earlier, last) => {
-      // The provider names all that ever was, so the last reading names what earlier ones did.
-      const named = (reading: Returns): Returns => ({
-        refunds: reading.refunds.filter(({ id }) => last.refunds.some((one) => one.id === id)),
-        disputes: reading.disputes.filter(({ id }) => last.disputes.some((one) => one.id === id)),
+      // The provider lists all returns ever made, so the last read includes those of earlier ones.
+      const subset = (reading: Returns): Returns => ({
+        refunds: reading.refunds.filter(({ id }) => last.refunds.some((item) => item.id === id)),
+        disputes: reading.disputes.filter(({ id }) => last.disputes.some((item) => item.id === id)),
       })
-      const single = after(last)
-      const long = after(...earlier.map(named), last, last)
+      const single = applyAll(last)
+      const long = applyAll(...earlier.map(subset), last, last)
       expect({ state: long.state, net: long.net }).toEqual({ state: single.state, net: single.net })
       expect(findMissingReturns(long.booked, last).entries).toEqual([])
       for (const net of long.nets) {
@@ -143,16 +148,16 @@ test('whatever was read before, in any order and any number of times, the last r
   )
 })
 
-test('in whatever order the provider lists them, the ledger is the same', () => {
+test('the ledger does not depend on the order in which the provider lists returns', () => {
   fc.assert(
-    fc.property(returns, fc.infiniteStream(fc.nat(1000)), (reading, luck) => {
-      const shuffled = <T>(some: T[]) =>
-        some
-          .map((one) => ({ one, by: luck.next().value ?? 0 }))
+    fc.property(returns, fc.infiniteStream(fc.nat(1000)), (reading, random) => {
+      const shuffle = <T>(items: T[]) =>
+        items
+          .map((item) => ({ item, by: random.next().value ?? 0 }))
           .toSorted((a, b) => a.by - b.by)
-          .map(({ one }) => one)
-      const other = { refunds: shuffled(reading.refunds), disputes: shuffled(reading.disputes) }
-      expect(findMissingReturns([paid], other)).toEqual(findMissingReturns([paid], reading))
+          .map(({ item }) => item)
+      const reordered = { refunds: shuffle(reading.refunds), disputes: shuffle(reading.disputes) }
+      expect(findMissingReturns([paid], reordered)).toEqual(findMissingReturns([paid], reading))
     }),
     { numRuns: 1000 },
   )

@@ -1,22 +1,22 @@
 import type { GiftStateName } from '@minaret/contract'
 import type { Returns } from '../providers/billing.ts'
 
-/** A movement of the ledger that has to do with what went back. */
+/** A ledger entry of returned money. */
 export type ReturnEntry = {
   kind: 'refunded' | 'refund_failed' | 'disputed' | 'dispute_won'
   providerRef: string
-  /** Signed: what goes back is negative. */
+  /** Signed: returned money is negative. */
   amountMinor: number
 }
 
-/** What the ledger holds already: any movement of the gift. */
+/** An existing ledger entry of the gift. */
 export type LedgerMovement = { kind: string; providerRef: string; amountMinor: number }
 
-/** What is still missing in the ledger, and where the gift stands when it has been written. */
+/** The entries missing from the ledger, and the gift's state once they are written. */
 export type MissingReturns = {
   entries: ReturnEntry[]
   state: Extract<GiftStateName, 'paid' | 'part_refunded' | 'refunded' | 'disputed' | 'reversed'>
-  /** What went back beyond what was paid: a bank may dispute more than was left. Never booked; somebody must look. */
+  /** The amount returned beyond the payment: a bank may dispute more than is left. Never booked; an operator must investigate. */
   beyondMinor: number
 }
 
@@ -25,41 +25,45 @@ const names = {
   dispute: { out: 'disputed', back: 'dispute_won' },
 } as const
 
-type Return = { what: keyof typeof names; id: string; amountMinor: number; at: Date; isReturned: boolean }
+type Return = { type: keyof typeof names; id: string; amountMinor: number; at: Date; isReturned: boolean }
 
-/** Every return in one order that no sequence of events can change. */
-const inOrder = ({ refunds, disputes }: Returns): Return[] => {
-  const old = (a: Return, b: Return) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)
+/** All returns in an order that does not depend on the sequence of events. */
+const sortReturns = ({ refunds, disputes }: Returns): Return[] => {
+  const byAge = (a: Return, b: Return) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)
   return [
-    ...refunds.map((one): Return => ({ ...one, what: 'refund', isReturned: one.status === 'succeeded' })).sort(old),
-    ...disputes.map((one): Return => ({ ...one, what: 'dispute', isReturned: one.status !== 'won' })).sort(old),
+    ...refunds
+      .map((item): Return => ({ ...item, type: 'refund', isReturned: item.status === 'succeeded' }))
+      .sort(byAge),
+    ...disputes.map((item): Return => ({ ...item, type: 'dispute', isReturned: item.status !== 'won' })).sort(byAge),
   ]
 }
 
-/** The provider's object a movement is about. A second movement of one kind is numbered: `re_1`, `re_1/2`. */
-const aboutOf = ({ providerRef }: LedgerMovement) => providerRef.split('/')[0] ?? ''
+/** The id of the provider's object behind an entry. A second entry of a kind is numbered: `re_1`, `re_1/2`. */
+const objectIdOf = ({ providerRef }: LedgerMovement) => providerRef.split('/')[0] ?? ''
 
 /**
- * The law of what goes back. A pure function of one reading and the ledger: whatever was booked before, and in whatever
- * order it was heard of, the ledger and the state are the same afterwards. What the reading does not name stays as it is.
- * @param movements every movement of the gift
+ * Computes the ledger entries missing for returned money. A pure function of one read and the ledger: the resulting ledger and
+ * state do not depend on what was booked before, or in which order. Returns missing from the read stay as they are.
+ * @param movements every ledger entry of the gift
  */
 export function findMissingReturns(movements: readonly LedgerMovement[], returns: Returns): MissingReturns {
-  const totalOf = (some: readonly LedgerMovement[]) => some.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  const totalOf = (items: readonly LedgerMovement[]) => items.reduce((total, { amountMinor }) => total + amountMinor, 0)
   const paid = totalOf(movements.filter(({ kind }) => kind === 'paid'))
-  const all = inOrder(returns)
-  const unnamed = movements.filter((entry) => entry.kind !== 'paid' && !all.some(({ id }) => id === aboutOf(entry)))
+  const sorted = sortReturns(returns)
+  const unnamed = movements.filter(
+    (entry) => entry.kind !== 'paid' && !sorted.some(({ id }) => id === objectIdOf(entry)),
+  )
   let remainingMinor = paid + totalOf(unnamed)
   let beyondMinor = 0
   const entries: ReturnEntry[] = []
-  for (const { what, id, amountMinor, isReturned } of all) {
-    const own = movements.filter((entry) => entry.kind !== 'paid' && aboutOf(entry) === id)
+  for (const { type, id, amountMinor, isReturned } of sorted) {
+    const own = movements.filter((entry) => entry.kind !== 'paid' && objectIdOf(entry) === id)
     const returnedMinor = isReturned ? Math.min(amountMinor, remainingMinor) : 0
     remainingMinor -= returnedMinor
     if (isReturned) beyondMinor += amountMinor - returnedMinor
     const missing = -returnedMinor - totalOf(own)
     if (missing === 0) continue
-    const kind = missing < 0 ? names[what].out : names[what].back
+    const kind = missing < 0 ? names[type].out : names[type].back
     const times = own.filter((entry) => entry.kind === kind).length
     entries.push({ kind, providerRef: times === 0 ? id : `${id}/${times + 1}`, amountMinor: missing })
   }

@@ -20,15 +20,15 @@ beforeEach(async () => {
   const { database, secrets, app } = giving.host
   const db = database.forTenant(mosque.id)
   context = { db, secrets, now: new Date(), log: app.log }
-  const opened = await createPayments({ secrets }).gatewayOf(mosque, db, mosque.accountId)
-  if (!opened) throw new Error('There is no gateway.')
-  gateway = opened
+  const mosqueGateway = await createPayments({ secrets }).gatewayOf(mosque, db, mosque.accountId)
+  if (!mosqueGateway) throw new Error('Expected a gateway.')
+  gateway = mosqueGateway
 })
 
-async function paidGift() {
+async function payGift() {
   await giving.pay(mosque, await giving.attempt(mosque))
   const gift = (await giving.rows(mosque)).gifts.at(-1)
-  if (!gift?.intentId) throw new Error('Nothing was paid.')
+  if (!gift?.intentId) throw new Error('Expected a paid gift.')
   return { id: gift.id, intentId: gift.intentId }
 }
 
@@ -45,8 +45,8 @@ const refund = (intentId: string, giftId: string, amountMinor: number) =>
   gateway.refund({ intentId, giftId, amountMinor, idempotencyKey: `test:${giftId}:${amountMinor}` })
 const account = () => ({ tenantId: mosque.id, id: mosque.accountId })
 
-test('a refund is written down once, however often it is heard of, and by how many at once', async () => {
-  const { id, intentId } = await paidGift()
+test('records a refund once, however often and concurrently it is reported', async () => {
+  const { id, intentId } = await payGift()
   await refund(intentId, id, 1000)
   await Promise.all(Array.from({ length: 4 }, () => applyReturns(context, gateway, intentId)))
   expect(await state()).toEqual({ state: 'part_refunded', net: 1500, kinds: ['paid', 'refunded'] })
@@ -55,8 +55,8 @@ test('a refund is written down once, however often it is heard of, and by how ma
   expect(await state()).toEqual({ state: 'refunded', net: 0, kinds: ['paid', 'refunded', 'refunded'] })
 })
 
-test('a dispute takes the money away, and one that is won brings it back', async () => {
-  const { intentId } = await paidGift()
+test('a dispute takes the money away, and winning it returns the money', async () => {
+  const { intentId } = await payGift()
   const disputeId = await context.db((tx) => openDemoDispute(tx, account(), intentId, new Date()))
   await applyReturns(context, gateway, intentId)
   expect(await state()).toEqual({ state: 'disputed', net: 0, kinds: ['disputed', 'paid'] })
@@ -65,27 +65,27 @@ test('a dispute takes the money away, and one that is won brings it back', async
   expect(await state()).toEqual({ state: 'paid', net: 2500, kinds: ['dispute_won', 'disputed', 'paid'] })
 })
 
-test('a reading that is overtaken by a younger one is not believed', async () => {
-  const { intentId } = await paidGift()
+test('discards a read overtaken by a newer one', async () => {
+  const { intentId } = await payGift()
   const disputeId = await context.db((tx) => openDemoDispute(tx, account(), intentId, new Date()))
   let overtake = true
   const slow: Gateway = {
     ...gateway,
     async returnsOf(id) {
-      const old = await gateway.returnsOf(id)
-      if (!overtake) return old
+      const stale = await gateway.returnsOf(id)
+      if (!overtake) return stale
       overtake = false
       await context.db((tx) => closeDemoDispute(tx, account(), disputeId, 'won', new Date()))
       await applyReturns(context, gateway, id)
-      return old
+      return stale
     },
   }
   await applyReturns(context, slow, intentId)
   expect(await state()).toEqual({ state: 'paid', net: 2500, kinds: ['paid'] })
 })
 
-test('a refund heard of before its payment settles the payment first', async () => {
-  const { id, intentId } = await paidGift()
+test('a refund reported before its payment settles the payment first', async () => {
+  const { id, intentId } = await payGift()
   await refund(intentId, id, 500)
   const { pool } = giving.host.database
   await pool.query('delete from ledger_entries where gift_id = $1', [id])
@@ -95,8 +95,8 @@ test('a refund heard of before its payment settles the payment first', async () 
   expect(await state()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
 })
 
-test('a refund heard of before the answer to its payment finds the gift by what stands on the payment', async () => {
-  const { id, intentId } = await paidGift()
+test('a refund reported before the response to its payment finds the gift by the payment’s metadata', async () => {
+  const { id, intentId } = await payGift()
   await refund(intentId, id, 500)
   const { pool } = giving.host.database
   await pool.query('delete from ledger_entries where gift_id = $1', [id])
@@ -106,18 +106,18 @@ test('a refund heard of before the answer to its payment finds the gift by what 
   expect(await state()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
 })
 
-test('an intent nobody knows, and one of another mosque, change nothing', async () => {
-  const { intentId } = await paidGift()
+test('ignores an unknown intent, and one of another mosque', async () => {
+  const { intentId } = await payGift()
   const other = await giving.mosque()
-  const theirs: PaymentContext = { ...context, db: giving.host.database.forTenant(other.id) }
-  expect(await applyReturns(theirs, gateway, intentId)).toBeUndefined()
+  const otherContext: PaymentContext = { ...context, db: giving.host.database.forTenant(other.id) }
+  expect(await applyReturns(otherContext, gateway, intentId)).toBeUndefined()
   expect(await applyReturns(context, gateway, 'demo_nobody')).toBeUndefined()
   expect(await applyReturns(context, { ...gateway, accountId: 'another' }, intentId)).toBeUndefined()
   expect(await state()).toEqual({ state: 'paid', net: 2500, kinds: ['paid'] })
 })
 
-test('the totals of a mosque follow', async () => {
-  const { id, intentId } = await paidGift()
+test('updates the totals of the mosque', async () => {
+  const { id, intentId } = await payGift()
   await refund(intentId, id, 1000)
   await applyReturns(context, gateway, intentId)
   const { rows } = await giving.host.database.pool.query(

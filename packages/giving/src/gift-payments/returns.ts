@@ -8,15 +8,15 @@ import { findMissingReturns } from './returnEntries.ts'
 import { type PaymentContext, applyIntent } from './settle.ts'
 import { findGift, findGiftByIntent, type Gift, lockGift } from '../records/giftStore.ts'
 
-/** How often a reading that was overtaken is made again. */
-const rounds = 5
+/** Maximum number of reads, if each is overtaken by a newer one. */
+const maxReads = 5
 
-/** The jobs that write to the donor about an entry of the ledger. */
+/** The jobs that email the donor about a ledger entry. */
 const emailJobs = { refunded: 'refund-letter', refund_failed: 'refund-failed-letter' } as const
 
 const isOvertaken = (row: Gift, before: Gift) => row.checkedAt?.getTime() !== before.checkedAt?.getTime()
 
-/** What we asked for and the bank gave up is not on its way any more, and may be asked for anew. */
+/** Closes our refunds that failed at the bank, so that they can be requested again. */
 async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Promise<{ amountMinor: number }[]> {
   const failed = returns.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.id)
   if (failed.length === 0) return []
@@ -35,8 +35,8 @@ async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Pr
 }
 
 /**
- * Money that came in for a closed gift stands in no ledger, and no email goes out by itself: what the bank gave up of its
- * refunds is not on its way any more, and somebody must hear of it, once.
+ * Closes the failed refunds of a payment for a closed gift, and raises an alarm for each, once: such a payment is in no ledger, and
+ * no email reports the failure.
  */
 export async function closeOrphanFailures({ db, log }: PaymentContext, gateway: Gateway, gift: Gift): Promise<void> {
   if (!isClosed(gift) || !gift.intentId) return
@@ -49,8 +49,8 @@ export async function closeOrphanFailures({ db, log }: PaymentContext, gateway: 
 }
 
 /**
- * Writes what is missing in the ledger of a gift, and its state, by one reading.
- * @returns nothing when another reading was written down since this one began: it may know more
+ * Writes the missing ledger entries of a gift, and its state, from one read of the provider.
+ * @returns undefined if another read has been recorded since this one started: it may be more recent
  */
 async function recordReturns(
   tx: Tx,
@@ -86,7 +86,7 @@ async function recordReturns(
         `${emailJob}:${tenantId}:${providerRef}`,
       )
   }
-  // Also where nothing was missing: a reading that began before this one must not be written after it.
+  // Even if nothing was missing: a read that started before this one must not be recorded after it.
   const [gift] = await tx
     .update(gifts)
     .set({ state, checkedAt: sql`greatest(clock_timestamp(), ${gifts.checkedAt} + interval '1 millisecond')` })
@@ -95,7 +95,7 @@ async function recordReturns(
   return gift
 }
 
-/** A payment we have not heard of yet: it is settled by our own reading, and its gift found by what stands on it. */
+/** Settles an unrecorded payment by our own read; its metadata identify the gift. */
 async function settleFirst(
   context: PaymentContext,
   gateway: Gateway,
@@ -112,18 +112,17 @@ async function settleFirst(
 }
 
 /**
- * Brings the ledger of a payment in line with what the provider says went back of it: refunds that succeeded or failed,
- * disputes that were opened, won or lost. Safe at any time, in any order and any number of times. An intent that is no
- * gift of this tenant and account is left alone; a gift whose payment we have not heard of yet is settled first.
+ * Brings the ledger of a payment in line with the provider's refunds (succeeded or failed) and disputes (open, won or lost). Safe
+ * at any time, in any order and any number of times. Ignores an intent that does not belong to a gift of this tenant and account;
+ * a gift whose payment is not recorded yet is settled first.
  *
- * What a gift is worth is the sum of its ledger entries, and nothing else: `paid` less what went back. Whoever needs to
- * know whether money went back (Gift Aid, receipts, statements) sums the entries whose kind is not `paid`; a refund that
- * failed and a dispute that was won stand there with their own positive entry.
+ * The net amount of a gift is the sum of its ledger entries, and nothing else: `paid` less the returns. To find the returned
+ * amount (for Gift Aid, receipts, statements), sum the entries of any kind but `paid`; a failed refund and a won dispute have
+ * their own positive entry.
  *
- * Collections of a regular gift become gifts when they are paid: whoever books one calls this afterwards if it may have
- * been long ago.
- * @returns the gift as it is now
- * @throws OutcomeUnknown when others were always faster; ask again later
+ * Collections of a regular gift become gifts when they are paid: after booking one that may be old, call this.
+ * @returns the current gift
+ * @throws OutcomeUnknown if every read was overtaken; try again later
  */
 export async function applyReturns(
   context: PaymentContext,
@@ -131,15 +130,15 @@ export async function applyReturns(
   intentId: string,
 ): Promise<Gift | undefined> {
   const { db } = context
-  const ours = async () => {
+  const findOwn = async () => {
     const gift = await db((tx) => findGiftByIntent(tx, intentId))
     return gift?.accountId === gateway.accountId && gift.how === 'card' ? gift : undefined
   }
-  for (let round = 0; round < rounds; round += 1) {
-    let current = await ours()
+  for (let round = 0; round < maxReads; round += 1) {
+    let current = await findOwn()
     if (!current?.paidAt) {
       await settleFirst(context, gateway, intentId, current)
-      current = await ours()
+      current = await findOwn()
     }
     if (!current?.paidAt) {
       if (current) await closeOrphanFailures(context, gateway, current)

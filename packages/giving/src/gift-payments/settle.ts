@@ -19,12 +19,12 @@ import {
 } from '../records/giftStore.ts'
 import { tokenContext } from '../records/tokenContext.ts'
 
-/** What is at hand when the provider is asked about a gift. No transaction is open while it is. */
+/** Context of calls to the provider about a gift. No transaction may be open during such a call. */
 export type PaymentContext = { db: TenantDb; secrets: Secrets; now: Date; log: FastifyBaseLogger }
 
 /**
- * Writes what the provider said: the gift's state, the ledger, the next recheck, the marks of a decline.
- * @param from where the card was tried from, where that is known
+ * Records the provider's response: the gift's state, the ledger, the next check, the marks of a decline.
+ * @param from the origin of the card attempt, if known
  */
 export async function applyIntent(
   context: PaymentContext,
@@ -36,7 +36,7 @@ export async function applyIntent(
   try {
     return await db(async (tx) => {
       const { gift, moved } = await advanceGift(tx, context, before, intent)
-      // A payment is final, and others wait for the end of its transaction.
+      // A payment needs no recheck, and other transactions wait for this one.
       if (moved && gift.state !== 'paid') await scheduleRecheck(tx, gift, now)
       if (moved && gift.state === 'failed')
         await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, ...from })
@@ -65,17 +65,17 @@ function toConfirmRequest(gift: Gift, secrets: Secrets): ConfirmRequest {
   }
 }
 
-/** Money is believed only when it was read; when the reading fails, the answer at least names the intent to read. */
-async function readIfPaid(gateway: Gateway, answer: Intent): Promise<Intent> {
-  if (answer.status !== 'succeeded') return answer
-  return gateway.read(answer.id).catch(() => answer)
+/** Reads an intent reported as paid, as only our own read counts. If the read fails, the response at least has the intent's id. */
+async function readIfPaid(gateway: Gateway, response: Intent): Promise<Intent> {
+  if (response.status !== 'succeeded') return response
+  return gateway.read(response.id).catch(() => response)
 }
 
-/** After the last try the intent is ended, so that nobody can pay it behind our back; a job does it where this fails. */
+/** Cancels the intent after the last try, so that it cannot be paid any more; a job does so if this fails. */
 async function cancelExhausted(context: PaymentContext, gateway: Gateway, gift: Gift): Promise<Gift> {
   if (!isExhausted(gift) || !gift.intentId) return gift
-  const ended = await gateway.cancel(gift.intentId).catch(() => undefined)
-  return ended ? applyIntent(context, gift, ended) : gift
+  const cancelled = await gateway.cancel(gift.intentId).catch(() => undefined)
+  return cancelled ? applyIntent(context, gift, cancelled) : gift
 }
 
 async function recordRefusal({ db, now }: PaymentContext, gift: Gift, state: 'failed' | 'abandoned'): Promise<Gift> {
@@ -87,20 +87,20 @@ async function recordRefusal({ db, now }: PaymentContext, gift: Gift, state: 'fa
   })
 }
 
-/** Finds out what became of a confirmation that can no longer be repeated, from the provider's own records. */
+/** Looks up the outcome of a confirmation that can no longer be repeated in the provider's own records. */
 async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift): Promise<Gift> {
   const since = gift.confirmingSince ?? gift.createdAt
-  const found = gift.intentId ? await gateway.read(gift.intentId) : await gateway.find(gift.id, since)
-  if (!found && secondsSince(context, since) < underWay)
+  const intent = gift.intentId ? await gateway.read(gift.intentId) : await gateway.find(gift.id, since)
+  if (!intent && secondsSince(context, since) < underWay)
     throw new OutcomeUnknown('A lost confirmation may still be under way.')
-  if (!found) return recordRefusal(context, gift, 'failed')
-  // Nothing is under way any more: what stands there is this confirmation's answer.
-  return applyIntent(context, gift, found.status === 'succeeded' ? found : { ...found, source: 'answer' })
+  if (!intent) return recordRefusal(context, gift, 'failed')
+  // The confirmation has ended by now, so the intent is its response.
+  return applyIntent(context, gift, intent.status === 'succeeded' ? intent : { ...intent, source: 'answer' })
 }
 
 /**
- * A gift as the protocol of trying cards sees it.
- * @param from where the card is tried from, where that is known
+ * Implements the card attempt protocol for a gift.
+ * @param from the origin of the card attempt, if known
  */
 export const giftOutcome = (
   context: PaymentContext,
@@ -127,8 +127,8 @@ export const giftOutcome = (
   refuse: (row) => recordRefusal(context, row, mayConfirm(row) || row.intentId ? 'failed' : 'abandoned'),
   closeSpent: (row) => cancelExhausted(context, gateway, row),
   async readDecided(row) {
-    const reading = row.intentId ? await gateway.read(row.intentId) : undefined
-    return reading && isFinalStatus(reading.status) ? applyIntent(context, row, reading) : undefined
+    const intent = row.intentId ? await gateway.read(row.intentId) : undefined
+    return intent && isFinalStatus(intent.status) ? applyIntent(context, row, intent) : undefined
   },
   resolveLost: (row) => resolveLost(context, gateway, row),
   release: (row) =>
@@ -139,17 +139,17 @@ export const giftOutcome = (
     }),
 })
 
-/** Asks about a gift that nobody is confirming: has it been paid, declined, or left lying for a day? */
+/** Reads a gift that is not being confirmed from the provider, or cancels it if it has been left unfinished for a day. */
 async function recheckGift(context: PaymentContext, gateway: Gateway, gift: Gift): Promise<void> {
   if (!gift.intentId) return
-  const old = secondsSince(context, gift.createdAt) > openFor
-  const isStale = gift.state === 'failed' ? old || !mayConfirm(gift) : gift.state === 'requires_action' && old
+  const isOld = secondsSince(context, gift.createdAt) > openFor
+  const isStale = gift.state === 'failed' ? isOld || !mayConfirm(gift) : gift.state === 'requires_action' && isOld
   await applyIntent(context, gift, isStale ? await gateway.cancel(gift.intentId) : await gateway.read(gift.intentId))
 }
 
 /**
- * Brings an open gift one step further: repeats a confirmation whose answer was lost, reads one that is under way, ends
- * one that was left lying. Safe at any time and any number of times.
+ * Takes an open gift one step further: repeats a confirmation whose response was lost, reads one in progress, or cancels an
+ * unfinished gift. Safe at any time and any number of times.
  */
 export async function settleGift(
   context: PaymentContext,

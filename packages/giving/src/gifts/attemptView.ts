@@ -14,10 +14,10 @@ import { refreshGift } from '../gift-payments/refresh.ts'
 import { findGiftByAttempt, type Gift } from '../records/giftStore.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
-/** Said alike of an attempt that never arrived and of one that is not the caller's. */
+/** The same response for an unknown attempt and for another caller's. */
 const unknownAttempt = refuse(404, giftMessages.unknownAttempt)
 
-/** Whether the caller's page sent this attempt: by its page token, or by the session of its link in the mobile app. */
+/** Whether the caller's page sent this attempt, judged by its page token or by its mobile app session. */
 async function isSender(tx: Tx, call: GivingCall<'attemptView'>, opened: Pick<Gift, 'passHash'>): Promise<boolean> {
   const { attemptId, pageToken, appSession } = call.body
   if (appSession !== undefined && (await linkOfSession(tx, appSession, call.now))?.attemptId === attemptId) return true
@@ -25,17 +25,20 @@ async function isSender(tx: Tx, call: GivingCall<'attemptView'>, opened: Pick<Gi
   return token !== undefined && pageToken !== undefined && hasOpened(token, pageToken, opened)
 }
 
-/** A decline is part of the state here. */
+/** Adds the reason of a decline to the state. */
 function withDecline(state: LocalizedGiftState, { declineCode }: Pick<Gift, 'declineCode'>): LocalizedGiftState {
   if (!declineCode) return state
   return { ...state, message: declineMessage(declineCode), decline: declineOf(declineCode) }
 }
 
-/** The secret of a bank's check that is open, which is kept nowhere but at the provider; its silence leaves it out. */
-async function readClientSecret(call: GivingCall<'attemptView'>, { accountId, ...of }: { accountId: string } & Check) {
+/** Reads the client secret of an open bank check, which only the provider stores; undefined if the provider does not respond. */
+async function readClientSecret(
+  call: GivingCall<'attemptView'>,
+  { accountId, ...check }: { accountId: string } & Check,
+) {
   const gateway = await findGateway(call, accountId)
   if (!gateway) return undefined
-  const read = of.kind === 'gift' ? gateway.read(of.intentId) : gateway.readSetup(of.intentId)
+  const read = check.kind === 'gift' ? gateway.read(check.intentId) : gateway.readSetup(check.intentId)
   const intent = await read.catch(() => undefined)
   return intent?.status === 'requires_action' ? intent.clientSecret : undefined
 }
@@ -44,23 +47,23 @@ type Check = { kind: 'gift' | 'cycle'; intentId: string }
 async function readGiftState(call: GivingCall<'attemptView'>, before: Gift): Promise<LocalizedGiftState> {
   const gift = await refreshGift(call, before)
   const { state, intentId, accountId } = gift
-  const acting = state === 'requires_action' && intentId !== null
-  const secret = acting ? await readClientSecret(call, { kind: 'gift', intentId, accountId }) : undefined
+  const needsBankCheck = state === 'requires_action' && intentId !== null
+  const secret = needsBankCheck ? await readClientSecret(call, { kind: 'gift', intentId, accountId }) : undefined
   return state === 'failed' || state === 'abandoned' ? withDecline(toGiftState(gift), gift) : toGiftState(gift, secret)
 }
 
 async function readRegularGiftState(call: GivingCall<'attemptView'>, before: RegularGift): Promise<LocalizedGiftState> {
   const regularGift = await refreshRegularGift(call, before)
   const { state, setup, setupIntentId, accountId } = regularGift
-  const acting = state === 'pending_setup' && setup === 'requires_action' && setupIntentId !== null
-  const secret = acting
+  const needsBankCheck = state === 'pending_setup' && setup === 'requires_action' && setupIntentId !== null
+  const secret = needsBankCheck
     ? await readClientSecret(call, { kind: 'cycle', intentId: setupIntentId, accountId })
     : undefined
   const failed = state === 'expired' || (state === 'pending_setup' && setup === 'failed')
   return failed ? withDecline(toRegularGiftState(regularGift), regularGift) : toRegularGiftState(regularGift, secret)
 }
 
-/** What became of an attempt, for the page that sent it and was reloaded meanwhile. */
+/** Returns the state of an attempt to the page that sent it, which may have been reloaded since. */
 export async function attemptView(call: GivingCall<'attemptView'>): Promise<OperationResult<'attemptView'>> {
   const { attemptId } = call.body
   const { gift, cycle: regularGift } = await call.db(async (tx) => {

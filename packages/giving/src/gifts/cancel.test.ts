@@ -15,7 +15,7 @@ const field = ({ body }: TestResponse, name: string): string => String(Reflect.g
 const cancel = (giving: Giving, mosque: Mosque, id: string) => giving.host.post(mosque, '/api/donation/cancel', { id })
 const readAttempt = (giving: Giving, mosque: Mosque, body: object) =>
   giving.host.post(mosque, '/api/donation/attempt', body)
-const of = ({ attemptId, pageToken }: Attempt) => ({ attemptId, pageToken })
+const attemptKey = ({ attemptId, pageToken }: Attempt) => ({ attemptId, pageToken })
 
 describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => {
   let giving: Giving
@@ -41,7 +41,7 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
   const entries = async (giftId: string) =>
     (await giving.rows(mosque)).ledger.filter((entry) => entry.giftId === giftId).length
 
-  test("a gift whose bank's check is open is closed once the provider has cancelled it, and stays so", async () => {
+  test('closes a gift with an open bank check once the provider has cancelled it, for good', async () => {
     const { attempt, id } = await begin('3ds')
     expect(await cancel(giving, mosque, id)).toMatchObject({
       code: 200,
@@ -58,7 +58,7 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'abandoned' })
   })
 
-  test('one that the bank has approved meanwhile is answered as paid', async () => {
+  test('returns a gift approved by the bank in the meantime as paid', async () => {
     const { attempt, id } = await begin('3ds')
     await approve(attempt, id)
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'paid', next: 'done' })
@@ -66,10 +66,10 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
     expect(await entries(id)).toBe(1)
   })
 
-  test('of an approval and a cancellation at once one wins, here as at the provider', async () => {
+  test('of a concurrent approval and cancellation one wins, in Minaret as at the provider', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { attempt, id } = await begin('3ds')
-      // Where the cancellation was first, the provider has no check left to pass.
+      // If the cancellation came first, the provider has no check left to pass.
       const approval = approve(attempt, id).catch((error: unknown) => {
         if (!String(error).includes('waits for no bank check')) throw error
       })
@@ -83,7 +83,7 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
     }
   })
 
-  test('what the bank is working on cannot be called back: the page goes on waiting, and it is paid', async () => {
+  test('does not cancel a payment the bank is processing: the page keeps waiting until it is paid', async () => {
     const { id } = await begin('processing')
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'processing', next: 'poll' })
     const row = (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)
@@ -92,7 +92,7 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'paid' })
   })
 
-  test("a declined one is closed too; a paid one, and another mosque's, are left alone", async () => {
+  test('closes a declined gift, and leaves a paid gift and another mosque’s gift alone', async () => {
     const declined = await giving.attempt(mosque, { donor: { name: 'Bilal', email: 'bilal@example.org' } })
     expect((await giving.pay(mosque, declined, 'declined')).code).toBe(402)
     const row = (await giving.rows(mosque)).gifts.find(({ attemptId }) => attemptId === declined.attemptId)
@@ -104,7 +104,7 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
     expect((await giving.view(mosque, open.id)).body.data).toMatchObject({ state: 'requires_action', next: 'act' })
   })
 
-  test("a regular gift whose bank's check is open ends with its subscription; one that is set up goes on", async () => {
+  test('ends a regular gift with an open bank check along with its subscription, and keeps one that is set up', async () => {
     const weekly = { kind: 'weekly', causeId: 'friday', donor: { name: 'Zaynab', email: 'zaynab@example.org' } }
     const { attempt, id, paid } = await begin('3ds', weekly)
     expect(paid.body.data).toMatchObject({ state: 'pending_setup', next: 'act' })
@@ -118,9 +118,9 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
     expect((await cancel(giving, mosque, running.id)).body.data).toMatchObject({ state: 'scheduled' })
   })
 
-  test('the page that sent an attempt is told what became of it, with the way on; nobody else is', async () => {
+  test('returns the state of an attempt and the next step to the page that sent it, and to no other', async () => {
     const open = await begin('3ds')
-    expect((await readAttempt(giving, mosque, of(open.attempt))).body.data).toMatchObject({
+    expect((await readAttempt(giving, mosque, attemptKey(open.attempt))).body.data).toMatchObject({
       id: open.id,
       state: 'requires_action',
       next: 'act',
@@ -128,30 +128,32 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
       clientSecret: expect.any(String),
     })
     const paid = await begin('succeeds')
-    const response = await readAttempt(giving, mosque, of(paid.attempt))
+    const response = await readAttempt(giving, mosque, attemptKey(paid.attempt))
     expect(response.body.data).toMatchObject({ id: paid.id, state: 'paid', next: 'done' })
     expect(response.body.data).not.toHaveProperty('clientSecret')
     expect(JSON.stringify(response.body)).not.toMatch(/aisha/i)
 
     const card = await giving.attempt(mosque, { donor: { name: 'Musa', email: 'musa@example.org' } })
     await giving.pay(mosque, card, 'insufficient_funds')
-    expect(await readAttempt(giving, mosque, of(card))).toMatchObject({
+    expect(await readAttempt(giving, mosque, attemptKey(card))).toMatchObject({
       code: 200,
       body: { data: { state: 'failed', next: 'retry', decline: 'funds' } },
     })
 
-    const never = await giving.attempt(mosque)
-    expect((await readAttempt(giving, mosque, of(never))).code).toBe(404)
-    // Another page's token, none at all, and the same of another mosque.
-    expect((await readAttempt(giving, mosque, { ...of(paid.attempt), pageToken: never.pageToken })).code).toBe(404)
+    const unsent = await giving.attempt(mosque)
+    expect((await readAttempt(giving, mosque, attemptKey(unsent))).code).toBe(404)
+    // Another page's token, no token, and another mosque.
+    expect((await readAttempt(giving, mosque, { ...attemptKey(paid.attempt), pageToken: unsent.pageToken })).code).toBe(
+      404,
+    )
     expect((await readAttempt(giving, mosque, { attemptId: paid.attempt.attemptId })).code).toBe(404)
-    expect((await readAttempt(giving, await giving.mosque(), of(paid.attempt))).code).toBe(404)
+    expect((await readAttempt(giving, await giving.mosque(), attemptKey(paid.attempt))).code).toBe(404)
   })
 
-  test("a regular gift's attempt is answered in the same way", async () => {
+  test("returns the state of a regular gift's attempt in the same way", async () => {
     const weekly = { kind: 'weekly', causeId: 'friday', donor: { name: 'Hafsa', email: 'hafsa@example.org' } }
     const { attempt, id } = await begin('3ds', weekly)
-    expect((await readAttempt(giving, mosque, of(attempt))).body.data).toMatchObject({
+    expect((await readAttempt(giving, mosque, attemptKey(attempt))).body.data).toMatchObject({
       id,
       state: 'pending_setup',
       next: 'act',
@@ -161,10 +163,10 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
   })
 })
 
-/** `npm run test:long` goes through more orders. */
+/** Set by `npm run test:long`, which tries more orders. */
 const long = process.env.MINARET_YEARS !== undefined
 
-describe('whatever happens around a cancellation, in whatever order', () => {
+describe('events around a cancellation, in any order', () => {
   let giving: Giving
   beforeAll(async () => {
     giving = await startGiving('stripe')
@@ -185,9 +187,9 @@ describe('whatever happens around a cancellation, in whatever order', () => {
     await giving.work('provider-event')
   }
   type Scene = { mosque: Mosque; id: string; attempt: Attempt; intentId: string }
-  const happenings: Record<string, (scene: Scene) => unknown> = {
+  const actions: Record<string, (scene: Scene) => unknown> = {
     cancel: ({ mosque, id }) => cancel(giving, mosque, id),
-    'cancel, its answer lost': ({ mosque, id }) => {
+    'cancel with a lost response': ({ mosque, id }) => {
       giving.stub.failFor(mosque.secretKey, ['hang-up-after', 'hang-up-after', 'hang-up-after'])
       return cancel(giving, mosque, id)
     },
@@ -195,15 +197,15 @@ describe('whatever happens around a cancellation, in whatever order', () => {
     refuse: ({ mosque, intentId }) =>
       giving.stub.account(mosque.secretKey).move(intentId, { decline: 'generic_decline', code: 'card_declined' }),
     webhooks: ({ mosque }) => events(mosque),
-    look: ({ mosque, id }) => giving.view(mosque, id),
+    view: ({ mosque, id }) => giving.view(mosque, id),
     job: () => giving.work('gift-settle'),
     'another card': ({ mosque, attempt }) => giving.pay(mosque, attempt),
   }
 
-  test('the gift is paid exactly when the provider has taken money, and a closed one is closed there', async () => {
+  test('the gift is paid exactly if the provider has taken money, and closed exactly if it is cancelled there', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom(...Object.keys(happenings)), { minLength: 2, maxLength: 6 }),
+        fc.array(fc.constantFrom(...Object.keys(actions)), { minLength: 2, maxLength: 6 }),
         async (order) => {
           const mosque = await giving.mosque()
           const attempt = await giving.attempt(mosque)
@@ -211,7 +213,7 @@ describe('whatever happens around a cancellation, in whatever order', () => {
           const { gifts } = await giving.rows(mosque)
           const { id = '', intentId } = gifts[0] ?? {}
           const scene = { mosque, id, attempt, intentId: intentId ?? '' }
-          for (const name of order) await happenings[name]?.(scene)
+          for (const name of order) await actions[name]?.(scene)
           giving.stub.failFor(mosque.secretKey, [])
           await giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
           await events(mosque)

@@ -13,7 +13,7 @@ import { openStates } from '../records/giftStates.ts'
 import { claimLostConfirmation, findGift, type Gift } from '../records/giftStore.ts'
 import { viewGift } from './view.ts'
 
-/** Closes a gift of which nothing exists at the provider. Whoever claims its confirmation in this moment is faster. */
+/** Closes a gift unknown to the provider. A concurrent claim of its confirmation wins. */
 async function closeUnsent(tx: Tx, gift: Gift, now: Date): Promise<CancelStep> {
   const [closed] = await tx
     .update(gifts)
@@ -33,12 +33,12 @@ async function closeUnsent(tx: Tx, gift: Gift, now: Date): Promise<CancelStep> {
 
 async function cancelStep(call: GivingCall<'giftCancel'>, gift: Gift): Promise<CancelStep> {
   const { state, intentId, accountId } = gift
-  const open = state === 'created' || openStates.some((each) => each === state)
+  const open = state === 'created' || openStates.some((openState) => openState === state)
   if (!open) return 'over'
   const gateway = await findGateway(call, accountId)
   if (!gateway) return 'over'
   if (state === 'confirming') {
-    // A card is being tried: what comes of it is waited for, and taken up where whoever tried it was lost.
+    // A card is being tried: wait for its outcome, and resume the confirmation if its server died.
     const lost = await call.db((tx) => claimLostConfirmation(tx, gift))
     if (lost) await resumeClaimed(giftOutcome(call, gateway, lost), lost)
     return 'again'
@@ -48,7 +48,7 @@ async function cancelStep(call: GivingCall<'giftCancel'>, gift: Gift): Promise<C
   return 'over'
 }
 
-/** One step towards the end of whatever has this id. A provider that cannot say ends the waiting, and nothing else. */
+/** Takes one step towards cancelling the gift or regular gift with this id. Stops waiting if the provider fails to answer. */
 async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
   const { id } = call.body
   const { gift, cycle: regularGift } = await call.db(async (tx) => {
@@ -66,9 +66,8 @@ async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
 }
 
 /**
- * Cancels a gift, or a regular gift, that waits for its donor or its bank, so that another can be begun without being
- * charged beside it. It is closed here only once the provider has said so; where the bank was faster the answer is the
- * paid gift.
+ * Cancels a gift or regular gift that waits for its donor or the bank, so that the donor can start another without being charged
+ * twice. It is closed only once the provider confirms; if the bank was faster, the response is the paid gift.
  */
 export async function giftCancel(call: GivingCall<'giftCancel'>): Promise<OperationResult<'giftCancel'>> {
   await untilDone(async () => ((await oneStep(call)) === 'again' ? { waiting: undefined } : { result: undefined }))

@@ -25,17 +25,17 @@ beforeEach(async () => {
 })
 
 const textAt = (value: unknown, field: string): string | undefined => {
-  const found: unknown = Reflect.get(Object(value), field)
-  return typeof found === 'string' ? found : undefined
+  const text: unknown = Reflect.get(Object(value), field)
+  return typeof text === 'string' ? text : undefined
 }
 
-/** A page token, and the challenge that came with it. */
+/** Requests a page token, and returns the challenge that came with it. */
 async function start(previous?: string, at = mosque) {
   const { code, body } = await giving.host.post(at, '/api/donation/start', { causeId: 'general', previous })
   return { code, pageToken: textAt(body.data, 'pageToken') ?? '', challenge: textAt(body.data, 'challenge') }
 }
 
-/** Sends one attempt and nothing more; the page that would solve a challenge is the test. */
+/** Sends an attempt without solving a challenge. */
 function pay(at: Mosque, attempt: Attempt, wish: Wish | { token: string } = 'succeeds'): Promise<TestResponse> {
   const confirmationTokenId = typeof wish === 'object' ? wish.token : giving.token(wish)
   return giving.host.post(at, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
@@ -55,7 +55,7 @@ const gift = (pageToken: string, email?: string, more: Record<string, unknown> =
   ...more,
 })
 
-/** One card of somebody who solves no challenge: with a fresh page each time, unless `previous` names its visit. */
+/** Tries a card without solving a challenge, on a fresh page unless `previous` names its visit. */
 async function card(
   wish: Wish,
   { email, previous, at = mosque }: { email?: string; previous?: string; at?: Mosque } = {},
@@ -64,77 +64,78 @@ async function card(
   return { response: await pay(at, gift(pageToken, email), wish), pageToken }
 }
 
-const asksFor = (response: TestResponse) => textAt(Reflect.get(Object(response.body.data), 'errors'), 'captcha')
-const outcome = (response: TestResponse) => (asksFor(response) ? 'challenge' : response.code)
+const challengeMessage = (response: TestResponse) =>
+  textAt(Reflect.get(Object(response.body.data), 'errors'), 'captcha')
+const outcome = (response: TestResponse) => (challengeMessage(response) ? 'challenge' : response.code)
 
-/** Lets declined cards stand in the ledger of the last hour, without asking the provider for each. */
-const remember = async (n: number, who: (n: number) => { email: string; previous?: string }, at = mosque) => {
+/** Declines a number of cards. */
+const declineCards = async (n: number, who: (n: number) => { email: string; previous?: string }, at = mosque) => {
   for (let i = 0; i < n; i += 1) expect((await card('declined', { ...who(i), at })).response.code).toBe(402)
 }
 
-/** Forgets which network the cards came from, as if each had come from another. */
-const scatter = () =>
+/** Deletes the marks of networks, as if each card had come from a different one. */
+const clearNetworks = () =>
   giving.host.database.pool.query("delete from decline_marks where kind = 'address' and tenant_id = $1", [mosque.id])
 
 const intents = () => giving.stub.account(mosque.secretKey).intents.size
 
-describe('who is let through, who is challenged, who is stopped', () => {
+describe('allows, challenges or blocks', () => {
   test.each([
     [0, 200],
     [2, 200],
     [3, 'challenge'],
     [5, 'challenge'],
     [6, 429],
-  ])('an e-mail address with %i declines in an hour: %s', async (declines, expected) => {
+  ])('an email address with %i declines in an hour: %s', async (declines, expected) => {
     const { pool } = giving.host.database
     for (let n = 0; n < declines; n += 1) {
-      // Six declines are reached by tries at once: each of them was let through or had solved its challenge.
-      if (n >= 3) await pool.query(again, [mosque.id, `more${n}`])
-      else await remember(1, () => ({ email: 'giver@example.org' }))
+      // Six declines take concurrent tries: each was allowed or had solved its challenge.
+      if (n >= 3) await pool.query(repeatDecline, [mosque.id, `more${n}`])
+      else await declineCards(1, () => ({ email: 'donor@example.org' }))
     }
-    await scatter()
+    await clearNetworks()
     const before = intents()
-    const { response } = await card('succeeds', { email: 'Giver@Example.org' })
+    const { response } = await card('succeeds', { email: 'Donor@Example.org' })
     expect(outcome(response)).toBe(expected)
     expect(intents() - before).toBe(expected === 200 ? 1 : 0)
     expect((await card('succeeds')).response.code).toBe(200)
     clock += 3_600_001
-    expect((await card('succeeds', { email: 'giver@example.org' })).response.code).toBe(200)
+    expect((await card('succeeds', { email: 'donor@example.org' })).response.code).toBe(200)
   })
 
-  test('a visit with three declines, whatever e-mail addresses it types, and over a reload', async () => {
+  test('a visit with three declines, across email addresses and a reload', async () => {
     let previous: string | undefined
     for (let n = 0; n < 3; n += 1) {
       const { response, pageToken } = await card('declined', { previous })
       expect(response.code).toBe(402)
       previous = pageToken
     }
-    await scatter()
+    await clearNetworks()
     expect(outcome((await card('succeeds', { previous })).response)).toBe('challenge')
     expect((await start(previous)).challenge).toBeDefined()
     expect((await card('succeeds')).response.code).toBe(200)
   })
 
-  test('a network with ten declines: challenged, never stopped; a donor at home is neither', async () => {
-    await remember(10, () => donor())
+  test('a network with ten declines: challenged, never blocked; a donor on another network is neither', async () => {
+    await declineCards(10, () => donor())
     expect(outcome((await card('succeeds')).response)).toBe('challenge')
-    for (let n = 0; n < 8; n += 1) await giving.host.database.pool.query(again, [mosque.id, `wifi${n}`])
+    for (let n = 0; n < 8; n += 1) await giving.host.database.pool.query(repeatDecline, [mosque.id, `wifi${n}`])
     const { pageToken, challenge } = await start()
     const captcha = await solve(challenge ?? '')
     expect((await pay(mosque, gift(pageToken, undefined, { captcha }))).code).toBe(200)
-    await scatter()
+    await clearNetworks()
     expect((await card('succeeds')).response.code).toBe(200)
   })
 
-  test('a congregation of sixty gifts from one address, a few of them declined, never', async () => {
+  test('sixty gifts of a congregation from one address, a few of them declined: all allowed', async () => {
     for (let n = 0; n < 60; n += 1)
       expect(outcome((await card(n % 7 === 0 ? 'declined' : 'succeeds')).response)).toBe(n % 7 === 0 ? 402 : 200)
   })
 
-  test('a tester of 200 cards, a new name and network each: nothing more reaches the provider after some twenty', async () => {
+  test('a tester of 200 cards, each with a new name and network: only about twenty reach the provider', async () => {
     let challenged = 0
     for (let n = 0; n < 200; n += 1) {
-      await scatter()
+      await clearNetworks()
       if (outcome((await card('declined')).response) === 'challenge') challenged += 1
     }
     expect(intents()).toBeLessThanOrEqual(21)
@@ -147,41 +148,41 @@ describe('who is let through, who is challenged, who is stopped', () => {
     expect(rows.length).toBeLessThanOrEqual(2)
   }, 120_000)
 
-  test('two mosques do not influence one another', async () => {
+  test('two mosques independently', async () => {
     const other = await giving.mosque()
-    await remember(10, () => ({ email: donor().email }))
+    await declineCards(10, () => ({ email: donor().email }))
     expect(outcome((await card('succeeds')).response)).toBe('challenge')
     expect((await card('succeeds', { at: other })).response.code).toBe(200)
     expect((await start(undefined, other)).challenge).toBeUndefined()
   })
 })
 
-/** One more decline of the last one's e-mail address and network. */
-const again = `insert into decline_marks (tenant_id, id, kind, mark, at)
+/** Repeats the last decline's marks of email address and network. */
+const repeatDecline = `insert into decline_marks (tenant_id, id, kind, mark, at)
   select tenant_id, $2 || kind, kind, mark, at from (
     select distinct on (kind) * from decline_marks where tenant_id = $1 and kind in ('email', 'address') order by kind, at desc
   ) last`
 
 describe('a challenge', () => {
   const email = 'slow@example.org'
-  beforeEach(() => remember(3, () => ({ email })))
+  beforeEach(() => declineCards(3, () => ({ email })))
 
-  test('that appears between start and pay loses nothing: a new page token, and the same attempt goes on', async () => {
+  test('that appears between start and pay loses nothing: the same attempt continues with a new page token', async () => {
     const first = await start()
     const attempt = gift(first.pageToken, email)
     const token = giving.token('succeeds')
-    expect(asksFor(await pay(mosque, attempt, { token }))).toMatch(/try again/)
+    expect(challengeMessage(await pay(mosque, attempt, { token }))).toMatch(/try again/)
     const next = await start(first.pageToken)
     const captcha = await solve(next.challenge ?? '')
     const paid = await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }, { token })
     expect(paid).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
-    // An answer that got lost is asked for again, with either token.
-    for (const again of [attempt, { ...attempt, pageToken: next.pageToken, captcha }])
-      expect(await pay(mosque, again, { token })).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+    // A lost response can be requested again with either token.
+    for (const repeated of [attempt, { ...attempt, pageToken: next.pageToken, captcha }])
+      expect(await pay(mosque, repeated, { token })).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
     expect((await giving.rows(mosque)).ledger).toHaveLength(1)
   })
 
-  test('is solved for one card: the next card of the same gift needs another', async () => {
+  test('covers one card: the next card of the same gift needs another challenge', async () => {
     const first = await start()
     const attempt = gift(first.pageToken, email)
     await pay(mosque, attempt)
@@ -194,7 +195,7 @@ describe('a challenge', () => {
     expect((await pay(mosque, { ...solved, pageToken: third.pageToken, captcha })).code).toBe(200)
   })
 
-  test('keeps a regular gift waiting as well, and lets it go on', async () => {
+  test('applies to a regular gift too, which continues once it is solved', async () => {
     const first = await start()
     const attempt = gift(first.pageToken, email, { kind: 'weekly' })
     await giving.host.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
@@ -205,11 +206,11 @@ describe('a challenge', () => {
   })
 
   test.each([
-    ['of nonsense', async () => 'nonsense'],
+    ['that is malformed', async () => 'nonsense'],
     ['of a challenge for another page', async () => solve((await start(visit)).challenge ?? '')],
     ['that claims less work', async (own: string) => easier(await solve(own))],
-    ['with another number', async (own: string) => wrong(await solve(own))],
-  ])('is not met by a solution %s', async (_, forge) => {
+    ['with the wrong answer', async (own: string) => wrong(await solve(own))],
+  ])('rejects a solution %s', async (_, forge) => {
     const first = await start()
     visit = first.pageToken
     const attempt = gift(first.pageToken, email)
@@ -221,7 +222,7 @@ describe('a challenge', () => {
     expect(intents()).toBe(before)
   })
 
-  test("is over after a quarter of an hour, and that is nobody's fault", async () => {
+  test('expires after 15 minutes, without counting as a failure', async () => {
     const first = await start()
     const attempt = gift(first.pageToken, email)
     await pay(mosque, attempt)
@@ -243,8 +244,8 @@ const altered = (captcha: string, field: string, change: Record<string, unknown>
 const easier = (captcha: string) => altered(captcha, 'challenge', { signature: '0'.repeat(64) })
 const wrong = (captcha: string) => altered(captcha, 'solution', { derivedKey: '00'.repeat(32) })
 
-test('forged solutions count against their visit, and never against the e-mail address they name', async () => {
-  await remember(3, () => ({ email: 'victim@example.org' }))
+test('forged solutions count against their visit, and never against the email address they name', async () => {
+  await declineCards(3, () => ({ email: 'victim@example.org' }))
   let { pageToken } = await start()
   for (let n = 0; n < 6; n += 1) {
     const attempt = gift(pageToken, 'victim@example.org', { captcha: 'forged' })
@@ -252,14 +253,15 @@ test('forged solutions count against their visit, and never against the e-mail a
     pageToken = (await start(pageToken)).pageToken
   }
   expect(outcome(await pay(mosque, gift(pageToken)))).toBe(429)
-  await scatter()
+  await clearNetworks()
   expect(outcome((await card('succeeds', { email: 'victim@example.org' })).response)).toBe('challenge')
 })
 
-test('where no challenge could be made, whoever gives is let through; six declines still stop', async () => {
+test('allows donors if no challenge could be created, but six declines still block', async () => {
   const email = 'unlucky@example.org'
-  await remember(3, () => ({ email }))
-  const unasked = () => issuePageToken(giving.host.secrets, mosque.id, new Date(clock), { unasked: true }).pageToken
-  for (let n = 0; n < 3; n += 1) expect((await pay(mosque, gift(unasked(), email), 'declined')).code).toBe(402)
-  expect((await pay(mosque, gift(unasked(), email))).code).toBe(429)
+  await declineCards(3, () => ({ email }))
+  const unchallenged = () =>
+    issuePageToken(giving.host.secrets, mosque.id, new Date(clock), { unasked: true }).pageToken
+  for (let n = 0; n < 3; n += 1) expect((await pay(mosque, gift(unchallenged(), email), 'declined')).code).toBe(402)
+  expect((await pay(mosque, gift(unchallenged(), email))).code).toBe(429)
 })

@@ -24,7 +24,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
   }
   const ledgerOf = async (id: string) => (await giving.rows(mosque)).ledger.filter(({ giftId }) => giftId === id)
 
-  test('is paid, recorded once in the ledger, and found again by its id', async () => {
+  test('is paid, recorded once in the ledger, and readable by its id', async () => {
     const paid = await giving.pay(mosque, await giving.attempt(mosque))
     expect(paid).toMatchObject({ code: 200, body: { data: { state: 'paid', next: 'done', mode } } })
 
@@ -43,13 +43,13 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(field(viewed, 'paidAt')).not.toBe('')
   })
 
-  test('names nobody to whoever knows only its id', async () => {
+  test('reveals no names to a caller who knows only its id', async () => {
     const paid = await giving.pay(mosque, await giving.attempt(mosque))
     const viewed = await giving.view(mosque, field(paid, 'id'))
     expect(JSON.stringify(viewed.body)).not.toMatch(/aisha|example\.org|pi_|demo_[A-Za-z0-9_-]{22}/i)
   })
 
-  test('a declined card says so with 402, takes nothing, and another card pays the same intent', async () => {
+  test('a declined card returns 402 and takes no money, and another card pays the same intent', async () => {
     const attempt = await giving.attempt(mosque)
     const declined = await giving.pay(mosque, attempt, 'insufficient_funds')
     expect(declined).toMatchObject({
@@ -71,7 +71,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(await ledgerOf(id)).toHaveLength(1)
   })
 
-  test('a name, address or message corrected after a decline is the one that is kept', async () => {
+  test('keeps the name, address and message corrected after a decline', async () => {
     const attempt = await giving.attempt(mosque)
     await giving.pay(mosque, attempt, 'declined')
     const donor = { name: 'Aisha R. Rahman', email: 'Right@example.org' }
@@ -84,18 +84,18 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
       anonymous: true,
       message: 'For my mother',
     })
-    // What is paid stays as it was given.
+    // A paid gift does not change any more.
     await giving.pay(mosque, { ...attempt, donor: { ...donor, name: 'Somebody else' } })
     const after = await giving.rows(mosque)
     expect(after.gifts.find(({ id }) => id === field(paid, 'id'))?.donorName).toBe('Aisha R. Rahman')
   })
 
-  test.each(['constructor', '__proto__', 'toString'])('a token named %s is refused in words', async (token) => {
-    const answer = await giving.pay(mosque, await giving.attempt(mosque), { token })
-    expect([402, 422, 502]).toContain(answer.code)
+  test.each(['constructor', '__proto__', 'toString'])('rejects a token named %s with a message', async (token) => {
+    const response = await giving.pay(mosque, await giving.attempt(mosque), { token })
+    expect([402, 422, 502]).toContain(response.code)
   })
 
-  test("the bank's check is asked for with its secret, which is repeated on request and stored nowhere", async () => {
+  test('requests the bank check with a client secret, which is repeated on request and not stored', async () => {
     const attempt = await giving.attempt(mosque)
     const token = giving.token('3ds')
     const response = await giving.pay(mosque, attempt, { token })
@@ -122,7 +122,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(await ledgerOf(id)).toHaveLength(1)
   })
 
-  test("a failed bank's check lets another card be tried", async () => {
+  test('allows another card after a failed bank check', async () => {
     const attempt = await giving.attempt(mosque)
     const id = field(await giving.pay(mosque, attempt, '3ds'), 'id')
     if (provider === 'stripe') giving.stub.account(mosque.secretKey).authenticate(await intentOf(id), false)
@@ -132,8 +132,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(await ledgerOf(id)).toHaveLength(1)
   })
 
-  test('a slow bank is waited for, and its word comes by event', async () => {
-    if (provider === 'stripe') giving.stub.deliverTo(mosque.secretKey, await listening(giving, mosque))
+  test('waits for a slow bank, whose result arrives by event', async () => {
+    if (provider === 'stripe') giving.stub.deliverTo(mosque.secretKey, await listenForWebhooks(giving, mosque))
     const waiting = await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     const id = field(waiting, 'id')
     expect(waiting).toMatchObject({ code: 200, body: { data: { state: 'processing', next: 'poll' } } })
@@ -148,7 +148,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(await ledgerOf(id)).toHaveLength(1)
   })
 
-  test('after three declined cards the gift is closed, and its intent can be paid by nobody', async () => {
+  test('closes the gift and cancels its intent after three declined cards', async () => {
     const attempt = await giving.attempt(mosque, { donor: { name: 'B', email: 'b@example.org' } })
     await giving.pay(mosque, attempt, 'declined')
     await giving.pay(mosque, attempt, 'incorrect_cvc')
@@ -162,7 +162,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(await ledgerOf(id)).toEqual([])
   })
 
-  test('a demonstration says at each step that no money is taken', async () => {
+  test('a demonstration states at each step that no money is taken', async () => {
     const paid = await giving.pay(mosque, await giving.attempt(mosque))
     const viewed = await giving.view(mosque, field(paid, 'id'))
     for (const { body } of [paid, viewed])
@@ -170,7 +170,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
   })
 })
 
-async function listening(giving: Giving, mosque: Mosque) {
+async function listenForWebhooks(giving: Giving, mosque: Mosque) {
   const { app } = giving.host
   const base = app.server.listening ? '' : await app.listen({ port: 0, host: '127.0.0.1' })
   return { url: `${base}/api/stripe/webhook/${mosque.accountId}`, secret: mosque.webhookSecret }

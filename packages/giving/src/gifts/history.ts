@@ -14,7 +14,7 @@ const newestFirst: Order = {
   falling: true,
 }
 
-/** One's own gifts, newest first, a page at a time. Those given as a guest since the login join with the first page. */
+/** Lists the donor's gifts, newest first, in pages. The first page also claims gifts given as a guest since the login. */
 export async function giftHistory(call: GivingCall<'giftHistory'>): Promise<OperationResult<'giftHistory'>> {
   const { userId } = requireSession(call)
   return listPage(

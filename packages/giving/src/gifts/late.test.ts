@@ -5,25 +5,25 @@ import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/s
 
 const day = 86_400_000
 let giving: Giving
-let shop: Giving
-let behind = 0
+let stripeGiving: Giving
+let clockLagMs = 0
 
 beforeAll(async () => {
   giving = await startGiving('demonstration')
-  shop = await startGiving('stripe', { now: () => new Date(Date.now() - behind) })
+  stripeGiving = await startGiving('stripe', { now: () => new Date(Date.now() - clockLagMs) })
 })
 afterAll(async () => {
   await giving.close()
-  await shop.close()
+  await stripeGiving.close()
 })
 
-/** The one gift of a mosque, looked at three seconds after anybody last did. */
-async function settleAndRead(host: Giving, mosque: Mosque) {
-  await host.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
-  const [waiting] = (await host.rows(mosque)).gifts
-  await host.view(mosque, waiting?.id ?? '')
-  const { gifts, ledger } = await host.rows(mosque)
-  const receipt = await host.host.database.forTenant(mosque.id)((tx) =>
+/** Views the only gift of a mosque, as if its last check was three seconds ago. */
+async function settleAndRead(at: Giving, mosque: Mosque) {
+  await at.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+  const [waiting] = (await at.rows(mosque)).gifts
+  await at.view(mosque, waiting?.id ?? '')
+  const { gifts, ledger } = await at.rows(mosque)
+  const receipt = await at.host.database.forTenant(mosque.id)((tx) =>
     tx
       .select()
       .from(receipts)
@@ -38,7 +38,7 @@ const paidAt = (mosque: Mosque, at: string) =>
     at,
   ])
 
-test('money heard of late belongs to the day, the year and the receipt of when it came in', async () => {
+test('a payment confirmed late is dated by when the money came in, as are its ledger entry and receipt', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   await paidAt(mosque, '2025-12-31T20:00:00Z')
@@ -48,7 +48,7 @@ test('money heard of late belongs to the day, the year and the receipt of when i
   expect(receipt).toMatchObject({ number: 'DEMO-2025-000001', says: { day: '2025-12-31' } })
 })
 
-test('a clock of the provider that runs ahead dates nothing in days to come', async () => {
+test('a provider’s clock that runs ahead never dates a payment in the future', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   await paidAt(mosque, new Date(Date.now() + day).toISOString())
@@ -57,14 +57,14 @@ test('a clock of the provider that runs ahead dates nothing in days to come', as
   expect(entry?.at).toEqual(gift?.paidAt)
 })
 
-test("Stripe's charge says when the money came in", async () => {
-  const mosque = await shop.mosque()
-  behind = 3 * day
-  await shop.pay(mosque, await shop.attempt(mosque), 'processing')
-  const [waiting] = (await shop.rows(mosque)).gifts
-  shop.stub.account(mosque.secretKey).finish(waiting?.intentId ?? '', true)
-  behind = 0
-  const { gift, entry } = await settleAndRead(shop, mosque)
+test("takes the payment time from Stripe's charge", async () => {
+  const mosque = await stripeGiving.mosque()
+  clockLagMs = 3 * day
+  await stripeGiving.pay(mosque, await stripeGiving.attempt(mosque), 'processing')
+  const [waiting] = (await stripeGiving.rows(mosque)).gifts
+  stripeGiving.stub.account(mosque.secretKey).finish(waiting?.intentId ?? '', true)
+  clockLagMs = 0
+  const { gift, entry } = await settleAndRead(stripeGiving, mosque)
   const ago = Date.now() - (gift?.paidAt?.getTime() ?? 0)
   expect(Math.round(ago / day)).toBe(3)
   expect(entry?.at).toEqual(gift?.paidAt)

@@ -6,14 +6,14 @@ import { fill, makeCause, startTestServer, type TestServer, type TestTenant } fr
 import { lockNeeds } from '../causes/needs.ts'
 import { reverseOfflineGift, recordOfflineGift, recordOfflineGifts } from './offline.ts'
 
-let host: TestServer
-beforeAll(async () => (host = await startTestServer({ jobs: false })))
-afterAll(() => host.close())
+let server: TestServer
+beforeAll(async () => (server = await startTestServer({ jobs: false })))
+afterAll(() => server.close())
 
 const now = new Date()
 
 async function write(mosque: TestTenant, more: Partial<Parameters<typeof recordOfflineGift>[2]> = {}) {
-  const tenant = await loadTenant(host.database, mosque.id)
+  const tenant = await loadTenant(server.database, mosque.id)
   const gift = {
     amountMinor: 4000,
     currency: 'gbp',
@@ -22,29 +22,29 @@ async function write(mosque: TestTenant, more: Partial<Parameters<typeof recordO
     day: '2026-11-20',
     at: now,
   }
-  return (await recordOfflineGift(host, tenant, { ...gift, ...more })).gift
+  return (await recordOfflineGift(server, tenant, { ...gift, ...more })).gift
 }
 
 async function makeCampaign(mosque: TestTenant, id: string, currency = 'gbp') {
   const words = { title: 'Roof', summary: 'S', body: 'B' }
   const money = { cause_id: 'general', currency, target_minor: 100_000, presets_minor: [1000] }
-  await fill(host.database, mosque.id, 'campaigns', [
+  await fill(server.database, mosque.id, 'campaigns', [
     { id, position: 0, ...words, ...money, published_at: '2026-01-01T00:00:00Z' },
   ])
 }
 
-test("a campaign's meter counts what came past the provider, and what was undone no longer", async () => {
-  const mosque = await host.tenant()
+test("a campaign's total includes offline gifts, and excludes reversed ones", async () => {
+  const mosque = await server.tenant()
   await makeCampaign(mosque, 'roof')
   const gift = await write(mosque, { campaignId: 'roof', how: 'matched' })
-  const meter = async () => (await host.get(mosque, '/api/campaigns/roof')).body.data
-  expect(await meter()).toMatchObject({ raisedMinor: 4000, gifts: 1 })
-  await reverseOfflineGift(host.database, mosque.id, gift.id, now)
-  expect(await meter()).toMatchObject({ raisedMinor: 0, gifts: 0 })
+  const total = async () => (await server.get(mosque, '/api/campaigns/roof')).body.data
+  expect(await total()).toMatchObject({ raisedMinor: 4000, gifts: 1 })
+  await reverseOfflineGift(server.database, mosque.id, gift.id, now)
+  expect(await total()).toMatchObject({ raisedMinor: 0, gifts: 0 })
 })
 
-test('the ledger does not tell, by trying names, who gave', async () => {
-  const mosque = await host.tenant()
+test('a donor cannot be found in the ledger by trying names', async () => {
+  const mosque = await server.tenant()
   const { intentId } = await write(mosque, { donorName: 'Yusuf Ali' })
   const words = JSON.stringify([
     4000,
@@ -62,17 +62,17 @@ test('the ledger does not tell, by trying names, who gave', async () => {
   await expect(write(mosque, { donorName: 'Yusuf Ali' })).rejects.toThrow('already recorded')
 })
 
-test('its page says it is paid, and names nobody', async () => {
-  const mosque = await host.tenant()
+test('its page states that it is paid, and reveals no names', async () => {
+  const mosque = await server.tenant()
   const gift = await write(mosque, { donorName: 'Yusuf Ali', note: 'slip 7' })
-  const answer = await host.get(mosque, `/api/getDonationTransactionDetail/${gift.id}`)
-  expect(answer.body.data).toMatchObject({ state: 'paid', next: 'done', amountMinor: 4000 })
-  expect(JSON.stringify(answer.body)).not.toMatch(/Yusuf|slip/)
+  const response = await server.get(mosque, `/api/getDonationTransactionDetail/${gift.id}`)
+  expect(response.body.data).toMatchObject({ state: 'paid', next: 'done', amountMinor: 4000 })
+  expect(JSON.stringify(response.body)).not.toMatch(/Yusuf|slip/)
 })
 
-test('a campaign of another cause, another currency or another mosque takes none', async () => {
-  const [mosque, other] = [await host.tenant({ currencies: 'gbp,eur' }), await host.tenant()]
-  await makeCause(host.database, mosque.id, { id: 'food' })
+test('rejects a campaign of another cause, currency or mosque', async () => {
+  const [mosque, other] = [await server.tenant({ currencies: 'gbp,eur' }), await server.tenant()]
+  await makeCause(server.database, mosque.id, { id: 'food' })
   await makeCampaign(mosque, 'roof')
   await makeCampaign(other, 'theirs')
   await expect(write(mosque, { causeId: 'food', campaignId: 'roof' })).rejects.toThrow('No campaign collects for food')
@@ -80,13 +80,13 @@ test('a campaign of another cause, another currency or another mosque takes none
   await expect(write(mosque, { campaignId: 'roof', currency: 'eur' })).rejects.toThrow('counts in GBP')
 })
 
-test('a gift for what a campaign needs is counted there, and freed again when it is undone', async () => {
-  const mosque = await host.tenant()
+test('a gift for a campaign’s need counts towards it, and no longer once it is reversed', async () => {
+  const mosque = await server.tenant()
   await makeCampaign(mosque, 'roof')
-  await fill(host.database, mosque.id, 'campaign_needs', [
+  await fill(server.database, mosque.id, 'campaign_needs', [
     { campaign_id: 'roof', id: 'door', position: 0, title: 'A door', price_minor: 4000, wanted: 1 },
   ])
-  const needs = async () => (await host.get(mosque, '/api/campaigns/roof/needs')).body.data
+  const needs = async () => (await server.get(mosque, '/api/campaigns/roof/needs')).body.data
   const door = { campaignId: 'roof', needId: 'door' }
   await expect(write(mosque, { ...door, needId: 'roof' })).rejects.toThrow('There are: door.')
   await expect(write(mosque, { needId: 'door' })).rejects.toThrow('Add --campaign')
@@ -94,17 +94,17 @@ test('a gift for what a campaign needs is counted there, and freed again when it
   await expect(write(mosque, door)).rejects.toThrow('Only £30 of "A door" is left to give.')
   const rest = await write(mosque, { ...door, amountMinor: 3000 })
   expect(await needs()).toMatchObject([{ given: 1, takenMinor: 4000 }])
-  await reverseOfflineGift(host.database, mosque.id, rest.id, now)
+  await reverseOfflineGift(server.database, mosque.id, rest.id, now)
   expect(await needs()).toMatchObject([{ given: 0, takenMinor: 1000 }])
 })
 
-test('many gifts at once wait for what somebody is giving to before they keep the next receipt for themselves', async () => {
-  const mosque = await host.tenant()
+test('a batch of gifts locks its needs before it locks the receipt counter', async () => {
+  const mosque = await server.tenant()
   await makeCampaign(mosque, 'roof')
   const door = { campaign_id: 'roof', id: 'door', position: 0, title: 'A door', price_minor: 4000, wanted: 1 }
-  await fill(host.database, mosque.id, 'campaign_needs', [door])
+  await fill(server.database, mosque.id, 'campaign_needs', [door])
   await write(mosque, { note: 'the first receipt' })
-  const tenant = await loadTenant(host.database, mosque.id)
+  const tenant = await loadTenant(server.database, mosque.id)
   const cash = {
     amountMinor: 1000,
     currency: 'gbp',
@@ -114,32 +114,32 @@ test('many gifts at once wait for what somebody is giving to before they keep th
     at: now,
   } as const
   const gifts = [cash, { ...cash, campaignId: 'roof', needId: 'door' }]
-  const writing = await host.database.forTenant(mosque.id)(async (tx) => {
+  const writing = await server.database.forTenant(mosque.id)(async (tx) => {
     await lockNeeds(tx, [{ campaignId: 'roof', id: 'door' }])
-    const work = recordOfflineGifts(host, tenant, gifts, async () => true)
+    const work = recordOfflineGifts(server, tenant, gifts, async () => true)
     const waiting =
       "select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database() where l.locktype = 'advisory' and not l.granted"
-    await expect.poll(async () => (await host.database.pool.query(waiting)).rowCount).toBe(1)
+    await expect.poll(async () => (await server.database.pool.query(waiting)).rowCount).toBe(1)
     await tx.execute(sql`select 1 from receipt_counters for update nowait`)
     return { work }
   })
   await writing.work
-  expect((await host.get(mosque, '/api/campaigns/roof/needs')).body.data).toMatchObject([{ takenMinor: 1000 }])
+  expect((await server.get(mosque, '/api/campaigns/roof/needs')).body.data).toMatchObject([{ takenMinor: 1000 }])
 })
 
-test('the database keeps hand and provider apart', async () => {
-  const mosque = await host.tenant()
+test('the database separates offline gifts from card gifts', async () => {
+  const mosque = await server.tenant()
   const { id } = await write(mosque)
-  const change = (set: string) => host.database.pool.query(`update gifts set ${set} where id = $1`, [id])
+  const change = (set: string) => server.database.pool.query(`update gifts set ${set} where id = $1`, [id])
   await expect(change("intent_id = 'pi_1'")).rejects.toThrow('gifts_offline_apart')
   await expect(change("how = 'card'")).rejects.toThrow('gifts_offline_apart')
   await expect(change("how = 'gold'")).rejects.toThrow('gifts_how_known')
   const seal = "update payment_accounts set secret_key = 'x' where kind = 'offline' and tenant_id = $1"
-  await expect(host.database.pool.query(seal, [mosque.id])).rejects.toThrow('payment_accounts_offline_is_bare')
+  await expect(server.database.pool.query(seal, [mosque.id])).rejects.toThrow('payment_accounts_offline_is_bare')
 })
 
-test('the account of the hand has no webhook, and takes no cards', async () => {
-  const mosque = await host.tenant()
+test('the account of offline gifts has no webhook, and accepts no cards', async () => {
+  const mosque = await server.tenant()
   const { accountId } = await write(mosque)
-  expect((await host.post(mosque, `/api/stripe/webhook/${accountId}`, {})).code).toBe(404)
+  expect((await server.post(mosque, `/api/stripe/webhook/${accountId}`, {})).code).toBe(404)
 })

@@ -13,36 +13,36 @@ import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { offlineSentences } from './offlineSentences.ts'
 
-/** How money reached a mosque past the card provider. */
+/** How money reaches a mosque outside the card provider. */
 export const offlineWays = ['cash', 'bank', 'matched'] as const
 export type OfflineWay = (typeof offlineWays)[number]
 
-/** A gift somebody writes down. */
+/** A gift recorded by hand. */
 export type OfflineGift = {
   amountMinor: number
   currency: string
   causeId: string
   campaignId?: string
-  /** What of the campaign it is for. */
+  /** The campaign's need it is for. */
   needId?: string
   how: OfflineWay
-  /** A day of the mosque's zone, and the moment of it that stands in the ledger. */
+  /** The day in the mosque's time zone, and the time on it used for the ledger. */
   day: string
   at: Date
   donorName?: string
   donorEmail?: string
-  /** The donor wants their first name to stand on the page of the campaign; nobody else has asked them. */
+  /** Whether the donor has agreed to the display of their first name on the campaign's page. */
   shown?: boolean
   note?: string
-  /** Writes to the donor's address with the receipt. */
+  /** Whether to email the receipt to the donor. */
   sendEmail?: boolean
-  /** It is another gift, though it looks like one that is in the ledger. */
+  /** Whether to record it even if an identical gift is in the ledger. */
   again?: boolean
-  /** Its name in the ledger, where whoever writes it down has one of its own, as `box.…`: it stands there once. */
+  /** The caller's own unique reference for the ledger, such as `box.…`. */
   reference?: string
 }
 
-/** The account of what came past every provider: without keys, so nobody can be asked there. */
+/** Returns the account for offline gifts, creating it if needed. It has no keys, as there is no provider behind it. */
 export async function findOfflineAccount(database: Database, tenantId: string, mode: Gift['mode']): Promise<string> {
   const same = and(
     eq(paymentAccounts.tenantId, tenantId),
@@ -53,25 +53,25 @@ export async function findOfflineAccount(database: Database, tenantId: string, m
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
     await tx.insert(paymentAccounts).values({ tenantId, kind: 'offline', mode }).onConflictDoNothing()
     const [row] = await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(same)
-    if (!row) throw new Error('The account for offline gifts could not be created.')
+    if (!row) throw new Error('Expected the account for offline gifts.')
     return row.id
   })
 }
 
 /**
- * The same words about a gift make the same name, and a name stands in the ledger once. The ledger outlives the donor's
- * name: nobody without the key finds it out by trying names.
+ * Derives the ledger reference from the gift's details: identical details give the same reference, which the ledger holds once.
+ * It is keyed because the ledger outlives the donor's name, which must not be found by trying names.
  */
 function offlineReference(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): string {
   const { amountMinor, currency, causeId, campaignId, needId, how, day, donorName, donorEmail, note } = gift
-  // Those without a need keep the name they had before there were needs.
+  // Gifts without a need keep the reference they had before needs existed.
   const forNeed = needId === undefined ? [] : [needId]
   const parts = [amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note, ...forNeed]
   const words = JSON.stringify(parts)
   return `offline:${createHmac('sha256', secrets.derive('offline gifts')).update(words).digest('base64url').slice(0, 22)}`
 }
 
-/** A name nobody has taken; of two who want it at once, the row's own uniqueness lets one have it. */
+/** Finds an unused reference; the unique constraint decides between concurrent callers. */
 async function findFreeReference(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): Promise<string> {
   if (gift.reference !== undefined) return `offline:${gift.reference}`
   const name = offlineReference(secrets, gift)
@@ -87,12 +87,12 @@ async function findFreeReference(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift:
 const duplicateGift = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
   new OfflineGiftError({ code: 'recorded', giftId: id, recordedAt: createdAt })
 
-/** A gift in the ledger, the number of its receipt, and what it went to, in words. */
+/** A recorded gift with its receipt number and the titles of its purpose. */
 export type RecordedGift = { gift: Gift; receiptNumber?: string; cause: string; campaign?: string; need?: string }
 
 /**
- * Writes one gift into the ledger, in the transaction of whoever asks.
- * @param place the mosque's mode, and its account for gifts that came past every provider ({@link findOfflineAccount})
+ * Records one offline gift in the ledger, in the caller's transaction.
+ * @param place the mosque's mode, and its account for offline gifts ({@link findOfflineAccount})
  * @throws OfflineGiftError
  */
 export async function recordOfflineGiftIn(
@@ -131,21 +131,21 @@ export async function recordOfflineGiftIn(
     })
     .onConflictDoNothing()
     .returning()
-  if (!gift) throw duplicateGift(await findNamed(tx, intentId))
+  if (!gift) throw duplicateGift(await findByReference(tx, intentId))
   const entry = { giftId: gift.id, providerRef: intentId, amountMinor, currency, mode, at: offlineGift.at }
   await tx.insert(ledgerEntries).values({ tenantId: currentTenant, kind: 'paid', ...entry })
   await audit(tx, 'gift written down')
-  // The receipt is of today, whenever the gift was given: numbers follow one another by the day they are issued.
+  // The receipt is dated today, whenever the gift was given: numbers are in order of issue.
   const { number } = await issueReceipt(tx, gift, { at: gift.createdAt, sendEmail: offlineGift.sendEmail ?? false })
   return { gift, receiptNumber: number, cause: cause.title, campaign: campaign?.title, need: need?.title }
 }
 
 /**
- * Writes a gift into the ledger that came past the card provider. This is the other road to `paid` beside `advanceGift`:
- * its word is a person's, its rows are kept apart from a provider's by the database (`gifts_offline_apart`), and no
- * provider is ever asked about them.
- * @throws OperatorError when there is no such cause, campaign or need, the need has less left, or the same gift is in the
- * ledger already
+ * Records a gift received outside the card provider. Besides `advanceGift` this is the only way to `paid`: it relies on a person's
+ * word, a database constraint separates its rows from a provider's (`gifts_offline_apart`), and no provider is ever asked about
+ * them.
+ * @throws OperatorError if there is no such cause, campaign or need, the need has less left, or the same gift is in the ledger
+ * already
  */
 export async function recordOfflineGift(
   { database, secrets }: { database: Database; secrets: Pick<Secrets, 'derive'> },
@@ -160,35 +160,35 @@ export async function recordOfflineGift(
 }
 
 /**
- * Writes many gifts down at once, all or none, as {@link recordOfflineGiftIn} writes one.
- * @param before decides in the same transaction whether they are written at all
+ * Records several gifts, all or none, each as by {@link recordOfflineGiftIn}.
+ * @param before decides in the same transaction whether to record them at all
  */
 export async function recordOfflineGifts(
   { database, secrets }: { database: Database; secrets: Pick<Secrets, 'derive'> },
   tenant: Pick<Tenant, 'id' | 'config'>,
-  offlineGift: readonly OfflineGift[],
+  offlineGifts: readonly OfflineGift[],
   before: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   const mode = modeOf(tenant)
   const accountId = await findOfflineAccount(database, tenant.id, mode)
   await database.forTenant(tenant.id)(async (tx) => {
     if (!(await before(tx))) return
-    // The first receipt keeps the mosque's other payments waiting: nothing is waited for after it.
+    // Lock the needs first: once the first receipt is issued, the mosque's other payments wait for this transaction.
     await lockNeeds(
       tx,
-      offlineGift.flatMap(({ campaignId, needId: id }) => (campaignId && id ? [{ campaignId, id }] : [])),
+      offlineGifts.flatMap(({ campaignId, needId: id }) => (campaignId && id ? [{ campaignId, id }] : [])),
     )
-    for (const gift of offlineGift) await recordOfflineGiftIn(tx, secrets, { mode, accountId }, gift)
+    for (const gift of offlineGifts) await recordOfflineGiftIn(tx, secrets, { mode, accountId }, gift)
   })
 }
 
-async function findNamed(tx: Tx, intentId: string): Promise<Gift> {
+async function findByReference(tx: Tx, intentId: string): Promise<Gift> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.intentId, intentId))
-  if (!gift) throw new Error('The gift could not be recorded.')
+  if (!gift) throw new Error('Expected the recorded gift.')
   return gift
 }
 
-/** The newest gifts that were written down by hand; they name donors, so reading them is written down. */
+/** Lists the newest gifts recorded by hand. They name donors, so the reading is audited. */
 export const listOfflineGifts = (database: Database, tenantId: string, limit: number): Promise<Gift[]> =>
   database.forTenant(tenantId)(async (tx) => {
     await audit(tx, 'gifts listed')
@@ -202,22 +202,22 @@ export const listOfflineGifts = (database: Database, tenantId: string, limit: nu
   })
 
 /**
- * Takes a gift back that was written down and is wrong: a contra entry of today, so that the ledger tell both.
- * @param typed its id, the beginning of it, or its reference
- * @throws OperatorError when there is none, it came by card, or it has been taken back
+ * Reverses a gift recorded in error by a contra entry dated today, so that the ledger shows both.
+ * @param key the gift's id, the start of it, or its reference
+ * @throws OperatorError if there is none, it was paid by card, or it has been reversed
  */
-export const reverseOfflineGift = (database: Database, tenantId: string, typed: string, now: Date): Promise<Gift> =>
+export const reverseOfflineGift = (database: Database, tenantId: string, key: string, now: Date): Promise<Gift> =>
   wordForCommand(OfflineGiftError, offlineSentences, () =>
-    database.forTenant(tenantId)(async (tx) => reverseOfflineGiftIn(tx, (await findTyped(tx, typed)).id, now)),
+    database.forTenant(tenantId)(async (tx) => reverseOfflineGiftIn(tx, (await findByKey(tx, key)).id, now)),
   )
 
-/** The same in the transaction of whoever asks. @throws OfflineGiftError if it came by card, or has been removed */
+/** Reverses an offline gift in the caller's transaction. @throws OfflineGiftError if it was paid by card, or has been reversed */
 export async function reverseOfflineGiftIn(tx: Tx, id: string, now: Date): Promise<Gift> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update')
   if (!gift?.intentId || gift.how === 'card') throw new OfflineGiftError({ code: 'byCard' })
   if (gift.state !== 'paid') throw new OfflineGiftError({ code: 'removed' })
-  const [undone] = await tx.update(gifts).set({ state: 'reversed' }).where(eq(gifts.id, gift.id)).returning()
-  if (!undone) throw new Error('The gift could not be removed.')
+  const [reversed] = await tx.update(gifts).set({ state: 'reversed' }).where(eq(gifts.id, gift.id)).returning()
+  if (!reversed) throw new Error('Expected the reversed gift.')
   await tx.insert(ledgerEntries).values({
     tenantId: currentTenant,
     giftId: gift.id,
@@ -229,16 +229,16 @@ export async function reverseOfflineGiftIn(tx: Tx, id: string, now: Date): Promi
     at: now,
   })
   await audit(tx, 'gift undone')
-  return undone
+  return reversed
 }
 
-async function findTyped(tx: Tx, typed: string): Promise<{ id: string }> {
-  const isReference = /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/i.test(typed)
+async function findByKey(tx: Tx, key: string): Promise<{ id: string }> {
+  const isReference = /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/i.test(key)
   const ids = await tx
     .select({ id: gifts.id })
     .from(gifts)
-    .where(isReference ? ne(gifts.how, 'card') : startsWith(gifts.id, typed))
+    .where(isReference ? ne(gifts.how, 'card') : startsWith(gifts.id, key))
     .limit(isReference ? 100_000 : 2)
-  const rows = isReference ? ids.filter(({ id }) => referenceOf(id) === typed.toUpperCase()) : ids
-  return findOnly(rows, typed, 'gift', 'gift list')
+  const rows = isReference ? ids.filter(({ id }) => referenceOf(id) === key.toUpperCase()) : ids
+  return findOnly(rows, key, 'gift', 'gift list')
 }

@@ -5,7 +5,7 @@ import { referenceOf } from '../records/reference.ts'
 
 const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
-/** What the commands about gifts recorded by hand say. */
+/** Messages of the commands for gifts recorded by hand. */
 export const offlineSentences: CommandWording<OfflineGiftCodes> = {
   noCause: ({ causeId, others }) =>
     others.length === 0

@@ -8,7 +8,7 @@ import { startGift } from '../attempts/start.ts'
 import { giftStatement } from './statement.ts'
 import { giftView } from './view.ts'
 
-/** Giving: what one may give to, a page token, the gift itself, what became of it, and one's own gifts. */
+/** The public operations of giving: causes, page tokens, payment, status and the donor's own gifts. */
 export const giftOperations = {
   ...causeOperations,
   giftStart: (call) => startGift(call),

@@ -22,7 +22,7 @@ const phases: Partial<Record<Gift['state'], CardPhase>> = {
   requires_action: 'bankCheck',
 }
 
-/** A gift's attempt, as one call brings it. */
+/** The card attempt of a gift for one call. */
 function cardAttempt(
   call: GivingCall<'giftPay'>,
   gateway: Gateway,
@@ -37,7 +37,7 @@ function cardAttempt(
     claimLost: claimLostConfirmation,
     isTried: (row) => row.confirmHash?.equals(hash) === true,
     async refusal(tx, row) {
-      // The answer to a bank's check is no further try of a card.
+      // Completing a bank check is not another card attempt.
       const answersCheck = row.state === 'requires_action'
       if (!answersCheck && !mayConfirm(row)) return refuse(409, giftMessages.abandoned)
       const gated = answersCheck ? undefined : await refuseCardAttempt(tx, call, row.donorEmail)
@@ -51,8 +51,8 @@ function cardAttempt(
       return claimed
     },
     async poll(row) {
-      const reading = row.intentId ? await gateway.read(row.intentId).catch(() => undefined) : undefined
-      if (reading) await applyIntent(call, row, reading)
+      const intent = row.intentId ? await gateway.read(row.intentId).catch(() => undefined) : undefined
+      if (intent) await applyIntent(call, row, intent)
     },
     async standing(row) {
       if (row.state !== 'requires_action' || !row.intentId) return giftResponse(row)
@@ -70,9 +70,9 @@ async function payOnce(call: GivingCall<'giftPay'>): Promise<OperationResult<'gi
   return tryCard(call, cardAttempt(call, gateway, gift), gateway.mode === 'demo')
 }
 
-/** Pays for a gift, or opens one that is collected again and again. A link of the mobile app stands for one of either. */
+/** Pays a one-off gift, or sets up a regular gift. A mobile app link covers one of either. */
 export async function giftPay(call: GivingCall<'giftPay'>): Promise<OperationResult<'giftPay'>> {
-  const other = call.body.appSession === undefined ? undefined : await call.db((tx) => bindAttemptToLink(tx, call))
-  if (other) return other
+  const refusal = call.body.appSession === undefined ? undefined : await call.db((tx) => bindAttemptToLink(tx, call))
+  if (refusal) return refusal
   return call.body.kind === 'once' ? payOnce(call) : payRegular(call)
 }

@@ -26,7 +26,7 @@ const phases: Record<RegularGift['setup'], CardPhase> = {
 
 const closed = refuse(409, giftMessages.closed)
 
-/** A regular gift's attempt, as one call brings it. */
+/** The card attempt of a regular gift for one call. */
 function cardAttempt(
   call: GivingCall<'giftPay'>,
   gateway: Gateway,
@@ -41,7 +41,7 @@ function cardAttempt(
     claimLost: claimLostTry,
     isTried: (row) => row.confirmHash?.equals(hash) === true,
     async refusal(tx, row) {
-      // The answer to a bank's check is no further try of a card.
+      // Completing a bank check is not another card attempt.
       const answersCheck = row.setup === 'requires_action'
       if ((!answersCheck && !mayTry(row)) || isTooLate(row, call)) return closed
       const gated = answersCheck ? undefined : await refuseCardAttempt(tx, call, row.donorEmail)
@@ -69,7 +69,7 @@ function cardAttempt(
   }
 }
 
-/** Opens a regular gift: a subscription whose first day lies ahead, and the trying of the card it is collected from. */
+/** Sets up a regular gift: a subscription that starts later, and an attempt to save its card. */
 export async function payRegular(call: GivingCall<'giftPay'>): Promise<OperationResult<'giftPay'>> {
   const attempt = await openRegularAttempt(call)
   if ('status' in attempt) return attempt

@@ -10,25 +10,25 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 const account = ({ secretKey }: Mosque) => giving.stub.account(secretKey)
-const only = <T>(some: Iterable<T>): T => {
-  const [one] = some
-  if (one === undefined) throw new Error('There is none.')
-  return one
+const only = <T>(items: Iterable<T>): T => {
+  const [item] = items
+  if (item === undefined) throw new Error('Expected an item.')
+  return item
 }
 const intentOf = (mosque: Mosque) => only(account(mosque).intents.keys())
 
-/** What happens to one gift at Stripe, in turn, and what each is told as; where the gift stands in the end. */
-type Life = {
+/** What happens to one gift at Stripe, each with its event type, and the final state of the gift. */
+type Scenario = {
   wish: Wish
-  happens: { label: string; run(mosque: Mosque): void }[]
+  steps: { label: string; run(mosque: Mosque): void }[]
   state: string
   leftMinor: number
 }
 
-const lives: Record<string, Life> = {
+const scenarios: Record<string, Scenario> = {
   'a slow bank that pays, a part refund, and a dispute that is lost': {
     wish: 'processing',
-    happens: [
+    steps: [
       { label: 'payment_intent.processing', run: () => {} },
       { label: 'payment_intent.succeeded', run: (mosque) => account(mosque).finish(intentOf(mosque), true) },
       { label: 'charge.refunded', run: (mosque) => void account(mosque).refund(intentOf(mosque), 500) },
@@ -43,7 +43,7 @@ const lives: Record<string, Life> = {
   },
   'a bank check that is passed, a refund that fails, and a dispute that is won': {
     wish: '3ds',
-    happens: [
+    steps: [
       { label: 'payment_intent.succeeded', run: (mosque) => account(mosque).authenticate(intentOf(mosque), true) },
       {
         label: 'refund.failed',
@@ -60,34 +60,36 @@ const lives: Record<string, Life> = {
   },
 }
 
-function orders<T>(of: readonly T[]): T[][] {
-  if (of.length < 2) return [[...of]]
-  return of.flatMap((one, at) => orders(of.filter((_, other) => other !== at)).map((rest) => [one, ...rest]))
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, at) => orders(items.filter((_, index) => index !== at)).map((rest) => [item, ...rest]))
 }
 
-/** Of all orders, as few as hold each three of the events in each order: a state of two events and the one after them. */
-function chosen<T extends string | number>(all: readonly T[][]): T[][] {
+/** Selects a small set of orders that contains every ordered triple of events: any two events, followed by any third. */
+function coverTriples<T extends string | number>(all: readonly T[][]): T[][] {
   const triples = (order: T[]) =>
-    order.flatMap((one, at) =>
-      order.slice(at + 1).flatMap((two, next) => order.slice(at + next + 2).map((three) => `${one} ${two} ${three}`)),
+    order.flatMap((first, at) =>
+      order
+        .slice(at + 1)
+        .flatMap((second, next) => order.slice(at + next + 2).map((third) => `${first} ${second} ${third}`)),
     )
   const missing = new Set(all.flatMap(triples))
-  const news = (order: T[]) => triples(order).filter((triple) => missing.has(triple)).length
+  const newTriples = (order: T[]) => triples(order).filter((triple) => missing.has(triple)).length
   const picked: T[][] = []
   while (missing.size > 0) {
-    const best = all.reduce((one, other) => (news(other) > news(one) ? other : one))
+    const best = all.reduce((a, b) => (newTriples(b) > newTriples(a) ? b : a))
     picked.push(best)
     for (const triple of triples(best)) missing.delete(triple)
   }
   return picked
 }
 
-/** `npm run test:long` goes through every order. */
+/** Set by `npm run test:long`, which tries every order. */
 const every = process.env.MINARET_YEARS !== undefined
 
 async function post(mosque: Mosque, event: StubEvent): Promise<number> {
   const body = JSON.stringify(event)
-  const answer = await giving.host.app.inject({
+  const response = await giving.host.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${mosque.accountId}`,
     headers: {
@@ -96,7 +98,7 @@ async function post(mosque: Mosque, event: StubEvent): Promise<number> {
     },
     payload: body,
   })
-  return answer.statusCode
+  return response.statusCode
 }
 
 async function readOutcome(mosque: Mosque) {
@@ -106,37 +108,37 @@ async function readOutcome(mosque: Mosque) {
     states: gifts.map(({ state }) => state),
     leftMinor: ledger.reduce((total, { amountMinor }) => total + amountMinor, 0),
     paid: ledger.filter(({ kind }) => kind === 'paid').length,
-    twice: names.length - new Set(names).size,
+    duplicates: names.length - new Set(names).size,
   }
 }
 
-test.each(Object.entries(lives))(
-  `in ${every ? 'every order' : 'orders that hold each three in each order'}, each told two times, %s end in one state`,
-  async (_, { wish, happens, state, leftMinor }) => {
-    const all = orders(happens.map((_each, index) => index))
-    const begun = (every ? all : chosen(all)).map((order) => ({ order, done: 0 }))
+test.each(Object.entries(scenarios))(
+  `in ${every ? 'every order' : 'orders that cover every ordered triple'}, each event delivered twice, %s end in one state`,
+  async (_, { wish, steps, state, leftMinor }) => {
+    const all = orders(steps.map((_each, index) => index))
+    const selection = (every ? all : coverTriples(all)).map((order) => ({ order, done: 0 }))
     const gifts: { mosque: Mosque; order: number[]; done: number }[] = []
-    for (const { order, done } of begun) {
+    for (const { order, done } of selection) {
       const mosque = await giving.mosque()
       await giving.pay(mosque, await giving.attempt(mosque), wish)
       gifts.push({ mosque, order, done })
     }
-    // What the host planned to look at by itself is left out: the events alone must do.
+    // Delete the server's own scheduled checks: the events alone must suffice.
     await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
-    for (const position of happens.keys()) {
+    for (const position of steps.keys()) {
       for (const gift of gifts) {
         const eventIndex = gift.order[position] ?? 0
-        // An event comes after what it tells of; in most orders, long after.
-        for (; gift.done <= eventIndex; gift.done += 1) happens[gift.done]?.run(gift.mosque)
-        const event = account(gift.mosque).events.find(({ type }) => type === happens[eventIndex]?.label)
-        if (!event) throw new Error(`Stripe tells of no ${happens[eventIndex]?.label}.`)
+        // An event comes after what it reports; in most orders, long after.
+        for (; gift.done <= eventIndex; gift.done += 1) steps[gift.done]?.run(gift.mosque)
+        const event = account(gift.mosque).events.find(({ type }) => type === steps[eventIndex]?.label)
+        if (!event) throw new Error(`Stripe sent no ${steps[eventIndex]?.label}.`)
         expect([await post(gift.mosque, event), await post(gift.mosque, event)]).toEqual([200, 200])
       }
       await giving.work('provider-event')
     }
     for (const { mosque } of gifts)
-      expect(await readOutcome(mosque)).toEqual({ states: [state], leftMinor, paid: 1, twice: 0 })
-    expect(all).toHaveLength(happens.length === 5 ? 120 : 24)
+      expect(await readOutcome(mosque)).toEqual({ states: [state], leftMinor, paid: 1, duplicates: 0 })
+    expect(all).toHaveLength(steps.length === 5 ? 120 : 24)
     expect(gifts.length).toBeGreaterThanOrEqual(6)
   },
   240_000,

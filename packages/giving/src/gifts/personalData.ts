@@ -9,13 +9,13 @@ import {
 } from '@minaret/foundation/operations'
 import { readRecords, toRecord, wasAttempted } from '../records/index.ts'
 
-/** An account's gifts; a guest's are those of the address that belong to no account. */
+/** Condition for an account's gifts, or for a guest's: those with the address that belong to no account. */
 const isOwn = (owner: DataOwner) =>
   isGuest(owner)
     ? and(hasOwnAddress(owner, sql`lower(${gifts.donorEmail})`), isNull(gifts.userId), isNull(gifts.forgottenAt))
     : eq(gifts.userId, owner.id)
 
-/** Somebody's gifts. They stay in the ledger without their donor. */
+/** A person's gifts. Erasing keeps them in the ledger without their donor. */
 export const giftData: PersonalDataStore<'gifts'> = {
   async read(tx, owner) {
     const rows = await readRecords(tx, {

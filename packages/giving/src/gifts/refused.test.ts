@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 const account = () => giving.stub.account(mosque.secretKey)
 
-test('a key the provider refuses is our trouble: 502, never a 401 that logs people out, and the gift can be tried again', async () => {
+test('a key rejected by the provider returns 502, never a 401 that logs people out, and the gift can be tried again', async () => {
   const attempt = await giving.attempt(mosque)
   giving.stub.fail(['revoked'])
   const token = giving.token('succeeds')
@@ -29,7 +29,7 @@ test('a key the provider refuses is our trouble: 502, never a 401 that logs peop
   expect(account().charges).toHaveLength(1)
 })
 
-test('after the third refusal the gift is closed, and its page, its answer and every further payment say so', async () => {
+test('closes the gift after the third refusal, as its page, the response and every further payment state', async () => {
   const attempt = await giving.attempt(mosque)
   giving.stub.fail(['revoked', 'revoked', 'revoked'])
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
@@ -44,7 +44,7 @@ test('after the third refusal the gift is closed, and its page, its answer and e
   expect(await giving.pay(mosque, attempt)).toMatchObject(closed)
 })
 
-test('a refusal as the last of three tries ends the payment that the cards before it were declined for', async () => {
+test('a refusal on the third try cancels the intent of the earlier declined cards', async () => {
   const attempt = await giving.attempt(mosque)
   await giving.pay(mosque, attempt, 'declined')
   await giving.pay(mosque, attempt, 'declined')
@@ -54,7 +54,7 @@ test('a refusal as the last of three tries ends the payment that the cards befor
   expect([...account().intents.values()]).toMatchObject([{ status: 'canceled' }])
 })
 
-test("a third card that its slow bank refuses leaves nothing to try, and the gift's page does not offer it", async () => {
+test("a third card declined late by its bank leaves no further try, and the gift's page offers none", async () => {
   const attempt = await giving.attempt(mosque)
   await giving.pay(mosque, attempt, 'declined')
   await giving.pay(mosque, attempt, 'declined')
@@ -70,7 +70,7 @@ test("a third card that its slow bank refuses leaves nothing to try, and the gif
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'abandoned' }])
 })
 
-test("a refusal after a lost answer proves nothing: the provider's books are looked into, and the charge is found", async () => {
+test('does not trust a refusal after a lost response: looks the charge up at the provider, and finds it', async () => {
   giving.stub.fail(['hang-up-after', 'revoked'])
   await giving.pay(mosque, await giving.attempt(mosque))
   await giving.work('gift-settle')
@@ -79,12 +79,12 @@ test("a refusal after a lost answer proves nothing: the provider's books are loo
 })
 
 test.each<[string, Fault[]]>([
-  ['a lost answer, then a refusal', ['hang-up-after', 'revoked']],
-  ['a refusal, then a lost answer', ['revoked', 'hang-up-after']],
-  ['an error after the work, then a refusal', ['error-after', 'revoked']],
-  ['lost on the way there, then a refusal', ['hang-up-before', 'revoked']],
-  ['two lost answers, then a refusal', ['hang-up-after', 'hang-up-after', 'revoked']],
-])('%s: whatever cards are tried after it, money is taken once', async (_, faults) => {
+  ['a lost response, then a refusal', ['hang-up-after', 'revoked']],
+  ['a refusal, then a lost response', ['revoked', 'hang-up-after']],
+  ['an error after the charge, then a refusal', ['error-after', 'revoked']],
+  ['a lost request, then a refusal', ['hang-up-before', 'revoked']],
+  ['two lost responses, then a refusal', ['hang-up-after', 'hang-up-after', 'revoked']],
+])('%s: money is taken once, whatever cards are tried afterwards', async (_, faults) => {
   const attempt = await giving.attempt(mosque)
   giving.stub.fail(faults)
   for (let tries = 0; tries < 3; tries += 1) await giving.pay(mosque, attempt)
@@ -94,7 +94,7 @@ test.each<[string, Fault[]]>([
   expect(giving.stub.fail([])).toBe(0)
 })
 
-test('a refusal of everything after a lost answer leaves the gift open, until the keys work again', async () => {
+test('a gift stays open if all requests are refused after a lost response, until the keys work again', async () => {
   const attempt = await giving.attempt(mosque)
   giving.stub.fail(['hang-up-after', 'revoked', 'revoked'])
   await giving.pay(mosque, attempt)
@@ -108,19 +108,16 @@ test('a refusal of everything after a lost answer leaves the gift open, until th
   expect(account().charges).toHaveLength(1)
 })
 
-test.each([['startsOn'], ['until']])(
-  'a gift that is given once has no %s: it is refused, and nothing is taken',
-  async (day) => {
-    const attempt = await giving.attempt(mosque, { [day]: '2099-01-02' })
-    expect(await giving.pay(mosque, attempt)).toMatchObject({
-      code: 422,
-      body: { data: { errors: { [day]: expect.stringContaining('one-off gift') } } },
-    })
-    expect((await giving.rows(mosque)).gifts).toEqual([])
-  },
-)
+test.each([['startsOn'], ['until']])('rejects %s for a one-off gift, and takes no money', async (day) => {
+  const attempt = await giving.attempt(mosque, { [day]: '2099-01-02' })
+  expect(await giving.pay(mosque, attempt)).toMatchObject({
+    code: 422,
+    body: { data: { errors: { [day]: expect.stringContaining('one-off gift') } } },
+  })
+  expect((await giving.rows(mosque)).gifts).toEqual([])
+})
 
-test('marks that turn text around unseen do not stay in the words of a giver', async () => {
+test('removes invisible direction marks from a donor’s texts', async () => {
   const donor = { name: 'Aisha \u202enahK\u202c', email: 'aisha@example.org' }
   const message = 'For \u2066the\u2069 roof\u202e,\nwith love'
   await giving.pay(mosque, await giving.attempt(mosque, { donor, message }))
@@ -129,11 +126,11 @@ test('marks that turn text around unseen do not stay in the words of a giver', a
   ])
 })
 
-test.each([2_147_483_648, 1e20])('a cover of %d is refused before any column hears of it', async (coverMinor) => {
+test.each([2_147_483_648, 1e20])('rejects a cover of %d before it reaches the database', async (coverMinor) => {
   expect(await giving.pay(mosque, await giving.attempt(mosque, { coverMinor }))).toMatchObject({ code: 422 })
 })
 
-test('money that cannot be read yet is not called paid; the next reading finds it', async () => {
+test('a charge that cannot be read yet is not paid; the next read settles it', async () => {
   const attempt = await giving.attempt(mosque)
   giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
   const unread = await giving.pay(mosque, attempt)
@@ -146,18 +143,18 @@ test('money that cannot be read yet is not called paid; the next reading finds i
   })
 })
 
-test('a payment of another amount than was asked for is never counted, and its giver is not told it was', async () => {
+test('never counts a payment of another amount than requested, nor reports it as paid', async () => {
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const [gift] = (await giving.rows(mosque)).gifts
   const intent = account().intents.get(gift?.intentId ?? '')
-  if (!intent || !gift) throw new Error('Both are there.')
+  if (!intent || !gift) throw new Error('Expected the intent and the gift.')
   intent.amount = 1
   account().finish(intent.id, true)
   await giving.work('gift-settle')
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
 })
 
-test('no secret, client secret or confirmation token stands in the database', async () => {
+test('stores no secret, client secret or confirmation token in the database', async () => {
   const attempt = await giving.attempt(mosque)
   await giving.pay(mosque, attempt, { token: 'ctoken_3ds_scan' })
   const clientSecret = [...account().intents.values()][0]?.client_secret ?? 'none'

@@ -14,17 +14,17 @@ import { referenceOf } from '../records/reference.ts'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
-/** More gifts than anybody makes in ten years of Fridays and Ramadans. */
-const most = 5000
-const longestYears = 10
+/** Maximum number of rows: more gifts than a donor makes in ten years of Fridays and Ramadans. */
+const maxRows = 5000
+const maxYears = 10
 
 function spanProblem({ from, to }: GivingCall<'giftStatement'>['body']): Record<string, LocalizedText> | undefined {
   if (from > to) return { to: giftMessages.endBeforeStart }
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return years > longestYears ? { from: giftMessages.longSpan({ years: longestYears }) } : undefined
+  return years > maxYears ? { from: giftMessages.longSpan({ years: maxYears }) } : undefined
 }
 
-/** What a movement of the ledger is to its donor. */
+/** The donor's view of each kind of ledger entry. */
 const kinds = {
   paid: 'given',
   refunded: 'returned',
@@ -34,16 +34,16 @@ const kinds = {
   dispute_won: 'restored',
 } as const
 
-/** Midnight at the mosque, where the day begins. */
+/** The start of a day in the mosque's time zone. */
 const midnight = (day: string, timeZone: string, daysAfter = 0): SQL =>
   sql`((${day}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`
 
-/** A span of days of a mosque's zone, both included, and whose gifts are meant. */
+/** A period of days in the mosque's time zone, both included, and the condition for the donor's gifts. */
 export type StatementScope = { from: string; to: string; whose: SQL }
 
 /**
- * What somebody has given in a span of days. The ledger alone says it: what came in, less what went back within these days.
- * Money of a demonstration or a test never stands beside real money.
+ * Reads what a donor has given in a period. The ledger is the only source: money in, less money returned within these days.
+ * Demonstration and test money never appears beside real money.
  */
 export async function readStatement(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function readStatement(
     sql`${ledgerEntries.at} < ${midnight(to, timeZone, 1)}`,
   )
   const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
-  // Gift by gift, of which one person has few: the ledger of these days may hold everybody's.
+  // Join from the gifts, of which one donor has few: the ledger of these days holds everyone's.
   const net = tx
     .select({
       currency: ledgerEntries.currency,
@@ -78,7 +78,7 @@ export async function readStatement(
     .select({
       entryId: ledgerEntries.id,
       kind: ledgerEntries.kind,
-      // Not of the gift's own name, which stands beside it.
+      // Aliased, as the gift has columns of the same name.
       movedMinor: sql<number>`${ledgerEntries.amountMinor}`.as('moved_minor'),
       movedIn: sql<string>`${ledgerEntries.currency}`.as('moved_in'),
       at: ledgerEntries.at,
@@ -102,17 +102,17 @@ export async function readStatement(
     .leftJoin(receipts, withReceipt)
     .where(whose)
     .orderBy(asc(movement.at), asc(movement.entryId))
-    .limit(most)
+    .limit(maxRows)
   const moved = tx
     .select({ one: sql`1` })
     .from(ledgerEntries)
     .where(and(ofGift, inSpan))
-  // With an offset the database asks it of each gift, and does not turn it into a reading of all entries.
+  // The offset makes PostgreSQL evaluate this per gift instead of scanning all entries.
   const anyMoved = sql`exists (${moved} offset 0)`
   const rows = await readRecords(tx, {
     where: and(whose, anyMoved),
     by: [asc(gifts.createdAt), asc(gifts.id)],
-    limit: most,
+    limit: maxRows,
   })
   return {
     sums: totals,
@@ -127,7 +127,7 @@ export async function readStatement(
   }
 }
 
-/** What one has given in a span of days, as {@link readStatement} has it. */
+/** Returns the donor's own statement for a period, as {@link readStatement} reads it. */
 export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<OperationResult<'giftStatement'>> {
   const { body, db, tenant } = call
   const { userId } = requireSession(call)

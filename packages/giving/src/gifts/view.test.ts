@@ -10,26 +10,26 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const waiting = async () => {
+const startProcessing = async () => {
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const { gifts } = await giving.rows(mosque)
   const gift = gifts.find(({ state }) => state === 'processing')
-  if (!gift?.intentId) throw new Error('A gift is waiting.')
+  if (!gift?.intentId) throw new Error('Expected a processing gift.')
   return { id: gift.id, intentId: gift.intentId }
 }
 const allowCheck = () => giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
 const reads = () => giving.stub.requests.filter(({ method }) => method === 'GET').length
 
-describe('whoever looks at a gift', () => {
-  test('hears what the provider has decided, without any event', async () => {
-    const { id, intentId } = await waiting()
+describe('viewing a gift', () => {
+  test('returns the provider’s decision without any event', async () => {
+    const { id, intentId } = await startProcessing()
     giving.stub.account(mosque.secretKey).finish(intentId, true)
     await allowCheck()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'paid', next: 'done' })
   })
 
-  test('with nineteen others makes the provider be asked once, and not again within two seconds', async () => {
-    const { id } = await waiting()
+  test('twenty times concurrently reads from the provider once, and not again within two seconds', async () => {
+    const { id } = await startProcessing()
     await allowCheck()
     const before = reads()
     await Promise.all(Array.from({ length: 20 }, () => giving.view(mosque, id)))
@@ -37,8 +37,8 @@ describe('whoever looks at a gift', () => {
     expect(reads() - before).toBe(1)
   })
 
-  test('is answered also while the provider is silent', async () => {
-    const { id } = await waiting()
+  test('works while the provider does not respond', async () => {
+    const { id } = await startProcessing()
     await allowCheck()
     giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
     expect(await giving.view(mosque, id)).toMatchObject({
@@ -47,7 +47,7 @@ describe('whoever looks at a gift', () => {
     })
   })
 
-  test('does not make the provider be asked about a gift that is closed', async () => {
+  test('does not ask the provider about a closed gift', async () => {
     await giving.pay(mosque, await giving.attempt(mosque))
     const paid = (await giving.rows(mosque)).gifts.find(({ state }) => state === 'paid')
     await allowCheck()
@@ -56,40 +56,40 @@ describe('whoever looks at a gift', () => {
     expect(reads()).toBe(before)
   })
 
-  test.each(['nobody', 'x'.repeat(64), "'; drop table gifts"])('finds nothing under %j', async (id) => {
+  test.each(['nobody', 'x'.repeat(64), "'; drop table gifts"])('returns 404 for the id %j', async (id) => {
     expect(await giving.view(mosque, encodeURIComponent(id))).toMatchObject({ code: 404 })
   })
 
-  test("cannot see another mosque's gift", async () => {
-    const { id } = await waiting()
+  test("returns 404 for another mosque's gift", async () => {
+    const { id } = await startProcessing()
     expect(await giving.view(await giving.mosque(), id)).toMatchObject({ code: 404 })
   })
 })
 
-describe('a gift left lying', () => {
+describe('an unfinished gift', () => {
   test.each([
     ['a declined card', 'declined' as const],
     ["an open bank's check", '3ds' as const],
   ])('with %s is closed after a day, at the provider too', async (_, wish) => {
-    const lazy = await giving.mosque()
-    await giving.pay(lazy, await giving.attempt(lazy), wish)
+    const idleMosque = await giving.mosque()
+    await giving.pay(idleMosque, await giving.attempt(idleMosque), wish)
     await giving.work('gift-settle')
-    expect((await giving.rows(lazy)).gifts).not.toMatchObject([{ state: 'abandoned' }])
+    expect((await giving.rows(idleMosque)).gifts).not.toMatchObject([{ state: 'abandoned' }])
     await giving.host.database.pool.query("update gifts set created_at = created_at - interval '25 hours'")
     await giving.work('gift-settle')
-    const { gifts } = await giving.rows(lazy)
+    const { gifts } = await giving.rows(idleMosque)
     expect(gifts).toMatchObject([{ state: 'abandoned' }])
-    expect(giving.stub.account(lazy.secretKey).intents.get(gifts[0]?.intentId ?? '')?.status).toBe('canceled')
+    expect(giving.stub.account(idleMosque.secretKey).intents.get(gifts[0]?.intentId ?? '')?.status).toBe('canceled')
   })
 
-  test('that was paid in the last moment is paid, not closed', async () => {
-    const lazy = await giving.mosque()
-    await giving.pay(lazy, await giving.attempt(lazy), '3ds')
-    const { gifts } = await giving.rows(lazy)
-    giving.stub.account(lazy.secretKey).authenticate(gifts[0]?.intentId ?? '', true)
+  test('paid at the last moment is paid, not closed', async () => {
+    const idleMosque = await giving.mosque()
+    await giving.pay(idleMosque, await giving.attempt(idleMosque), '3ds')
+    const { gifts } = await giving.rows(idleMosque)
+    giving.stub.account(idleMosque.secretKey).authenticate(gifts[0]?.intentId ?? '', true)
     await giving.host.database.pool.query("update gifts set created_at = created_at - interval '25 hours'")
     await giving.work('gift-settle')
     await giving.work('gift-settle')
-    expect(await giving.rows(lazy)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+    expect(await giving.rows(idleMosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 })

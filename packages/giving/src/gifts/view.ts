@@ -15,7 +15,7 @@ import { refreshGift, type RefreshCall } from '../gift-payments/refresh.ts'
 import { findGiftWithTitles, type Gift, type GiftWithTitles, isExhausted } from '../records/giftStore.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
-/** What went back of it, by the ledger. */
+/** The returned amount of a gift, by the ledger. */
 async function totalReturned(tx: Tx, { id }: Gift): Promise<number> {
   const [row] = await tx
     .select({ minor: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::int` })
@@ -24,31 +24,31 @@ async function totalReturned(tx: Tx, { id }: Gift): Promise<number> {
   return Math.max(0, row?.minor ?? 0)
 }
 
-/** What of the campaign it is for, and whether it goes there; nothing once nothing can come of it. */
+/** The campaign's need the gift is for, with its outcome; undefined once the gift can no longer be paid. */
 function needOf(gift: Gift): GiftNeed | undefined {
   const { needId: id, needTitle: title, needGiven, state } = gift
   if (id === null || title === null || state === 'abandoned' || isExhausted(gift)) return undefined
   return { id, title, outcome: needGiven === null ? 'held' : needGiven ? 'given' : 'campaign' }
 }
 
-/** What it was given to: with what an amount like it does there, and whether it could be given every Friday. */
+/** The gift's cause: with an example of what such an amount pays for, and whether it accepts Friday giving. */
 function giftCause({ cause, campaignTitle }: GiftWithTitles, gift: Gift): GiftDetail['cause'] {
   const { id, title, jummah, currencies, examples } = cause
-  // An appeal has needs of its own, and prices are not the same numbers in another currency.
+  // A campaign has needs of its own, and the examples' prices are in the cause's first currency.
   const fits = campaignTitle === null && gift.currency === currencies[0]
   const example = fits ? exampleFor(examples, gift.amountMinor - gift.coverMinor) : undefined
   return { id, title, jummah, ...(example ? { example } : {}) }
 }
 
-/** What became of a gift, or of a regular gift, for whoever holds its id. Names nobody. */
+/** Returns the state of a gift or regular gift to any caller who knows its id. Contains no names. */
 export const giftView = (call: GivingCall<'giftView'>): Promise<OperationResult<'giftView'>> =>
   viewGift(call, call.params.id)
 
-/** The same for any call that answers with a gift. */
+/** Returns the state of a gift, for any operation that responds with one. */
 export async function viewGift(call: RefreshCall, giftId: string): Promise<OperationResult<'giftView'>> {
-  const found = await call.db((tx) => findGiftWithTitles(tx, giftId))
-  if (!found) return (await viewRegularGift(call, giftId)) ?? refuse(404, giftMessages.noGift)
-  const gift = await refreshGift(call, found.gift)
+  const row = await call.db((tx) => findGiftWithTitles(tx, giftId))
+  if (!row) return (await viewRegularGift(call, giftId)) ?? refuse(404, giftMessages.noGift)
+  const gift = await refreshGift(call, row.gift)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, paidAt, cycleId, giftAid } = gift
   const need = needOf(gift)
   const {
@@ -73,9 +73,9 @@ export async function viewGift(call: RefreshCall, giftId: string): Promise<Opera
       coverMinor,
       refundedMinor,
       currency,
-      cause: giftCause(found, gift),
+      cause: giftCause(row, gift),
       ...(gift.campaignId === null ? {} : { campaignId: gift.campaignId }),
-      ...(found.campaignTitle === null ? {} : { campaign: found.campaignTitle }),
+      ...(row.campaignTitle === null ? {} : { campaign: row.campaignTitle }),
       ...(need ? { need } : {}),
       ...(match ? { match } : {}),
       created: createdAt.toISOString(),

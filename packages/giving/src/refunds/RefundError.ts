@@ -5,9 +5,9 @@ export type RefundCodes = {
   notByCard: NoValues
   notPaid: NoValues
   disputed: NoValues
-  /** Nothing of it is left. */
+  /** The gift has been returned in full. */
   refunded: NoValues
-  /** More than what is left of it. */
+  /** The amount exceeds what is left of the gift. */
   tooMuch: NoValues
   /** The same amount was refunded within a day. */
   repeated: { refund: RecentRefund }
@@ -19,11 +19,11 @@ export type RecentRefund = {
   amountMinor: number
   currency: string
   requestedAt: Date
-  /** Whether it is in the ledger; an orphan's gift was closed and never will be. */
+  /** Whether it is in the ledger; that of an orphan, a payment for a closed gift, never will be. */
   booking: 'booked' | 'expected' | 'orphan'
 }
 
 export type RefundProblem = Problem<RefundCodes>
 
-/** An amount of a gift cannot be refunded. */
+/** Thrown if an amount of a gift cannot be refunded. */
 export class RefundError extends DomainError<RefundCodes> {}

@@ -1,9 +1,9 @@
 import type { PaymentMode } from '@minaret/contract'
 import type { MailLanguage } from '@minaret/foundation/email'
 
-/** What the email about money that went back says. */
+/** Texts of the refund email. */
 export type RefundWords = {
-  /** First, where nothing is real. */
+  /** The first line of a demonstration or test email. */
   unreal: Record<Exclude<PaymentMode, 'live'>, string>
   subject(amount: string, mosque: string): string
   greeting(name: string): string
@@ -12,11 +12,11 @@ export type RefundWords = {
   labels: { reference: string; amount: string; cause: string }
   view: string
   why: string
-  /** What it says instead where the bank did not take the money, after the donor was told that it is on its way. */
+  /** Texts that differ if the bank rejected the refund after the donor had been emailed about it. */
   failed: Pick<RefundWords, 'subject' | 'sent' | 'when' | 'labels' | 'why'>
 }
 
-/** The words of that email, by language. */
+/** Texts of the refund email, by language. */
 export const refundWords: Record<MailLanguage, RefundWords> = {
   en: {
     unreal: { demo: 'Demonstration: no money is taken.', test: 'Test: no real money was taken.' },

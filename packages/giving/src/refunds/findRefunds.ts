@@ -2,12 +2,12 @@ import { and, eq, gt, gte, inArray, max } from 'drizzle-orm'
 import { currentTenant, refunds, type Tx } from '@minaret/foundation/db'
 import type { Gift } from '../records/giftStore.ts'
 
-/** A refund as it is stored. */
+/** A stored refund. */
 export type Refund = typeof refunds.$inferSelect
 
 const ofGift = (giftId: string) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, giftId))
 
-/** The refund a form has asked for already. */
+/** Finds the refund already requested by a form's attempt. */
 export async function findByAttempt(tx: Tx, { id }: Pick<Gift, 'id'>, attemptId: string): Promise<Refund | undefined> {
   const [row] = await tx
     .select()
@@ -16,7 +16,7 @@ export async function findByAttempt(tx: Tx, { id }: Pick<Gift, 'id'>, attemptId:
   return row
 }
 
-/** The refund of a gift with that number. */
+/** Finds a refund by its number within the gift. */
 export async function findRefund(tx: Tx, giftId: string, no: number): Promise<Refund | undefined> {
   const [row] = await tx
     .select()
@@ -25,7 +25,7 @@ export async function findRefund(tx: Tx, giftId: string, no: number): Promise<Re
   return row
 }
 
-/** The number of a gift's newest refund; 0 if it has none. */
+/** Returns the number of a gift's newest refund; 0 if it has none. */
 export async function readLastRefundNo(tx: Tx, { id }: Pick<Gift, 'id'>): Promise<number> {
   const [row] = await tx
     .select({ no: max(refunds.no) })
@@ -35,8 +35,8 @@ export async function readLastRefundNo(tx: Tx, { id }: Pick<Gift, 'id'>): Promis
 }
 
 /**
- * Whether that amount of a gift was refunded, or is on its way back, by a later refund.
- * @param after the number of the newest refund that is not one, or the moment from which on refunds are
+ * Whether a later refund of the same amount was made or requested.
+ * @param after the number of the last refund not to count, or the earliest time of a refund to count
  */
 export async function isRefundedAgain(
   tx: Tx,

@@ -12,12 +12,12 @@ import { type RecentRefund, RefundError, type RefundProblem } from './RefundErro
 import { isClosed, readOrphanPayment, type OrphanPayment } from '../gift-payments/orphanPayment.ts'
 
 const ofGift = ({ id }: Pick<Gift, 'id'>) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, id))
-const same = ({ giftId, no }: Refund) =>
+const isRefund = ({ giftId, no }: Refund) =>
   and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, giftId), eq(refunds.no, no))
 
 /**
- * What could be given back of a gift now, and the refund whose answer is still open.
- * @param orphan of a closed gift, which has no ledger: what the provider holds
+ * Reads the refundable amount of a gift, and the refund still unanswered by the provider.
+ * @param orphan the payment of a closed gift, which has no ledger entries
  */
 export async function readRefundable(
   tx: Tx,
@@ -26,20 +26,20 @@ export async function readRefundable(
 ): Promise<{ leftMinor: number; unanswered?: Refund }> {
   const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.giftId, gift.id))
   const rows = await tx.select().from(refunds).where(ofGift(gift)).orderBy(asc(refunds.no))
-  // A refund that was taken since the provider was asked is not in its word, as one that is not booked is not in the ledger.
+  // Refunds made since the provider was read are missing from its amount, and unbooked ones from the ledger.
   const counted = new Set(orphan ? orphan.refundIds : entries.map(({ providerRef }) => providerRef))
-  const onTheWay = rows.filter(
+  const pending = rows.filter(
     ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !counted.has(refundId)),
   )
-  const totalOf = (some: readonly { amountMinor: number }[]) =>
-    some.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  const totalOf = (items: readonly { amountMinor: number }[]) =>
+    items.reduce((total, { amountMinor }) => total + amountMinor, 0)
   return {
-    leftMinor: Math.max(0, (orphan?.leftMinor ?? totalOf(entries)) - totalOf(onTheWay)),
+    leftMinor: Math.max(0, (orphan?.leftMinor ?? totalOf(entries)) - totalOf(pending)),
     unanswered: rows.find(({ state }) => state === 'asked'),
   }
 }
 
-/** Why nothing of a gift can be refunded by us; undefined if its state allows it. */
+/** Returns why a gift cannot be refunded; undefined if its state allows it. */
 export function findStateProblem(
   { how, paidAt, state }: Pick<Gift, 'how' | 'paidAt' | 'state'>,
   orphan?: OrphanPayment,
@@ -51,19 +51,19 @@ export function findStateProblem(
   return state === 'refunded' || state === 'reversed' ? { code: 'refunded' } : undefined
 }
 
-/** How the same amount of a gift is asked for once more on purpose. */
+/** Options of a refund. */
 export type RefundOptions = {
-  /** It is known that the same amount went back within a day, and that it shall go back another time. */
+  /** Whether to refund even if the same amount was refunded within a day. */
   again?: boolean
 }
 
-/** Who of the staff asks, why, and in which attempt of a form: the same attempt is one refund, however often it comes. */
+/** The member of staff, the reason and the form's attempt of a refund. An attempt is one refund, however often it is sent. */
 export type RefundRequest = { requestedBy: string; reason: string; attemptId: string }
 
-/** Within this, the same amount of the same gift is most likely the same request: one that was cut off, in seconds. */
-const sameRequest = 24 * 3600
+/** Seconds within which a refund of the same amount is most likely a repeated, interrupted request. */
+const repeatWindow = 24 * 3600
 
-/** The refund of the same amount of a gift in the last 24 hours, which a form or a command may mean again. */
+/** Finds a refund of the same amount in the last 24 hours, which a form or a command may be repeating. */
 export async function findRecentRefund(
   tx: Tx,
   gift: Gift,
@@ -78,7 +78,7 @@ export async function findRecentRefund(
         ofGift(gift),
         eq(refunds.state, 'taken'),
         eq(refunds.amountMinor, amountMinor),
-        gt(refunds.askedAt, new Date(now.getTime() - sameRequest * 1000)),
+        gt(refunds.askedAt, new Date(now.getTime() - repeatWindow * 1000)),
       ),
     )
     .orderBy(desc(refunds.no))
@@ -93,7 +93,7 @@ export async function findRecentRefund(
 }
 
 /**
- * A command that was cut off is typed again, also when the provider had taken its refund: the same must not go back twice.
+ * Guards against repeating an interrupted command whose refund the provider has already made.
  * @throws RefundError if the same amount of the gift was refunded within a day
  */
 export async function checkNotRepeated(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<void> {
@@ -101,7 +101,7 @@ export async function checkNotRepeated(tx: Tx, gift: Gift, amountMinor: number, 
   if (refund) throw new RefundError({ code: 'repeated', refund })
 }
 
-/** A closed gift whose payment is to go back has to know it: a lost answer is asked for again by it. */
+/** Stores the intent of an orphan payment on its closed gift: it is needed to repeat a refund whose response is lost. */
 async function withIntent(tx: Tx, gift: Gift, orphan: OrphanPayment | undefined): Promise<Gift> {
   if (!orphan || gift.intentId !== null) return gift
   const { intentId } = orphan
@@ -112,12 +112,12 @@ async function withIntent(tx: Tx, gift: Gift, orphan: OrphanPayment | undefined)
   return { ...gift, intentId }
 }
 
-/** A refund that stands written down, and whether this call wrote it. */
+/** A recorded refund, and whether this call recorded it. */
 export type RecordedRefund = { gift: Gift; row: Refund; first: boolean }
 
 /**
- * Writes a refund down before the provider is asked; one that waits for its answer goes first.
- * @throws RefundError if nothing can be refunded, or less, or the same amount was refunded within a day
+ * Records a refund before it is requested from the provider. If an earlier refund is unanswered, returns that one instead.
+ * @throws RefundError if nothing or less can be refunded, or the same amount was refunded within a day
  */
 export async function recordRefund(
   tx: Tx,
@@ -150,7 +150,7 @@ export async function recordRefund(
       ...request,
     })
     .returning()
-  if (!row) throw new Error('The refund could not be recorded.')
+  if (!row) throw new Error('Expected the recorded refund.')
   await audit(tx, 'refund asked')
   return { gift, row, first: true }
 }
@@ -164,15 +164,15 @@ async function updateRefund(
     tx
       .update(refunds)
       .set(set)
-      .where(and(same(refund), eq(refunds.state, 'asked')))
+      .where(and(isRefund(refund), eq(refunds.state, 'asked')))
       .returning(),
   )
   if (row) return row
-  const [existing] = await db((tx) => tx.select().from(refunds).where(same(refund)))
+  const [existing] = await db((tx) => tx.select().from(refunds).where(isRefund(refund)))
   return existing ?? refund
 }
 
-/** Looks for a refund whose key cannot be asked any more: the provider's own records say whether it was made. */
+/** Looks up a refund whose idempotency key has expired in the provider's own records. */
 async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
   if (secondsSince(context, refund.askedAt) < underWay) throw new OutcomeUnknown('A refund may still be under way.')
   const existing = await context.db((tx) =>
@@ -182,20 +182,20 @@ async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift
       .where(and(ofGift(gift), isNotNull(refunds.refundId))),
   )
   const returns = await gateway.returnsOf(gift.intentId ?? '')
-  // Somebody may have given the same amount back by hand: then that is this one, rather than twice.
-  const found = returns.refunds.find(
+  // If an operator has refunded the same amount by hand, take that as this refund rather than refunding twice.
+  const match = returns.refunds.find(
     ({ id, amountMinor, at }) =>
       amountMinor === refund.amountMinor &&
       secondsSince({ now: at }, refund.askedAt) > -underWay &&
-      !existing.some((other) => other.id === id),
+      !existing.some((row) => row.id === id),
   )
-  return updateRefund(context, refund, found ? { state: 'taken', refundId: found.id } : { state: 'refused' })
+  return updateRefund(context, refund, match ? { state: 'taken', refundId: match.id } : { state: 'refused' })
 }
 
 /**
- * Asks the provider for a refund that stands written down, or asks again. Nothing else is ever asked under its number.
- * @param first false when an earlier caller may have asked already: then a refusal proves nothing about that one
- * @throws OutcomeUnknown when the answer was lost; the refund stays as it is and is asked for again
+ * Requests a recorded refund from the provider, or repeats the request under the same number.
+ * @param first false if an earlier caller may have requested it already: a refusal then proves nothing about that request
+ * @throws OutcomeUnknown if the response was lost; the refund stays as it is and is requested again
  */
 async function requestRefund(
   context: PaymentContext,
@@ -216,15 +216,15 @@ async function requestRefund(
   }
 }
 
-/** What became of a refund, and of its gift. */
+/** The outcome of a refund, with its gift. */
 export type RefundResult = { refund: Refund; gift: Gift; resumed: boolean }
 
 /**
- * Gives back part or all of a gift, or of what came in for one that had been closed. Of any number of callers at once, and after any crash, an amount goes back once for
- * each number that was written down; the ledger follows by our own reading.
- * @throws RefundError if nothing can be refunded, or less, or the same amount was refunded within a day
- * @throws OperatorError if the provider does not say what was paid for a closed gift
- * @throws OutcomeUnknown when the provider's answer was lost: call it again
+ * Refunds a gift, or a payment for a closed gift, in part or in full. Each recorded refund is made once, whatever the number of
+ * concurrent callers and after any crash; the ledger follows by our own read.
+ * @throws RefundError if nothing or less can be refunded, or the same amount was refunded within a day
+ * @throws OperatorError if the provider does not report what was paid for a closed gift
+ * @throws OutcomeUnknown if the provider's response was lost: call it again
  */
 export async function refundGift(
   context: PaymentContext,
@@ -241,8 +241,8 @@ export async function refundGift(
 }
 
 /**
- * Asks the provider for a refund that stands written down, and reads what became of its gift.
- * @throws OutcomeUnknown when the provider's answer was lost: it is asked again within the hour
+ * Requests a recorded refund from the provider, and updates its gift.
+ * @throws OutcomeUnknown if the provider's response was lost: it is requested again within the hour
  */
 export async function completeRefund(
   context: PaymentContext,
@@ -252,7 +252,7 @@ export async function completeRefund(
   first: boolean,
 ): Promise<RefundResult> {
   const refund = row.state === 'asked' ? await requestRefund(context, gateway, gift, row, first) : row
-  // It is taken, whatever comes of this reading: an event or the hourly reconciliation reads again.
+  // The refund is made even if this read fails: an event or the hourly reconciliation reads again.
   const reading = isClosed(gift)
     ? closeOrphanFailures(context, gateway, gift)
     : applyReturns(context, gateway, gift.intentId ?? '')
@@ -262,19 +262,19 @@ export async function completeRefund(
   return { refund, gift: updated ?? gift, resumed: !first }
 }
 
-/** How many refunds of one mosque are asked for again in one round. */
-const atOnce = 100
+/** Maximum number of a mosque's refunds resumed per round. */
+const batchSize = 100
 
-/** Refunds whose answer was lost a minute ago or longer, with their gifts' ids. */
+/** Finds refunds unanswered for a minute or longer. */
 export const findUnanswered = (tx: Tx, now: Date): Promise<Refund[]> =>
   tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.state, 'asked'), lt(refunds.askedAt, new Date(now.getTime() - underWay * 1000))))
     .orderBy(asc(refunds.askedAt))
-    .limit(atOnce)
+    .limit(batchSize)
 
-/** Asks again for a refund whose answer was lost. */
+/** Requests a refund again whose response was lost. */
 export const resumeRefund = (
   context: PaymentContext,
   gateway: Gateway,

@@ -57,7 +57,7 @@ const gift: Gift = {
 const emailIn = (language: string, overrides: Partial<Gift> = {}) =>
   refundEmail(mosque, { ...gift, language, ...overrides }, { cause: 'The roof', amountMinor: 550 })
 
-test('says how much went back, of which gift, and where to ask', () => {
+test('states the refunded amount, the gift and whom to ask', () => {
   const { to, subject, text } = emailIn('en')
   expect([to, subject]).toEqual(['aisha@example.org', 'Masjid an-Noor has refunded £5.50 of your gift'])
   expect(text).toMatchInlineSnapshot(`
@@ -86,7 +86,7 @@ test('says how much went back, of which gift, and where to ask', () => {
 test.each([
   ['ar', 'السلام عليكم', '«The roof»'],
   ['ur', 'السلام علیکم', '«The roof»'],
-])('is written in %s, from right to left, to whoever gave in it', (language, greeting, cause) => {
+])('is written in %s, right to left, if the donor gave in that language', (language, greeting, cause) => {
   const { text, html } = emailIn(language)
   expect(text).toContain(greeting)
   expect(text).toContain(cause)
@@ -96,11 +96,11 @@ test.each([
 test.each([
   ['demo', 'Demonstration: no money is taken.'],
   ['test', 'Test: no real money was taken.'],
-] as const)('says first that a %s is not real', (mode, first) => {
+] as const)('starts with a notice for %s payments', (mode, first) => {
   expect(emailIn('en', { mode }).text.startsWith(first)).toBe(true)
 })
 
-test('a name cannot add a line to the head of the email', () => {
+test('a name cannot add an email header', () => {
   const { subject, text } = emailIn('en', { donorName: 'Aisha\r\nBcc: all@example.org' })
   expect(subject).not.toMatch(/[\r\n]/)
   expect(text).not.toMatch(/^Bcc:/m)

@@ -11,10 +11,10 @@ import { refundWords } from './emailTexts.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 
-/** What the email is about: money that went back, or that could not after that had been said. */
+/** The subject of the email: a refund made, or one that failed after it was announced. */
 export type RefundOutcome = 'refunded' | 'refund_failed'
 
-/** The email a donor gets when money of theirs went back, or when their bank did not take it. */
+/** Composes the email to the donor about a refund, or about one their bank rejected. */
 export function refundEmail(
   mosque: Mosque,
   gift: Gift,
@@ -22,8 +22,8 @@ export function refundEmail(
   about: RefundOutcome = 'refunded',
 ): Email {
   const language = getEmailLanguage(gift, mosque.config)
-  const all = refundWords[language]
-  const words = about === 'refunded' ? all : { ...all, ...all.failed }
+  const texts = refundWords[language]
+  const words = about === 'refunded' ? texts : { ...texts, ...texts.failed }
   const amount = amountInWords(refund.amountMinor, gift.currency, emailLocale(language, mosque.config))
   const { config } = mosque
   return {
@@ -48,7 +48,7 @@ export function refundEmail(
   }
 }
 
-/** Posts the email about one entry of the ledger, once. Who was forgotten, or left no address, gets none. */
+/** Queues the email about a ledger entry, once. Does nothing if the donor was forgotten or left no address. */
 export async function sendRefundEmail(
   tx: Tx,
   mosque: Mosque,
@@ -57,7 +57,7 @@ export async function sendRefundEmail(
   about: RefundOutcome = 'refunded',
 ): Promise<void> {
   const ofGift = and(eq(gifts.tenantId, ledgerEntries.tenantId), eq(gifts.id, ledgerEntries.giftId))
-  const [found] = await tx
+  const [row] = await tx
     .select({ gift: gifts, amountMinor: ledgerEntries.amountMinor, cause: causes.title })
     .from(ledgerEntries)
     .innerJoin(gifts, ofGift)
@@ -65,8 +65,8 @@ export async function sendRefundEmail(
     .where(
       and(eq(ledgerEntries.giftId, giftId), eq(ledgerEntries.kind, about), eq(ledgerEntries.providerRef, refundRef)),
     )
-  if (!found?.gift.donorEmail) return
-  const { gift, cause, amountMinor } = found
+  if (!row?.gift.donorEmail) return
+  const { gift, cause, amountMinor } = row
   const email = refundEmail(mosque, gift, { cause, amountMinor: Math.abs(amountMinor) }, about)
   const kind = about === 'refunded' ? 'refund' : 'refund-failed'
   await queueEmail(tx, { kind, cause: refundRef, letter: email, donorId: gift.donorId })

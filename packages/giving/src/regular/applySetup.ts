@@ -8,23 +8,23 @@ import { scheduleRegularRecheck } from './recheck.ts'
 import { nextSetup, type SetupSource } from '../records/setupStates.ts'
 import { type RegularGift, isRegularGift, findRegularGift, lockRegularGift } from '../records/regularStore.ts'
 
-const differs = (same: Record<string, boolean>) =>
-  Object.entries(same).flatMap(([name, holds]) => (holds ? [] : [name]))
+const listDifferences = (matches: Record<string, boolean>) =>
+  Object.entries(matches).flatMap(([name, holds]) => (holds ? [] : [name]))
 
-/** What must be equal before a word about a card is believed of this regular gift. */
+/** Lists the fields in which a card setup differs from its regular gift; there must be none before it is trusted. */
 const setupMismatches = (regularGift: RegularGift, setup: Setup) =>
-  differs({
+  listDifferences({
     account: setup.accountId === regularGift.accountId,
     customer: setup.customerId === undefined || setup.customerId === regularGift.customerId,
-    // A subscription's own setup may carry no labels; its id is the subscription's word then.
+    // A subscription's own setup may have no metadata; it is then identified by the id the subscription gives.
     tenant: setup.tenantId === undefined || setup.tenantId === regularGift.tenantId,
     cycle: setup.cycleId === undefined || setup.cycleId === regularGift.id,
     setup: regularGift.setupIntentId === null || setup.id === regularGift.setupIntentId,
   })
 
-/** The same of a subscription that has just been made, or found. */
+/** Lists the fields in which a newly created or found subscription differs from its regular gift. */
 export const subscriptionMismatches = (regularGift: RegularGift, reading: Subscription) =>
-  differs({
+  listDifferences({
     account: reading.accountId === regularGift.accountId,
     tenant: reading.tenantId === regularGift.tenantId,
     cycle: reading.cycleId === regularGift.id,
@@ -36,13 +36,13 @@ export const subscriptionMismatches = (regularGift: RegularGift, reading: Subscr
     subscription: regularGift.subscriptionId === null || regularGift.subscriptionId === reading.id,
   })
 
-/** The regular gift as it stands now. */
-const again = async ({ db }: RegularGiftContext, regularGift: RegularGift) =>
+/** Reads the current regular gift. */
+const reload = async ({ db }: RegularGiftContext, regularGift: RegularGift) =>
   (await db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift
 
 /**
- * Ends what is being set up: its subscription first, so that nothing can ever be collected, then here.
- * @throws OutcomeUnknown, ProviderRefusal while the provider has not ended it; it is asked again later
+ * Ends a regular gift that is being set up: the subscription first, so that nothing can be collected, then the gift.
+ * @throws OutcomeUnknown, ProviderRefusal if the provider has not ended it; it is tried again later
  */
 export async function closeSetup(
   context: RegularGiftContext,
@@ -51,31 +51,31 @@ export async function closeSetup(
   by: 'expired' | 'card' | 'giver',
 ): Promise<RegularGift> {
   const { db, now } = context
-  const { subscriptionId, tenantId, id } = await again(context, before)
+  const { subscriptionId, tenantId, id } = await reload(context, before)
   const ended = subscriptionId
     ? await gateway.changeSubscription(subscriptionId, { kind: 'end' }, `jum:${tenantId}:${id}:close`)
     : undefined
-  const closed = await db(async (tx) => {
+  const current = await db(async (tx) => {
     const row = await lockRegularGift(tx, before)
     if (row.state !== 'pending_setup') return row
-    // Made in this moment by somebody else: whoever made it finds the gift closed, or the next recheck ends it.
+    // Another caller has just created the subscription: it will find the gift closed, or the next recheck ends it.
     if (row.subscriptionId !== subscriptionId) return row
-    const [over] = await tx
+    const [closed] = await tx
       .update(regularGifts)
       .set({ state: 'expired', endedAt: now, endedBy: by, nextOn: null, leaseUntil: null, confirmToken: null })
       .where(isRegularGift(row))
       .returning()
-    if (over && by === 'giver') await context.onRequest?.(tx)
-    if (over) await scheduleRegularRecheck(tx, over, now)
-    return over ?? row
+    if (closed && by === 'giver') await context.onRequest?.(tx)
+    if (closed) await scheduleRegularRecheck(tx, closed, now)
+    return closed ?? row
   })
-  // Its card stood a moment before: it was running, and has ended.
-  return ended && closed.state !== 'pending_setup' && closed.state !== 'expired'
-    ? db((tx) => applySubscriptionIn(tx, context, closed, ended, { by }))
-    : closed
+  // Its card was set up just before: it was running, and has now ended.
+  return ended && current.state !== 'pending_setup' && current.state !== 'expired'
+    ? db((tx) => applySubscriptionIn(tx, context, current, ended, { by }))
+    : current
 }
 
-/** A card stands: the subscription is read, given the card where it has not taken it by itself, and landed. */
+/** Reads the subscription once a card is set up, attaches the card if the subscription lacks it, and applies the result. */
 async function attachCard(
   context: RegularGiftContext,
   gateway: Gateway,
@@ -84,9 +84,10 @@ async function attachCard(
 ): Promise<RegularGift> {
   const { tenantId, id, subscriptionId, confirmNo } = regularGift
   if (!subscriptionId || regularGift.state !== 'pending_setup') return regularGift
-  const read = await gateway.readSubscription(subscriptionId)
+  const subscription = await gateway.readSubscription(subscriptionId)
   const { paymentMethodId } = setup
-  if (read.status !== 'incomplete' || !paymentMethodId) return applySubscription(context, regularGift, read)
+  if (subscription.status !== 'incomplete' || !paymentMethodId)
+    return applySubscription(context, regularGift, subscription)
   const key = `jum:${tenantId}:${id}:attach:${confirmNo}`
   return applySubscription(
     context,
@@ -95,26 +96,26 @@ async function attachCard(
   )
 }
 
-/** A card that was proved, until its subscription says so too: whoever asked first is waited for meanwhile. */
-async function finish(
+/** Finishes the setup of a verified card; other callers wait until the subscription has it. */
+async function finishSetup(
   context: RegularGiftContext,
   gateway: Gateway,
   before: RegularGift,
   setup: Setup,
 ): Promise<RegularGift> {
   const { db, now } = context
-  const named = await db(async (tx) => {
+  const withCard = await db(async (tx) => {
     const row = await lockRegularGift(tx, before)
     if (row.state !== 'pending_setup') return row
     const card = { cardBrand: setup.card?.brand, cardLast4: setup.card?.last4 }
-    const [written] = await tx
+    const [updated] = await tx
       .update(regularGifts)
       .set({ setupIntentId: setup.id, ...card })
       .where(isRegularGift(row))
       .returning()
-    return written ?? row
+    return updated ?? row
   })
-  const attached = await attachCard(context, gateway, named, setup)
+  const attached = await attachCard(context, gateway, withCard, setup)
   if (attached.state !== 'pending_setup') return attached
   return db(async (tx) => {
     const [waiting] = await tx
@@ -128,10 +129,10 @@ async function finish(
 }
 
 /**
- * Writes what the provider said of the card: the setup's state, the next recheck, the marks of a decline; and when the card
- * stands, what its subscription says.
- * @param source the answer to a try that says a card stands is read again before it is believed
- * @param from where the card was tried from, where that is known
+ * Records the provider's response about a card: the setup's state, the next check, the marks of a decline; and once the card is
+ * set up, the subscription.
+ * @param source a response that reports success is read again before it is trusted
+ * @param from the origin of the card attempt, if known
  */
 export async function applySetup(
   context: RegularGiftContext,
@@ -148,7 +149,7 @@ export async function applySetup(
     log.error({ alarm: 'setup mismatch', cycle: before.id, wrong }, 'a card does not match its regular gift')
     return before
   }
-  if (setup.status === 'succeeded') return finish(context, gateway, before, setup)
+  if (setup.status === 'succeeded') return finishSetup(context, gateway, before, setup)
   return db(async (tx) => {
     const row = await lockRegularGift(tx, before)
     const sameTry = row.confirmNo === before.confirmNo
@@ -165,7 +166,7 @@ export async function applySetup(
       })
       .where(isRegularGift(row))
       .returning()
-    if (!written) throw new Error(`Regular gift ${row.id} could not be written.`)
+    if (!written) throw new Error(`Expected the updated regular gift ${row.id}.`)
     if (moved) await scheduleRegularRecheck(tx, written, now)
     if (moved && next === 'failed')
       await countDecline(tx, { tenantId: row.tenantId, secrets, now }, { email: row.donorEmail, ...from })

@@ -9,19 +9,19 @@ import { scheduleRegularRecheck } from './recheck.ts'
 import { isOver, nextRegularState } from '../records/regularStates.ts'
 import { isLabelled, isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
 
-/** What is at hand when the provider is asked about a regular gift: its emails and days are the tenant's. */
+/** Context of calls to the provider about a regular gift. The tenant determines its emails and days. */
 export type RegularGiftContext = PaymentContext & {
   tenant: Pick<Tenant, 'id' | 'config' | 'address'>
-  /** What else is written in the transaction that writes a change down, before the provider is asked for it. */
+  /** Called in the transaction that records a change, before it is requested from the provider. */
   onRequest?: (tx: Tx) => Promise<unknown>
 }
 
-/** Who or what ends a regular gift. */
+/** Why a regular gift ends. */
 export type EndReason = NonNullable<RegularGift['endedBy']>
 
-/** What must be equal before a word of the provider is believed of this regular gift. */
+/** Lists the fields in which a subscription differs from its regular gift; there must be none before it is trusted. */
 function mismatches(regularGift: RegularGift, subscription: Subscription): string[] {
-  const same = {
+  const matches = {
     ...isLabelled(regularGift, subscription),
     account: subscription.accountId === regularGift.accountId,
     subscription: regularGift.subscriptionId === null || regularGift.subscriptionId === subscription.id,
@@ -30,10 +30,10 @@ function mismatches(regularGift: RegularGift, subscription: Subscription): strin
     currency: subscription.currency === regularGift.currency,
     rhythm: subscription.rhythm === regularGift.rhythm,
   }
-  return Object.entries(same).flatMap(([name, holds]) => (holds ? [] : [name]))
+  return Object.entries(matches).flatMap(([name, holds]) => (holds ? [] : [name]))
 }
 
-/** The day on which money is taken next: what falls due in a pause is left out, and one without an end takes nothing. */
+/** The day of the next collection: days within a pause are skipped, and during a pause without an end there is none. */
 export function nextCollectionDay(
   regularGift: RegularGift,
   subscription: Pick<Subscription, 'status' | 'resumesAt' | 'nextAt' | 'endsAt'>,
@@ -48,23 +48,23 @@ export function nextCollectionDay(
   return days.find((day) => dueAt(regularGift, day) >= from) ?? null
 }
 
-/** Why the provider has ended it, where nobody here has asked for that. */
+/** Infers why the provider has ended a regular gift without a request. */
 function inferEndReason(regularGift: RegularGift, today: string): EndReason {
   if (regularGift.state === 'pending_setup') return 'expired'
   if (regularGift.until !== null && regularGift.until <= today) return 'until'
   return regularGift.failures > 0 ? 'card' : 'provider'
 }
 
-/** Later than any reading before: of two readings, whichever began before the other was written is not written. */
+/** A time later than any previous read, so that a read started before another was recorded is recognised as stale. */
 const checkedNow = sql`greatest(clock_timestamp(), ${regularGifts.checkedAt} + interval '1 millisecond')`
 
 const isOvertaken = (row: RegularGift, before: RegularGift): boolean =>
   row.version !== before.version || row.checkedAt?.getTime() !== before.checkedAt?.getTime()
 
-/** How a word of the provider came: `by` says who ends it, `asked` that it is the answer to a change of ours. */
+/** `by` is the reason for an end; `byRequest` marks the response to our own change. */
 type ApplyOptions = { by?: EndReason; byRequest?: boolean }
 
-/** Writes what the provider says, as {@link applySubscription} does, in a transaction that has more to write. */
+/** Records a subscription like {@link applySubscription}, in the caller's transaction. */
 export async function applySubscriptionIn(
   tx: Tx,
   context: RegularGiftContext,
@@ -91,10 +91,10 @@ export async function applySubscriptionIn(
       )
     return row
   }
-  // What is final is true however late we hear of it; so is a card that was set up.
-  const decisive =
+  // A final state is true however late it is reported, and so is a card setup.
+  const isConclusive =
     subscription.status === 'ended' || (row.state === 'pending_setup' && subscription.status === 'running')
-  if (!decisive && !byRequest && isOvertaken(row, before)) {
+  if (!isConclusive && !byRequest && isOvertaken(row, before)) {
     await scheduleRegularRecheck(tx, row, now, 5)
     return row
   }
@@ -102,8 +102,8 @@ export async function applySubscriptionIn(
   const reading = { status: subscription.status, everPaid: row.lastPaidOn !== null, until: row.until !== null }
   const state = nextRegularState(row.state, reading)
   const over = isOver(state)
-  const drifted = subscription.amountMinor !== row.amountMinor
-  if (drifted)
+  const hasOtherAmount = subscription.amountMinor !== row.amountMinor
+  if (hasOtherAmount)
     log.warn(
       { alarm: 'amount of subscription', cycle: row.id },
       'the payment provider charges a different amount from the one chosen',
@@ -117,18 +117,18 @@ export async function applySubscriptionIn(
       nextOn: over ? null : nextCollectionDay(row, subscription, timeZone),
       resumesOn: state === 'paused' && subscription.resumesAt ? dayIn(timeZone, subscription.resumesAt) : null,
       checkedAt: checkedNow,
-      ...(drifted ? { amountMinor: subscription.amountMinor, coverMinor: 0 } : {}),
+      ...(hasOtherAmount ? { amountMinor: subscription.amountMinor, coverMinor: 0 } : {}),
       ...(subscription.setupIntentId ? { setupIntentId: subscription.setupIntentId } : {}),
       ...(subscription.card ? { cardBrand: subscription.card.brand, cardLast4: subscription.card.last4 } : {}),
-      // Whatever the setting up was waiting for has come.
+      // The setup has finished.
       ...(state === 'pending_setup' ? {} : { setup: 'done', confirmToken: null, leaseUntil: null }),
-      // What had failed has come in, or is not asked for any more.
+      // The failed collection has been paid, or is no longer requested.
       ...(row.state === 'past_due' && state !== 'past_due' && !over ? { failures: 0, declineCode: null } : {}),
       ...(over ? { endedAt: now, endedBy: by ?? inferEndReason(row, dayIn(timeZone, now)) } : {}),
     })
     .where(isRegularGift(row))
     .returning()
-  if (!regularGift) throw new Error(`Regular gift ${row.id} could not be written.`)
+  if (!regularGift) throw new Error(`Expected the updated regular gift ${row.id}.`)
   if (over) await sendEndNotice(tx, context, regularGift)
   else if (row.state === 'pending_setup' && state !== row.state)
     await sendNotice(tx, context, regularGift, { notice: 'begun', cause: regularGift.id })
@@ -137,10 +137,9 @@ export async function applySubscriptionIn(
 }
 
 /**
- * Writes what our own reading of a subscription, or the answer to a change of it, says: state, next day, card, emails,
- * the next recheck.
- * @param before the regular gift as it was before the provider was asked; when it has moved since, only what is final counts
- * @returns it as it is now
+ * Records our own read of a subscription, or the response to a change of it: state, next day, card, emails, the next check.
+ * @param before the regular gift as it was before the call to the provider; if it has moved since, only a final state counts
+ * @returns the current regular gift
  */
 export const applySubscription = (
   context: RegularGiftContext,

@@ -7,33 +7,33 @@ import { applyInvoice } from './invoices.ts'
 import { applySubscription } from './applySubscription.ts'
 
 let giving: RegularGifts
-/** What the provider says of collections otherwise than it would, while a test wants that. */
-let misreading: Partial<Invoice> = {}
+/** Fields to falsify in the provider's invoices during a test. */
+let falsified: Partial<Invoice> = {}
 
-const misled = (gateway: Gateway): Gateway => ({
+const falsify = (gateway: Gateway): Gateway => ({
   ...gateway,
-  readInvoice: async (id) => ({ ...(await gateway.readInvoice(id)), ...misreading }),
+  readInvoice: async (id) => ({ ...(await gateway.readInvoice(id)), ...falsified }),
   invoicesOf: async (id, since) =>
-    (await gateway.invoicesOf(id, since)).map((invoice) => ({ ...invoice, ...misreading })),
+    (await gateway.invoicesOf(id, since)).map((invoice) => ({ ...invoice, ...falsified })),
 })
 
 beforeAll(async () => {
-  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { around: misled })
+  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { around: falsify })
 })
 afterAll(() => giving.close())
 
 const untilFriday = async (gift: Regular) => giving.until(`${(await gift.row()).nextOn}T18:00:00Z`)
 
-/** The gateway of a gift's mosque, and what is at hand when it is asked. */
-async function atHand(gift: Regular) {
+/** Opens the gateway of a gift's mosque, with the context of its calls. */
+async function openGateway(gift: Regular) {
   const { database, secrets, directory, app } = giving.host
   const tenant = await directory.byId(gift.mosque.id)
-  if (!tenant) throw new Error('There is no such mosque.')
+  if (!tenant) throw new Error('Expected the mosque.')
   const db = database.forTenant(tenant.id)
   const payments = createPayments({ secrets, now: giving.now, stripeApiBase: giving.stub.url })
   const gateway = await payments.gatewayFor(tenant, db)
-  if (!gateway) throw new Error('There is no gateway.')
-  return { asking: { db, secrets, now: giving.now(), log: app.log, tenant }, gateway }
+  if (!gateway) throw new Error('Expected a gateway.')
+  return { context: { db, secrets, now: giving.now(), log: app.log, tenant }, gateway }
 }
 
 test.each<Partial<Invoice>>([
@@ -45,13 +45,13 @@ test.each<Partial<Invoice>>([
   { subscriptionId: 'sub_another' },
   { currency: 'usd' },
   { mode: 'live' },
-])('a collection that says %o is no gift; as soon as it is right, it is one', async (wrong) => {
+])('a collection with %o is not a gift until it matches', async (wrong) => {
   const gift = await giving.begin()
-  misreading = wrong
+  falsified = wrong
   await untilFriday(gift)
   const before = await gift.given()
   const dues = await gift.dues()
-  misreading = {}
+  falsified = {}
   await giving.work()
   expect([before, dues]).toEqual([{ days: [], totalMinor: 0 }, []])
   expect((await gift.given()).totalMinor).toBe(2500)
@@ -68,10 +68,10 @@ test.each<Partial<Subscription>>([
   { currency: 'usd' },
   { mode: 'live' },
   { rhythm: 'daily' },
-])('the end of a subscription that says %o ends nothing', async (wrong) => {
+])('ignores the end of a subscription with %o', async (wrong) => {
   const gift = await giving.begin()
   const row = await gift.row()
-  const { asking: context, gateway } = await atHand(gift)
+  const { context, gateway } = await openGateway(gift)
   const subscription = await gateway.readSubscription(row.subscriptionId ?? '')
   await applySubscription(context, row, { ...subscription, status: 'ended', ...wrong })
   expect(await gift.row()).toEqual(row)
@@ -79,12 +79,12 @@ test.each<Partial<Subscription>>([
   expect(await gift.row()).toMatchObject({ state: 'ended' })
 })
 
-test('a reading that began before another was written, or before a change, is not written', async () => {
+test('discards a read started before another was recorded, or before a change', async () => {
   const gift = await giving.begin()
-  const { asking: context, gateway } = await atHand(gift)
+  const { context, gateway } = await openGateway(gift)
   const first = await gift.row()
   const running = await gateway.readSubscription(first.subscriptionId ?? '')
-  // Two hosts read at once: the one that answers last has seen the older truth.
+  // Two servers read concurrently: the later response is the older state.
   await applySubscription(context, first, { ...running, status: 'paused' })
   expect(await gift.row()).toMatchObject({ state: 'paused' })
   await applySubscription(context, first, running)
@@ -92,19 +92,19 @@ test('a reading that began before another was written, or before a change, is no
   await applySubscription(context, await gift.row(), running)
   expect(await gift.row()).toMatchObject({ state: 'scheduled' })
 
-  const read = await gift.row()
+  const unpaused = await gift.row()
   expect((await gift.change('pause')).code).toBe(200)
   const paused = await gift.row()
-  await applySubscription(context, { ...read, checkedAt: paused.checkedAt }, running)
+  await applySubscription(context, { ...unpaused, checkedAt: paused.checkedAt }, running)
   expect(await gift.row()).toMatchObject({ state: 'paused', version: paused.version })
 })
 
-test('a collection that is paid stays paid, whatever an older reading of it says', async () => {
+test('a paid collection stays paid, whatever an older read says', async () => {
   const gift = await giving.begin()
   await untilFriday(gift)
   const [due] = await gift.dues()
   expect(due).toMatchObject({ state: 'paid' })
-  const { asking: context, gateway } = await atHand(gift)
+  const { context, gateway } = await openGateway(gift)
   const invoice = await gateway.readInvoice(due?.invoiceId ?? '')
   await applyInvoice(context, await gift.row(), { ...invoice, status: 'open', declineCode: 'generic_decline' })
   expect(await gift.dues()).toMatchObject([{ state: 'paid' }])

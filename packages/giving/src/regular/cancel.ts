@@ -6,12 +6,12 @@ import { closeSetup } from './applySetup.ts'
 import { claimLostTry } from '../records/setupStore.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
-/** `again`: something has moved, or somebody else is asking the provider; `over`: there is nothing more to do. */
+/** `again`: the state has changed, or another caller is talking to the provider; `over`: there is nothing left to do. */
 export type CancelStep = 'again' | 'over'
 
 /**
- * One step towards cancelling a regular gift that is being set up; one that is set up is left alone.
- * @throws OutcomeUnknown, ProviderRefusal while the provider has not ended it
+ * Takes one step towards cancelling a regular gift that is being set up. Does nothing once it is set up.
+ * @throws OutcomeUnknown, ProviderRefusal if the provider has not ended it
  */
 export async function cancelRegularGiftStep(call: RefreshCall, regularGift: RegularGift): Promise<CancelStep> {
   if (regularGift.state !== 'pending_setup') return 'over'
@@ -22,9 +22,9 @@ export async function cancelRegularGiftStep(call: RefreshCall, regularGift: Regu
     if (lost) await resumeClaimed(setupOutcome(call, gateway, lost), lost)
     return 'again'
   }
-  // The bank may have approved the card meanwhile: then it is set up, and its donor ends it like any other.
-  const read = await readAgain(call, gateway, regularGift)
-  if (read.state !== 'pending_setup') return 'over'
-  await closeSetup(call, gateway, read, 'giver')
+  // If the bank has approved the card since, the gift is set up, and the donor ends it like any other.
+  const row = await readAgain(call, gateway, regularGift)
+  if (row.state !== 'pending_setup') return 'over'
+  await closeSetup(call, gateway, row, 'giver')
   return 'over'
 }

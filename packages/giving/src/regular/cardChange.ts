@@ -3,10 +3,10 @@ import { regularGiftChanges, type Tx } from '@minaret/foundation/db'
 import { isApplied, readChange } from '../records/regularChanges.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
-/** Which change puts a card in its place: the last one where that asked for this very card, else one to come. */
-export type CardChange = { version: number; /** The card is the one that is used already. */ isCurrent: boolean }
+/** The version of the change that sets a card: the last card change if it was for this card, else a new one. */
+export type CardChange = { version: number; /** Whether the card is already in use. */ isCurrent: boolean }
 
-/** Looks whether the last change of card is to this card, so that a card offered again is not a second change. */
+/** Checks whether the last card change was to this card, so that submitting a card again is not a second change. */
 export async function cardChange(tx: Tx, regularGift: RegularGift, paymentMethodId: string): Promise<CardChange> {
   const [last] = await tx
     .select()
@@ -15,7 +15,7 @@ export async function cardChange(tx: Tx, regularGift: RegularGift, paymentMethod
     .orderBy(desc(regularGiftChanges.version))
     .limit(1)
   const requested = last && readChange(last)
-  const same = requested?.action === 'card' && requested.paymentMethodId === paymentMethodId
-  if (!last || !same || last.detail.refused === true) return { version: regularGift.version, isCurrent: false }
+  const isSameCard = requested?.action === 'card' && requested.paymentMethodId === paymentMethodId
+  if (!last || !isSameCard || last.detail.refused === true) return { version: regularGift.version, isCurrent: false }
   return { version: last.version, isCurrent: isApplied(last) }
 }

@@ -9,7 +9,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
   })
   afterAll(() => giving.close())
 
-  test('that is skipped while its collection is drafted leaves that one out, and not the next as well', async () => {
+  test('skipped while its collection is drafted skips that collection only', async () => {
     const gift = await giving.begin()
     await giving.until('2026-10-23T12:10:00Z')
     const skipped = await gift.change('skip')
@@ -20,7 +20,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await gift.given()).days).toEqual(['2026-10-30'])
   })
 
-  test('that is paused after a failure has not failed any more', async () => {
+  test('paused after a failure is no longer failed', async () => {
     const gift = await giving.begin('friday_declined')
     await giving.until('2026-11-06T18:00:00Z')
     expect(await gift.row()).toMatchObject({ state: 'past_due', failures: 1 })
@@ -29,13 +29,13 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(await gift.row()).toMatchObject({ state: 'paused', failures: 0, declineCode: null })
   })
 
-  test('that has come to its last day is complete, also when its card failed', async () => {
+  test('is complete after its last day, even if its card failed', async () => {
     const gift = await giving.begin('friday_declined', { kind: 'daily', startsOn: '2026-11-09', until: '2026-11-10' })
     for (const day of ['09', '10', '11', '12']) await giving.until(`2026-11-${day}T22:00:00Z`)
     expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'until' })
   })
 
-  test('that is paused without a day is looked at once a day', async () => {
+  test('paused without an end is checked once a day', async () => {
     const gift = await giving.begin()
     await gift.change('pause')
     await giving.until('2026-11-22T10:00:00Z')
@@ -54,25 +54,25 @@ describe('a regular gift at Stripe', () => {
     giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z')
   })
   afterAll(() => giving.close())
-  const failed = async (gift: Regular) => (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed')
+  const failureEmails = async (gift: Regular) => (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed')
 
-  test('is not called declined while its card is still being looked at, and is when it has been', async () => {
+  test('is not declined while its card is being processed, only once it has failed', async () => {
     const gift = await giving.begin()
     const account = giving.stub.account(gift.mosque.secretKey)
     account.declineNext(String((await gift.row()).customerId), 'processing')
     await giving.until('2026-11-20T18:00:00Z')
     expect(await gift.dues()).toMatchObject([{ state: 'open' }])
     expect(await gift.row()).toMatchObject({ failures: 0, declineCode: null })
-    expect(await failed(gift)).toEqual([])
+    expect(await failureEmails(gift)).toEqual([])
 
     const [intent] = [...account.intents.values()]
     account.finish(String(intent?.id), false)
     await giving.until('2026-11-20T19:00:00Z')
     expect(await gift.row()).toMatchObject({ failures: 1 })
-    expect(await failed(gift)).toHaveLength(1)
+    expect(await failureEmails(gift)).toHaveLength(1)
   })
 
-  test('whose collection is tried no more, and left, is ended after a week in which its card was not mended', async () => {
+  test('whose collection is no longer retried ends after a week without a card update', async () => {
     const gift = await giving.begin('friday_declined')
     await giving.until('2026-11-27T18:00:00Z')
     const account = giving.stub.account(gift.mosque.secretKey)
@@ -86,7 +86,7 @@ describe('a regular gift at Stripe', () => {
     expect((await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
   })
 
-  test('keeps the cover of what was drafted, however often its amount is changed before that is charged', async () => {
+  test('keeps the cover of a drafted collection, however often the amount changes before it is charged', async () => {
     const gift = await giving.begin('succeeds', { coverMinor: 51 }, { cardFees: 'gbp 1.2% + 0.20' })
     const { nextOn } = await gift.row()
     await giving.until(`${nextOn}T13:10:00Z`)

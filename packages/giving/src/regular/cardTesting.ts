@@ -14,17 +14,17 @@ const tooMany: Refusal = {
 
 const getDeclineScope = ({ tenant, secrets, now }: ManageCall) => ({ tenantId: tenant.id, secrets, now })
 
-/** Whose declines are counted, and stop them: by the email address of the gift, which nobody chooses here, and the network. */
+/** The keys by which declines are counted: the gift's email address, which the caller cannot choose, and the network. */
 const getDeclineSubject = ({ request }: ManageCall, { donorEmail }: RegularGift) => ({
   email: donorEmail,
   address: request.address,
 })
 
-/** Counts a card that was declined for a regular gift like any other. */
+/** Counts a decline for a regular gift. */
 export const countCardDecline = (call: ManageCall, regularGift: RegularGift): Promise<void> =>
   call.db((tx) => countDecline(tx, getDeclineScope(call), getDeclineSubject(call, regularGift)))
 
-/** Whoever had too many cards declined waits, before an open collection is tried with another. */
+/** Returns a refusal after too many declines, before an open collection is tried with another card; else undefined. */
 export async function refuseStopped(call: ManageCall, regularGift: RegularGift): Promise<Refusal | undefined> {
   const stopped = await call.db((tx) =>
     isStopped(tx, getDeclineScope(call), getDeclineSubject(call, regularGift), call.log),
@@ -33,16 +33,16 @@ export async function refuseStopped(call: ManageCall, regularGift: RegularGift):
 }
 
 /**
- * Why another card may not be tried for a regular gift now, or nothing. A page for it has no page token before it needs
- * one: whoever must solve a challenge gets it with this refusal, and the token it is made for.
+ * Returns why another card may not be tried for a regular gift now; undefined if it may. The page has no page token until it needs
+ * one: if a challenge must be solved, the refusal contains the challenge and its token.
  */
 export async function refuseCardReplacement(
   call: ManageCall,
   regularGift: RegularGift,
-  tried: CardSubmission,
+  submission: CardSubmission,
 ): Promise<Refusal | undefined> {
   const { secrets, tenant, now, log } = call
-  const verdict = await call.db((tx) => checkCardAttempt(tx, { ...call, body: tried }, regularGift.donorEmail))
+  const verdict = await call.db((tx) => checkCardAttempt(tx, { ...call, body: submission }, regularGift.donorEmail))
   if (verdict === 'free') return undefined
   if (verdict === 'stop') return tooMany
   const { pageToken } = issuePageToken(secrets, tenant.id, now)

@@ -14,7 +14,7 @@ const setupOf = (data: unknown): string => {
   return typeof value === 'string' ? value : ''
 }
 
-test('a new card may be looked at by its bank, and is taken when the bank agrees', async () => {
+test('a new card may require a bank check, and is used once the bank approves', async () => {
   const gift = await giving.begin()
   const started = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
   expect(started).toMatchObject({ code: 200, body: { data: { clientSecret: expect.any(String) } } })
@@ -26,17 +26,17 @@ test('a new card may be looked at by its bank, and is taken when the bank agrees
   expect(finished).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })
 })
 
-test("another donor's setup is no card for this gift", async () => {
+test("rejects another donor's card setup", async () => {
   const other = await giving.begin()
   const started = await other.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
   const setupIntentId = setupOf(started.body.data)
   const gift = await giving.begin()
-  const there = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_approved' })
-  expect(there.code).toBeGreaterThanOrEqual(400)
+  const response = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_approved' })
+  expect(response.code).toBeGreaterThanOrEqual(400)
   expect((await gift.row()).version).toBe(0)
 })
 
-test('six cards that were declined are enough for an hour', async () => {
+test('blocks cards for an hour after six declines', async () => {
   const gift = await giving.begin()
   const codes: number[] = []
   for (let n = 0; n < 8; n += 1)
@@ -49,7 +49,7 @@ test('six cards that were declined are enough for an hour', async () => {
 
 const collect = async (gift: Regular) => (await gift.change('collect')).body.data
 
-test('a demonstration collects when it is asked to, each time the next Friday', async () => {
+test('a demonstration collects on request, one Friday each time', async () => {
   const gift = await giving.begin()
   expect(await collect(gift)).toMatchObject({ state: 'active', lastPaid: '2026-11-20', next: '2026-11-27' })
   expect(await collect(gift)).toMatchObject({ lastPaid: '2026-11-27', next: '2026-12-04' })
@@ -58,7 +58,7 @@ test('a demonstration collects when it is asked to, each time the next Friday', 
   expect(await gift.given()).toEqual({ days: ['2026-11-20', '2026-11-27', '2026-12-04'], totalMinor: 7500 })
 })
 
-test('a collection whose bank wants to see the donor is fixed by the check', async () => {
+test('completing the bank check pays a collection that requires it', async () => {
   const gift = await giving.begin('friday_check')
   expect(await collect(gift)).toMatchObject({ state: 'past_due', problem: 'check', failures: 1 })
   expect((await gift.card({ action: 'check' })).body.data).toMatchObject({
@@ -70,14 +70,14 @@ test('a collection whose bank wants to see the donor is fixed by the check', asy
   expect(await gift.given()).toEqual({ days: ['2026-11-20'], totalMinor: 2500 })
 })
 
-test('one that the mosque or an account ends for its donor is over, and the email says so in the words of its end', async () => {
+test('ends for good if the mosque ends it, with an email that names the reason', async () => {
   const gift = await giving.begin()
   const { database, secrets, directory, app } = giving.host
   const tenant = await directory.byId(gift.mosque.id)
-  if (!tenant) throw new Error('There is no such mosque.')
+  if (!tenant) throw new Error('Expected the mosque.')
   const db = database.forTenant(tenant.id)
   const gateway = await createPayments({ secrets, now: giving.now }).gatewayFor(tenant, db)
-  if (!gateway) throw new Error('There is no gateway.')
+  if (!gateway) throw new Error('Expected a gateway.')
   const context = { db, secrets, now: giving.now(), log: app.log, tenant }
   const ended = await endRegularGift(context, gateway, await gift.row(), 'mosque')
   expect(ended).toMatchObject({ state: 'ended', endedBy: 'mosque', nextOn: null })

@@ -16,21 +16,21 @@ import type { RegularGift } from '../records/regularStore.ts'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as say } from '../messages/regular/messages.gen.ts'
 
-/** A change as somebody asks for it. */
+/** A requested change. */
 export type ChangeRequest =
-  /** `until`: the day from which it is collected again. */
+  /** `until`: the day collections resume. */
   | { action: 'pause'; until?: string }
   | { action: 'skip' | 'resume' | 'collect' }
-  /** Without the cover of the fee, which is worked out anew where there was one. */
+  /** The amount without fee cover, which is recalculated if there was one. */
   | { action: 'amount'; amountMinor?: number }
   | { action: 'cancel'; by: EndReason }
   | { action: 'card'; paymentMethodId: string }
 
 const whileRunning: ChangeAction[] = ['pause', 'skip', 'amount', 'cancel', 'card', 'collect']
 
-/** What may be asked of a regular gift in each state. */
+/** The changes allowed in each state of a regular gift. */
 export const allowedChanges: Record<CycleStateName, readonly ChangeAction[]> = {
-  // Who gives it up is served by `endCycle`, which has no change to keep.
+  // Cancelling an unfinished setup goes through `endRegularGift`, and records no change.
   pending_setup: [],
   scheduled: whileRunning,
   active: whileRunning,
@@ -41,10 +41,10 @@ export const allowedChanges: Record<CycleStateName, readonly ChangeAction[]> = {
   expired: [],
 }
 
-/** Said of a change to what is over. */
+/** Response to a change of an ended regular gift. */
 const overRefusal = refuse(409, say.over)
 
-/** Why this cannot be asked now, or nothing. */
+/** Returns why a change is not allowed now; undefined if it is. */
 export function stateRefusal({ state }: Pick<RegularGift, 'state'>, action: ChangeAction): Refusal | undefined {
   if (allowedChanges[state].includes(action)) return undefined
   if (isOver(state)) return overRefusal
@@ -54,7 +54,7 @@ export function stateRefusal({ state }: Pick<RegularGift, 'state'>, action: Chan
   return refuse(409, say.pausedFirst)
 }
 
-/** Whether a change that was written down is the one that is asked for again. */
+/** Whether a request repeats a recorded change. */
 export function isSame(request: ChangeRequest, change: ChangeRow, timeZone: string): boolean {
   const requested = readChange(change)
   if (request.action === 'amount' && requested.action === 'amount')
@@ -73,8 +73,8 @@ const wrong = (field: string, sentence: LocalizedText): Refusal => refuse(422, s
 
 type ChangeContext = { tenant: Pick<Tenant, 'config'>; now: Date }
 
-/** The longest pause with a day, in days. */
-const longestPause = 366
+/** Maximum length of a pause with an end date, in days. */
+const maxPauseDays = 366
 
 function resolvePause(
   regularGift: RegularGift,
@@ -85,18 +85,18 @@ function resolvePause(
   if (until === undefined) return { action: 'pause' }
   const ahead = daysBetween(dayIn(timeZone, now), until)
   if (!(ahead > 0)) return wrong('until', say.dayAfterToday)
-  if (ahead > longestPause) return wrong('until', say.dayWithinYear)
+  if (ahead > maxPauseDays) return wrong('until', say.dayWithinYear)
   if (regularGift.until !== null && until > regularGift.until) return wrong('until', say.endsBefore)
   return { action: 'pause', resumesAt: dayBegins(until, timeZone) }
 }
 
 const hour = 3_600_000
 
-/** A collection is charged within so long of falling due, in milliseconds: until then it is the next to come. */
-const chargedWithin = 2 * hour
+/** Milliseconds after the due time within which a collection is charged: until then it counts as the next one. */
+const chargeWindow = 2 * hour
 
-/** Of days that have come, those whose collection is still to be charged: a pause leaves these out too. */
-async function uncharged(tx: Tx, regularGift: RegularGift, days: string[], now: Date): Promise<string[]> {
+/** Filters due days to those not charged yet, which a pause also skips. */
+async function filterUncharged(tx: Tx, regularGift: RegularGift, days: string[], now: Date): Promise<string[]> {
   const dues = await tx
     .select()
     .from(regularGiftInvoices)
@@ -105,11 +105,11 @@ async function uncharged(tx: Tx, regularGift: RegularGift, days: string[], now: 
     const existing = dues.filter(({ dueOn }) => dueOn === day)
     if (existing.length > 0) return existing.some(({ state }) => state === 'draft' || state === 'open')
     const since = now.getTime() - dueAt(regularGift, day).getTime()
-    return since >= 0 && since < chargedWithin
+    return since >= 0 && since < chargeWindow
   })
 }
 
-/** Left out is the next collection alone, drafted or not: it is paused until between that one and the next. */
+/** Skips only the next collection, drafted or not, by a pause that ends between it and the one after. */
 async function resolveSkip(
   tx: Tx,
   regularGift: RegularGift,
@@ -120,7 +120,7 @@ async function resolveSkip(
   const today = dayIn(tenant.config.timeZone, now)
   const recent = comingDays({ rhythm, startsOn, until }, addDays(today, -1), 2).filter((day) => day <= today)
   const coming = comingDays({ rhythm, startsOn, until }, regularGift.nextOn ?? today, 2)
-  const days = [...(await uncharged(tx, regularGift, recent, now)), ...coming]
+  const days = [...(await filterUncharged(tx, regularGift, recent, now)), ...coming]
   const ends = days.map((day) => dueAt(regularGift, day).getTime() + gap)
   const resumes = ends.find((end) => end > now.getTime())
   if (resumes === undefined) return refuse(409, say.nothingToSkip)
@@ -150,20 +150,20 @@ async function resolveAmount(
   }
 }
 
-/** What is to be done, worked out from how the regular gift stands. */
+/** Resolves a request to a change of the current regular gift, or to a refusal. */
 export async function resolveChange(
   tx: Tx,
   regularGift: RegularGift,
   request: ChangeRequest,
-  place: ChangeContext,
+  context: ChangeContext,
 ): Promise<RegularGiftChange | Refusal> {
   switch (request.action) {
     case 'pause':
-      return resolvePause(regularGift, request.until, place)
+      return resolvePause(regularGift, request.until, context)
     case 'skip':
-      return resolveSkip(tx, regularGift, place)
+      return resolveSkip(tx, regularGift, context)
     case 'amount':
-      return resolveAmount(tx, regularGift, request.amountMinor, place)
+      return resolveAmount(tx, regularGift, request.amountMinor, context)
     case 'collect':
       return regularGift.mode === 'demo' ? { action: 'collect' } : refuse(409, say.demoOnly)
     case 'resume':

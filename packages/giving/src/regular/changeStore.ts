@@ -12,10 +12,10 @@ import { isOver } from '../records/regularStates.ts'
 import { isRegularGift, type RegularGift, lockRegularGift } from '../records/regularStore.ts'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
-/** What one caller may do now. */
+/** The result of requesting a change: perform it, wait, or stop. */
 export type LeaseResult = ChangeLease | { kind: 'done'; cycle: RegularGift } | { kind: 'refused'; refusal: Refusal }
 
-/** The change is the caller's to carry out, or somebody else's. */
+/** Whether the caller performs the change, or waits for another caller who does. */
 type ChangeLease = { kind: 'perform'; cycle: RegularGift; change: ChangeRow } | { kind: 'wait'; cycle: RegularGift }
 
 const changedSince = refuse(409, regularMessages.changedSince)
@@ -28,8 +28,8 @@ const changeIs = ({ tenantId, cycleId, version }: Pick<ChangeRow, 'tenantId' | '
     eq(regularGiftChanges.version, version),
   )
 
-/** The change that may or may not have reached the provider; there is one at most. */
-async function openChange(
+/** Finds the change whose outcome is unknown; there is at most one. */
+async function findOpenChange(
   tx: Tx,
   { tenantId, id }: Pick<RegularGift, 'tenantId' | 'id'>,
 ): Promise<ChangeRow | undefined> {
@@ -48,7 +48,7 @@ async function openChange(
   return change
 }
 
-/** Takes over a change nobody is at any more. */
+/** Takes over a change if its lease is free. */
 async function takeOver(tx: Tx, row: RegularGift, change: ChangeRow): Promise<ChangeLease> {
   const [claimed] = await tx
     .update(regularGifts)
@@ -58,14 +58,14 @@ async function takeOver(tx: Tx, row: RegularGift, change: ChangeRow): Promise<Ch
   return claimed ? { kind: 'perform', cycle: claimed, change } : { kind: 'wait', cycle: row }
 }
 
-/** Takes over the change whose answer was lost, if there is one. */
+/** Takes over the change whose response was lost, if there is one. */
 export async function claimOpenChange(tx: Tx, before: RegularGift): Promise<ChangeLease | { kind: 'none' }> {
   const row = await lockRegularGift(tx, before)
-  const change = await openChange(tx, row)
+  const change = await findOpenChange(tx, row)
   return change ? takeOver(tx, row, change) : { kind: 'none' }
 }
 
-/** Decides, in one short transaction, which of any number of callers asks the provider for a change. */
+/** Decides in one short transaction which of several callers requests a change from the provider. */
 export async function leaseChange(
   tx: Tx,
   context: RegularGiftContext,
@@ -85,11 +85,11 @@ export async function leaseChange(
     if (existing.doneAt === null) return takeOver(tx, row, existing)
     return existing.detail.refused === true ? { kind: 'refused', refusal: refusedBefore } : { kind: 'done', cycle: row }
   }
-  // Who wants it ended and finds it ended has what they want.
+  // Cancelling an ended gift succeeds.
   if (request.action === 'cancel' && isOver(row.state)) return { kind: 'done', cycle: row }
   if (version !== row.version) return { kind: 'refused', refusal: changedSince }
-  const before = await openChange(tx, row)
-  if (before) return takeOver(tx, row, before)
+  const openChange = await findOpenChange(tx, row)
+  if (openChange) return takeOver(tx, row, openChange)
   const refusal = stateRefusal(row, request.action)
   if (refusal) return { kind: 'refused', refusal }
   const requested = await resolveChange(tx, row, request, context)
@@ -104,14 +104,14 @@ export async function leaseChange(
     .set({ version: version + 1, leaseUntil: newLease })
     .where(isRegularGift(row))
     .returning()
-  if (!change || !regularGift) throw new Error(`Regular gift ${id} could not be written.`)
+  if (!change || !regularGift) throw new Error(`Expected the updated regular gift ${id}.`)
   await context.onRequest?.(tx)
-  // Whoever asks has the time of the lease.
+  // The caller has until the end of its lease.
   await scheduleRegularRecheck(tx, regularGift, now, pollAfterLease)
   return { kind: 'perform', cycle: regularGift, change }
 }
 
-/** Gives a change up whose outcome is not known, so that the next may ask again at once. */
+/** Releases the lease of a change whose outcome is unknown, so that the next caller may try at once. */
 export async function releaseChange(tx: Tx, regularGift: RegularGift, now: Date): Promise<RegularGift> {
   const [row = regularGift] = await tx
     .update(regularGifts)
@@ -122,7 +122,7 @@ export async function releaseChange(tx: Tx, regularGift: RegularGift, now: Date)
   return row
 }
 
-/** Tells the donor of a change that has had its effect; an end is told where it is landed. */
+/** Emails the donor about a completed change; the email about an end is sent where the subscription is applied. */
 async function sendChangeNotice(
   tx: Tx,
   context: RegularGiftContext,
@@ -139,9 +139,9 @@ async function sendChangeNotice(
 }
 
 /**
- * Writes that a change is done, or refused, with what the provider said; once.
- * @param subscription the subscription after it
- * @param also what must happen in the same transaction, if nobody has written it before
+ * Records a change as done or refused, with the provider's response, once.
+ * @param subscription the subscription after the change
+ * @param also called in the same transaction, unless the change was already recorded
  */
 export async function finishChange(
   tx: Tx,
@@ -153,12 +153,12 @@ export async function finishChange(
   also: () => Promise<void>,
 ): Promise<RegularGift> {
   const row = await lockRegularGift(tx, before)
-  const [written] = await tx
+  const [finished] = await tx
     .update(regularGiftChanges)
     .set({ doneAt: context.now, ...(refused ? { detail: { ...change.detail, refused: true } } : {}) })
     .where(and(changeIs(change), isNull(regularGiftChanges.doneAt)))
     .returning()
-  if (!written) return row
+  if (!finished) return row
   const requested = readChange(change)
   const done = !refused && !isOver(row.state)
   const amount =
@@ -173,7 +173,7 @@ export async function finishChange(
   if (!subscription) return row
   const by = requested.action === 'cancel' ? requested.by : undefined
   const updated = await applySubscriptionIn(tx, context, before, subscription, { by, byRequest: true })
-  // The provider moves on by itself: what it has collected is read soon.
+  // The provider collects asynchronously: read the result soon.
   if (requested.action === 'collect') await scheduleRegularRecheck(tx, updated, context.now, 1)
   if (done && !isOver(updated.state)) await sendChangeNotice(tx, context, updated, requested, change.version)
   return updated

@@ -14,7 +14,7 @@ import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
 import { closeSetup } from './applySetup.ts'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
-/** What became of a change: done, refused with a sentence, or not known yet and asked again by itself. */
+/** The outcome of a change: done, refused with a message, or unknown and retried automatically. */
 export type ChangeResult =
   | { kind: 'done'; cycle: RegularGift }
   | { kind: 'refused'; refusal: Refusal }
@@ -22,7 +22,7 @@ export type ChangeResult =
 
 const notDone = refuse(502, regularMessages.notChanged)
 
-/** Whether a subscription stands as a change wants it. */
+/** Whether a subscription reflects a change. */
 function isApplied(subscription: Subscription, requested: RegularGiftChange): boolean {
   switch (requested.action) {
     case 'pause':
@@ -40,7 +40,7 @@ function isApplied(subscription: Subscription, requested: RegularGiftChange): bo
   }
 }
 
-/** Asks the provider for a change, once for its key. */
+/** Requests a change from the provider, once per idempotency key. */
 function askProvider(gateway: Gateway, id: string, requested: RegularGiftChange, key: string): Promise<Subscription> {
   switch (requested.action) {
     case 'pause':
@@ -61,7 +61,7 @@ function askProvider(gateway: Gateway, id: string, requested: RegularGiftChange,
   }
 }
 
-/** Carries out a change whose turn the caller holds. No transaction is open while the provider is asked. */
+/** Performs a change under the caller's lease. No transaction is open during the call to the provider. */
 async function performChange(
   context: RegularGiftContext,
   gateway: Gateway,
@@ -71,24 +71,24 @@ async function performChange(
   const { db, now, log } = context
   const { tenantId, id, subscriptionId } = regularGift
   const requested = readChange(change)
-  // It is asked for as if anew then: a change says what shall be.
-  const late = secondsSince(context, change.at) > replayFor
-  const key = `jum:${tenantId}:${id}:change:${change.version}${late ? ':late' : ''}`
+  // After the key has expired, a new key is safe: a change states the target value.
+  const isLate = secondsSince(context, change.at) > replayFor
+  const key = `jum:${tenantId}:${id}:change:${change.version}${isLate ? ':late' : ''}`
   const applyResult = (subscription: Subscription | undefined, refused: boolean) =>
     db((tx) =>
       finishChange(tx, context, regularGift, change, subscription, refused, async () => {
-        // In the transaction that says it is done, so that it is done once.
+        // In the transaction that records the change, so that it happens once.
         if (requested.action === 'collect' && subscriptionId)
           await collectNow(tx, { tenantId, id: regularGift.accountId }, subscriptionId, now)
       }),
     )
   try {
-    if (!subscriptionId) throw new ProviderRefusal('There is no subscription to change.')
+    if (!subscriptionId) throw new ProviderRefusal('Expected a subscription to change.')
     return { kind: 'done', cycle: await applyResult(await askProvider(gateway, subscriptionId, requested, key), false) }
   } catch (error) {
     if (error instanceof ProviderRefusal) {
       log.error({ alarm: 'provider refusal', cycle: id, err: error }, 'the provider refused to change a regular gift')
-      // It may have been done before, by a request whose answer was lost.
+      // An earlier request whose response was lost may have succeeded.
       const subscription = subscriptionId
         ? await gateway.readSubscription(subscriptionId).catch(() => undefined)
         : undefined
@@ -105,9 +105,9 @@ async function performChange(
 }
 
 /**
- * Changes a regular gift. However often and however simultaneously a change is asked for under one number, the provider
- * is asked for it once at a time and with one key; of different changes under one number the first wins.
- * @param version the number the asker saw; a change that was made since is refused
+ * Changes a regular gift. However often and concurrently a change is requested under one version, it goes to the provider one
+ * request at a time and with one key; of different changes under one version the first wins.
+ * @param version the version the caller saw; the change is refused if the gift has changed since
  */
 export function changeRegularGift(
   context: RegularGiftContext,
@@ -123,8 +123,8 @@ export function changeRegularGift(
       case 'done':
         return { result: lease }
       case 'perform': {
-        const changed = await performChange(context, gateway, lease.cycle, lease.change)
-        return lease.change.version === version || changed.kind === 'unknown' ? { result: changed } : 'again'
+        const result = await performChange(context, gateway, lease.cycle, lease.change)
+        return lease.change.version === version || result.kind === 'unknown' ? { result } : 'again'
       }
       case 'wait':
         return { waiting: { kind: 'unknown', cycle: lease.cycle } }
@@ -133,8 +133,8 @@ export function changeRegularGift(
 }
 
 /**
- * Takes up a change whose answer was lost.
- * @returns false while somebody else is at it, or when it is still not known: nothing else should be read meanwhile
+ * Resumes a change whose response was lost.
+ * @returns false if another caller is performing it, or its outcome is still unknown: nothing else should be read then
  */
 export async function resumeChange(
   context: RegularGiftContext,
@@ -147,13 +147,13 @@ export async function resumeChange(
   return (await performChange(context, gateway, lease.cycle, lease.change)).kind !== 'unknown'
 }
 
-/** How often an end gives way to a change that was faster. */
-const rounds = 5
+/** Maximum attempts to end a gift when concurrent changes win. */
+const maxAttempts = 5
 
 /**
- * Ends a regular gift at the provider, at once, whatever its number.
- * @returns it as it is then: ended, or expired when it never ran
- * @throws OutcomeUnknown, ProviderRefusal when it has not ended for sure; it is asked again later by itself
+ * Ends a regular gift at the provider at once, whatever its version.
+ * @returns the ended gift, or the expired one if it never ran
+ * @throws OutcomeUnknown, ProviderRefusal if the end is not confirmed; it is retried automatically
  */
 export async function endRegularGift(
   context: RegularGiftContext,
@@ -161,7 +161,7 @@ export async function endRegularGift(
   regularGift: RegularGift,
   by: EndReason,
 ): Promise<RegularGift> {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const row = (await context.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift
     if (isOver(row.state)) return row
     if (row.state === 'pending_setup') {
@@ -170,8 +170,9 @@ export async function endRegularGift(
       continue
     }
     const changed = await changeRegularGift(context, gateway, row, { action: 'cancel', by }, row.version)
-    if (changed.kind === 'unknown') throw new OutcomeUnknown('It is not known yet whether a regular gift has ended.')
+    if (changed.kind === 'unknown')
+      throw new OutcomeUnknown('Expected a regular gift to end, but the outcome is unknown.')
     if (changed.kind === 'done' && isOver(changed.cycle.state)) return changed.cycle
   }
-  throw new ProviderRefusal('A regular gift could not be ended.')
+  throw new ProviderRefusal('Expected a regular gift to end.')
 }

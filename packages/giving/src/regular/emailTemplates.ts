@@ -3,42 +3,42 @@ import { arabicEmails } from './emailsArabic.ts'
 import { englishEmails } from './emailsEnglish.ts'
 import { urduEmails } from './emailsUrdu.ts'
 
-/** What an email about a regular gift tells. */
+/** The emails about regular gifts. */
 export type RegularGiftNotice =
   | 'begun'
   | 'changed'
   | 'paused'
   | 'skipped'
   | 'resumed'
-  /** Somebody who knows its address and reference wants a new link. */
+  /** A new link, requested with email address and reference. */
   | 'link'
-  /** A try failed: the card, or its bank wants to see the donor. */
+  /** A collection failed: the card was declined, or the bank requires a check. */
   | 'failed'
   | 'check'
-  /** It is over: by the donor, on the day they had named, because its card failed too often, otherwise. */
+  /** The gift has ended: by the donor, on its last day, after too many declines, or otherwise. */
   | 'stopped'
   | 'completed'
   | 'givenUp'
   | 'closed'
 
-/** What the words may speak of, each as the language writes it. */
+/** Values for the texts, formatted for the language. */
 export type EmailFacts = {
   mosque: string
   cause: string
   amount: string
-  /** Days in words: of the next collection, from which it is collected again, of the collection that failed, of the next try. */
+  /** Formatted days: the next collection, the end of a pause, the failed collection, and the next try. */
   next?: string
   resumes?: string
   due?: string
   retry?: string
 }
 
-/** One email: what it is called, what it says, and below its button. */
+/** The texts of an email; `after` follows the button. */
 export type EmailText = { subject: string; paragraphs: string[]; after?: string[] }
 
 /** The emails about regular gifts, in one language. */
 export type EmailTemplates = Record<RegularGiftNotice, (facts: EmailFacts) => EmailText> & {
-  /** On the button to the page where the card is replaced, or its bank is answered. */
+  /** Labels of the button to the page for replacing the card or completing the bank check. */
   update: Record<'failed' | 'check', string>
 }
 

@@ -10,7 +10,7 @@ afterAll(() => giving.close())
 test.each([
   ['GB', 'Friday, 25 December 2026', 'Friday, 1 January 2027'],
   ['US', 'Friday, December 25, 2026', 'Friday, January 1, 2027'],
-])('letters write days as people in %s do; one that skips names the collection after', async (country, first, next) => {
+])('formats days for the country %s, and names the collection after a skipped one', async (country, first, next) => {
   const gift = await giving.begin('succeeds', {}, { country })
   expect(await gift.row()).toMatchObject({ nextOn: '2026-12-25' })
   expect((await gift.change('skip')).code).toBe(200)

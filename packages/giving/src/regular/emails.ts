@@ -11,7 +11,7 @@ import { type RegularGiftNotice, emailTemplates } from './emailTemplates.ts'
 import { makeCardLink, makeManageLink } from '../records/manageLinks.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
-/** What an email needs beside the regular gift itself; days are plain dates. */
+/** Options of an email besides the regular gift; days are plain dates. */
 type NoticeOptions = {
   notice: Exclude<RegularGiftNotice, 'link'>
   cause: string
@@ -20,13 +20,13 @@ type NoticeOptions = {
   retryOn?: string
 }
 
-/** A calendar day as the language writes it where the mosque is, by the calendar the ledger is kept in. */
-const inWords = (day: string | null | undefined, locale: string): string | undefined =>
+/** Formats a day in the locale; in UTC, as it is a plain date. */
+const formatDay = (day: string | null | undefined, locale: string): string | undefined =>
   day ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)) : undefined
 
 const over: readonly RegularGiftNotice[] = ['stopped', 'completed', 'givenUp', 'closed']
 
-/** Which email it is in the outbox: for one cause there is one of each kind, whatever its words. */
+/** The kind of the email in the outbox, which has one email per kind and cause. */
 const kindOf = (notice: NoticeOptions['notice']) =>
   notice === 'begun' || notice === 'changed' || notice === 'paused' || notice === 'skipped' || notice === 'resumed'
     ? (`cycle-${notice}` as const)
@@ -39,7 +39,7 @@ type ComposeOptions = Omit<NoticeOptions, 'cause' | 'notice'> & {
   makeLink: () => Promise<string>
 }
 
-/** Writes an email about a regular gift as it stands; `makeLink` gives the address its button leads to. */
+/** Composes an email about a regular gift's current state; `makeLink` returns the URL of its button. */
 export async function composeNotice(
   tx: Tx,
   tenant: RegularGiftContext['tenant'],
@@ -56,15 +56,15 @@ export async function composeNotice(
     .where(and(eq(causes.tenantId, regularGift.tenantId), eq(causes.id, regularGift.causeId)))
   const title = row?.title ?? regularGift.fund
   const amount = amountInWords(amountMinor, regularGift.currency, locale)
-  const next = over.includes(notice) ? undefined : inWords(regularGift.nextOn, locale)
+  const next = over.includes(notice) ? undefined : formatDay(regularGift.nextOn, locale)
   const { subject, paragraphs, after } = templates[notice]({
     mosque: tenant.config.websiteName,
     cause: title,
     amount,
     next,
-    resumes: inWords(regularGift.resumesOn, locale),
-    due: inWords(dueOn, locale),
-    retry: inWords(retryOn, locale),
+    resumes: formatDay(regularGift.resumesOn, locale),
+    due: formatDay(dueOn, locale),
+    retry: formatDay(retryOn, locale),
   })
   const label = notice === 'failed' || notice === 'check' ? templates.update[notice] : manage
   return {
@@ -86,8 +86,8 @@ export async function composeNotice(
 }
 
 /**
- * Writes to the donor of a regular gift, in the transaction that has changed it: once for one cause. Whoever was
- * forgotten is not written to.
+ * Emails the donor of a regular gift, in the transaction that changes it, once per cause. Does nothing if the donor was
+ * forgotten.
  */
 export async function sendNotice(
   tx: Tx,
@@ -98,17 +98,17 @@ export async function sendNotice(
   if (!regularGift.donorEmail || regularGift.forgottenAt) return
   const { notice } = options
   const makeLink = notice === 'failed' || notice === 'check' ? makeCardLink : makeManageLink
-  const letter = await composeNotice(tx, tenant, regularGift, {
+  const email = await composeNotice(tx, tenant, regularGift, {
     ...options,
     makeLink: () => makeLink(tx, tenant, regularGift, now),
   })
-  await queueEmail(tx, { kind: kindOf(notice), cause, donorId: regularGift.donorId, letter })
+  await queueEmail(tx, { kind: kindOf(notice), cause, donorId: regularGift.donorId, letter: email })
 }
 
-/** A new link to a regular gift: asked for on the website, or sent by staff. */
+/** A new link to a regular gift, requested on the website or sent by staff. */
 export type LinkEmail = { kind: 'cycle-link' | 'cycle-link-again'; cause: string; permit: EmailPermit }
 
-/** Emails the donor a new link to their regular gift, once for one cause. */
+/** Emails the donor a new link to their regular gift, once per cause. */
 export async function sendLinkNotice(
   tx: Tx,
   { tenant, now }: Pick<RegularGiftContext, 'tenant' | 'now'>,
@@ -123,7 +123,7 @@ export async function sendLinkNotice(
   await queueEmail(tx, { ...email, donorId: regularGift.donorId, letter })
 }
 
-/** Tells that a try of a collection failed: one email a try. */
+/** Emails the donor about a failed collection, once per try. */
 export async function sendFailedNotice(
   tx: Tx,
   context: Pick<RegularGiftContext, 'tenant' | 'now'>,
@@ -140,15 +140,15 @@ export async function sendFailedNotice(
   })
 }
 
-/** Tells that a regular gift is over. One that never ran ends without a word. */
+/** Emails the donor about the end of a regular gift, unless it never ran. */
 export async function sendEndNotice(
   tx: Tx,
   context: Pick<RegularGiftContext, 'tenant' | 'now'>,
   regularGift: RegularGift,
 ): Promise<void> {
   if (regularGift.state !== 'ended') return
-  const news = { giver: 'stopped', until: 'completed', card: 'givenUp' } as const
+  const noticesByReason = { giver: 'stopped', until: 'completed', card: 'givenUp' } as const
   const by = regularGift.endedBy
-  const notice = by === 'giver' || by === 'until' || by === 'card' ? news[by] : 'closed'
+  const notice = by === 'giver' || by === 'until' || by === 'card' ? noticesByReason[by] : 'closed'
   await sendNotice(tx, context, regularGift, { notice, cause: regularGift.id })
 }

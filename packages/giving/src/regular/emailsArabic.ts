@@ -1,6 +1,6 @@
 import type { EmailTemplates } from './emailTemplates.ts'
 
-const again = (retry?: string) =>
+const retryText = (retry?: string) =>
   retry
     ? `سنحاول مرة أخرى في ${retry}. وإذا تكرر فشل المحاولات فسينتهي تبرعك الدوري.`
     : 'كانت هذه آخر محاولة. سينتهي تبرعك الدوري ما لم تُحدّث بيانات بطاقتك الآن.'
@@ -49,7 +49,7 @@ export const arabicEmails: EmailTemplates = {
     subject: `تعذّر سحب تبرعك إلى ${mosque}`,
     paragraphs: [
       `تعذّر سحب تبرعك بمبلغ ${amount} من أجل «${cause}»${due ? ` المستحق في ${due}` : ''}: رُفضت بطاقتك. ولم يُسحب شيء.`,
-      again(retry),
+      retryText(retry),
     ],
     after: ['يمكنك هناك استخدام بطاقة أخرى أو إنهاء التبرع الدوري.'],
   }),
@@ -57,7 +57,7 @@ export const arabicEmails: EmailTemplates = {
     subject: `مصرفك يريد التحقق من تبرعك إلى ${mosque}`,
     paragraphs: [
       `تبرعك بمبلغ ${amount} من أجل «${cause}»${due ? ` المستحق في ${due}` : ''} في الانتظار: يريد مصرفك التأكد من هويتك. ولم يُسحب شيء.`,
-      again(retry),
+      retryText(retry),
     ],
     after: ['يمكنك هناك أيضًا استخدام بطاقة أخرى أو إنهاء التبرع الدوري.'],
   }),

@@ -1,8 +1,8 @@
 import type { EmailTemplates } from './emailTemplates.ts'
 
-const again = (retry?: string) =>
+const retryText = (retry?: string) =>
   retry
-    ? `We’ll try again on ${retry}. If a few more tries fail, your regular gift will end.`
+    ? `We’ll try retryText on ${retry}. If a few more tries fail, your regular gift will end.`
     : 'This was our last try. Your regular gift will end unless you update your card now.'
 
 /** The emails about regular gifts in English. */
@@ -51,7 +51,7 @@ export const englishEmails: EmailTemplates = {
     subject: `Your payment to ${mosque} didn’t go through`,
     paragraphs: [
       `Your gift of ${amount} for “${cause}”${due ? `, due on ${due},` : ''} didn’t go through: your card was declined. You haven’t been charged.`,
-      again(retry),
+      retryText(retry),
     ],
     after: ['There you can use another card, or cancel your regular gift.'],
   }),
@@ -59,31 +59,31 @@ export const englishEmails: EmailTemplates = {
     subject: `Your bank needs to check your payment to ${mosque}`,
     paragraphs: [
       `Your gift of ${amount} for “${cause}”${due ? `, due on ${due},` : ''} is waiting: your bank wants to check that it’s you. You haven’t been charged yet.`,
-      again(retry),
+      retryText(retry),
     ],
     after: ['There you can also use another card, or cancel your regular gift.'],
   }),
   stopped: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} has ended`,
-    paragraphs: ['We’ve cancelled it, as you asked. You won’t be charged again. Thank you for your support.'],
+    paragraphs: ['We’ve cancelled it, as you asked. You won’t be charged retryText. Thank you for your support.'],
   }),
   completed: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} is complete`,
     paragraphs: [
-      'It has reached the end date you chose, so you won’t be charged again. Thank you. May Allah accept it from you.',
+      'It has reached the end date you chose, so you won’t be charged retryText. Thank you. May Allah accept it from you.',
     ],
   }),
   givenUp: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} has ended`,
     paragraphs: [
-      'Your card was declined several times, so your regular gift has ended. You won’t be charged again.',
+      'Your card was declined several times, so your regular gift has ended. You won’t be charged retryText.',
       'To keep giving, you can start a new regular gift on our website with another card.',
     ],
   }),
   closed: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} has ended`,
     paragraphs: [
-      'We’ve ended your regular gift. You won’t be charged again.',
+      'We’ve ended your regular gift. You won’t be charged retryText.',
       'If you weren’t expecting this, please ask the mosque. You can start a new regular gift on our website.',
     ],
   }),

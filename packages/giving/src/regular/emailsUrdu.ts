@@ -1,6 +1,6 @@
 import type { EmailTemplates } from './emailTemplates.ts'
 
-const again = (retry?: string) =>
+const retryText = (retry?: string) =>
   retry
     ? `ہم ${retry} کو دوبارہ کوشش کریں گے۔ چند اور کوششیں ناکام ہوئیں تو آپ کا باقاعدہ عطیہ ختم ہو جائے گا۔`
     : 'یہ ہماری آخری کوشش تھی۔ اگر آپ نے ابھی کارڈ اپ ڈیٹ نہ کیا تو آپ کا باقاعدہ عطیہ ختم ہو جائے گا۔'
@@ -53,7 +53,7 @@ export const urduEmails: EmailTemplates = {
     subject: `${mosque} کے لیے آپ کا عطیہ وصول نہیں ہو سکا`,
     paragraphs: [
       `”${cause}“ کے لیے ${amount} کا آپ کا عطیہ${due ? `، جو ${due} کو واجب تھا،` : ''} وصول نہیں ہو سکا: آپ کا کارڈ قبول نہیں ہوا۔ کچھ نہیں لیا گیا۔`,
-      again(retry),
+      retryText(retry),
     ],
     after: ['وہاں آپ دوسرا کارڈ استعمال کر سکتے ہیں یا باقاعدہ عطیہ ختم کر سکتے ہیں۔'],
   }),
@@ -61,7 +61,7 @@ export const urduEmails: EmailTemplates = {
     subject: `آپ کا بینک ${mosque} کے لیے آپ کے عطیے کی تصدیق چاہتا ہے`,
     paragraphs: [
       `”${cause}“ کے لیے ${amount} کا آپ کا عطیہ${due ? `، جو ${due} کو واجب تھا،` : ''} منتظر ہے: آپ کا بینک یقین کرنا چاہتا ہے کہ یہ آپ ہی ہیں۔ کچھ نہیں لیا گیا۔`,
-      again(retry),
+      retryText(retry),
     ],
     after: ['وہاں آپ دوسرا کارڈ بھی استعمال کر سکتے ہیں یا باقاعدہ عطیہ ختم کر سکتے ہیں۔'],
   }),

@@ -14,25 +14,25 @@ import { isLabelled, isRegularGift, type RegularGift, lockRegularGift } from '..
 
 type StoredInvoice = typeof regularGiftInvoices.$inferSelect
 
-/** What a regular gift says whose collections do not fail. */
+/** Column values of a regular gift without failures. */
 const noFailure = { failures: 0, declineCode: null }
 
-/** What is known of a collection only grows: of two readings the later is the one that knows more. */
+/** The order of states: an invoice only moves forward, so of two reads the one with the later state is newer. */
 const stateOrder: Record<StoredInvoice['state'], number> = { draft: 0, open: 1, void: 2, uncollectible: 2, paid: 3 }
 
-/** What must be equal before a word of the provider is believed of this collection. */
+/** Lists the fields in which an invoice differs from its regular gift; there must be none before it is trusted. */
 function mismatches(regularGift: RegularGift, invoice: Invoice): string[] {
-  const same = {
+  const matches = {
     ...isLabelled(regularGift, invoice),
     account: invoice.accountId === regularGift.accountId,
     subscription: invoice.subscriptionId === regularGift.subscriptionId,
     mode: invoice.mode === regularGift.mode,
     currency: invoice.currency === regularGift.currency,
   }
-  return Object.entries(same).flatMap(([name, holds]) => (holds ? [] : [name]))
+  return Object.entries(matches).flatMap(([name, holds]) => (holds ? [] : [name]))
 }
 
-/** What of a collection covers the fee: by the amount that is asked now, or was when it was drafted. */
+/** The fee cover within a collection, by the current amount or the one when it was drafted; undefined if neither matches. */
 async function coverOfCollection(
   tx: Tx,
   regularGift: RegularGift,
@@ -47,16 +47,16 @@ async function coverOfCollection(
   for (const change of changes.toReversed()) {
     const requested = readChange(change)
     if (requested.action !== 'amount') continue
-    // One that is still under way may have reached the provider.
+    // A change in progress may have reached the provider.
     if (!isApplied(change) && requested.amountMinor === amountMinor) return requested.coverMinor
     if (requested.fromMinor === amountMinor) return requested.fromCoverMinor
-    // What was changed after it had been drafted tells nothing of it: the change before may.
+    // A change applied before the draft ends the search; one applied after it does not affect the collection.
     if (isApplied(change) && (change.doneAt ?? change.at) <= draftedAt) return undefined
   }
   return undefined
 }
 
-/** Says that money came in which nobody should have asked for; it is booked all the same, for it is there. */
+/** Raises an alarm for a collection during a pause or after the end. It is booked all the same, as the money is there. */
 async function alarmIfUnexpected(
   { log }: RegularGiftContext,
   tx: Tx,
@@ -74,7 +74,7 @@ async function alarmIfUnexpected(
   log.error({ alarm: 'charged while paused', cycle: regularGift.id, invoice: id }, problem)
 }
 
-/** What a gift has of the regular gift it is a collection of. */
+/** The columns a gift copies from its regular gift. */
 const giftColumns = (regularGift: RegularGift) => ({
   tenantId: regularGift.tenantId,
   accountId: regularGift.accountId,
@@ -96,8 +96,8 @@ const giftColumns = (regularGift: RegularGift) => ({
 })
 
 /**
- * Records a collection that was paid as a gift in the ledger, once for each invoice: a second one of the same day is a gift
- * of its own, and of one paid in part what came in is recorded.
+ * Records a paid collection as a gift in the ledger, once per invoice: a second one on the same day is a separate gift, and a
+ * part-paid one is recorded with the amount received.
  */
 async function recordCollection(
   context: RegularGiftContext,
@@ -128,7 +128,7 @@ async function recordCollection(
       invoiceId: invoice.id,
       createdAt: now,
     })
-    // Anything else that is in the way must be seen: money that is not in the ledger is lost.
+    // Any other conflict must raise an error: a payment missing from the ledger would be lost.
     .onConflictDoNothing({ target: [gifts.tenantId, gifts.invoiceId] })
     .returning()
   if (!gift) return undefined
@@ -144,10 +144,10 @@ async function recordCollection(
   return booked
 }
 
-/** A try whose card is still being looked at has not failed yet, and may come in: it is counted when it has. */
+/** Whether a try is still being processed: it counts as failed only once it has. */
 const isUndecided = ({ status, declineCode }: Invoice) => status === 'open' && declineCode === undefined
 
-/** Writes what is known of a collection. @returns what was known before; nothing when this reading knows less */
+/** Stores the state of a collection. @returns the change in failed tries; undefined if the stored state is newer */
 async function saveInvoice(tx: Tx, regularGift: RegularGift, invoice: Invoice, dueOn: string, now: Date) {
   const { id: invoiceId, status: state, amountMinor, nextTryAt = null } = invoice
   const [before] = await tx.select().from(regularGiftInvoices).where(eq(regularGiftInvoices.invoiceId, invoiceId))
@@ -163,11 +163,11 @@ async function saveInvoice(tx: Tx, regularGift: RegularGift, invoice: Invoice, d
   return { failed: state === 'open' ? tries - triesBefore : 0, forgiven }
 }
 
-/** What was paid before a regular gift was adopted is the other system's to count. */
-const isFromBefore = ({ adoptedSince }: RegularGift, { status, paidAt, dueAt }: Invoice): boolean =>
+/** Whether a collection was paid before the regular gift was adopted, and so belongs to the other system. */
+const isBeforeAdoption = ({ adoptedSince }: RegularGift, { status, paidAt, dueAt }: Invoice): boolean =>
   adoptedSince !== null && status === 'paid' && (paidAt ?? dueAt) < adoptedSince
 
-/** A collection that is not asked for any more has not failed. */
+/** Subtracts the failures of a voided collection. */
 async function subtractFailures(tx: Tx, regularGift: RegularGift, tries: number): Promise<void> {
   const failures = Math.max(0, regularGift.failures - tries)
   await tx
@@ -177,10 +177,9 @@ async function subtractFailures(tx: Tx, regularGift: RegularGift, tries: number)
 }
 
 /**
- * Writes down one collection as our own reading shows it. One that is paid becomes a gift with its entry in the ledger,
- * in the same transaction, once. A reading that shows tries that have failed brings its donor one email, however many
- * they are; one that is void is no failure any more.
- * @returns the gift, when this call has made it
+ * Records a collection as read from the provider. A paid one becomes a gift with its ledger entry, in the same transaction, once.
+ * A read with new failed tries sends the donor one email, however many they are; a voided collection no longer counts as failed.
+ * @returns the gift, if this call created it
  */
 export function applyInvoice(
   context: RegularGiftContext,
@@ -192,11 +191,11 @@ export function applyInvoice(
     const regularGift = await lockRegularGift(tx, before)
     const wrong = mismatches(regularGift, invoice)
     if (wrong.length > 0) {
-      const about = { alarm: 'invoice mismatch', cycle: regularGift.id, invoice: invoice.id, wrong }
-      log.error(about, 'an invoice does not belong to the regular gift it names')
+      const details = { alarm: 'invoice mismatch', cycle: regularGift.id, invoice: invoice.id, wrong }
+      log.error(details, 'an invoice does not belong to the regular gift it names')
       return undefined
     }
-    if (isFromBefore(regularGift, invoice)) return undefined
+    if (isBeforeAdoption(regularGift, invoice)) return undefined
     const dueOn = dayIn(tenant.config.timeZone, invoice.dueAt)
     const update = await saveInvoice(tx, regularGift, invoice, dueOn, now)
     if (!update) return undefined
@@ -209,7 +208,7 @@ export function applyInvoice(
       .set({ failures: regularGift.failures + update.failed, declineCode: invoice.declineCode })
       .where(isRegularGift(regularGift))
       .returning()
-    // Before a card stands, nothing was promised that could fail.
+    // Before a card is set up, no collection was due that could fail.
     if (row && regularGift.state !== 'pending_setup') await sendFailedNotice(tx, context, row, invoice, dueOn)
     return undefined
   })

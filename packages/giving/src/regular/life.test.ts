@@ -9,18 +9,18 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     giving = await startRegularGifts(provider, '2026-10-21T10:00:00Z')
   })
   afterAll(() => giving.close())
-  const next = (clock: string) => giving.until(clock)
+  const advanceTo = (clock: string) => giving.until(clock)
 
-  test('is collected each Friday across the change of the clocks: paused, skipped and resumed weeks never', async () => {
+  test('is collected each Friday across a clock change, except in paused and skipped weeks', async () => {
     const gift = await giving.begin()
     expect(await gift.row()).toMatchObject({ state: 'scheduled', nextOn: '2026-10-23', startsOn: '2026-10-23' })
-    await next('2026-10-23T10:00:00Z')
+    await advanceTo('2026-10-23T10:00:00Z')
     expect(await gift.given()).toEqual({ days: [], totalMinor: 0 })
-    await next('2026-10-23T18:00:00Z')
+    await advanceTo('2026-10-23T18:00:00Z')
     expect(await gift.given()).toEqual({ days: ['2026-10-23'], totalMinor: 2500 })
     expect(await gift.row()).toMatchObject({ state: 'active', lastPaidOn: '2026-10-23', nextOn: '2026-10-30' })
     // The clocks have gone back on the 25th.
-    await next('2026-10-30T18:00:00Z')
+    await advanceTo('2026-10-30T18:00:00Z')
     expect((await gift.given()).days).toEqual(['2026-10-23', '2026-10-30'])
 
     const paused = await gift.change('pause', { until: '2026-11-13' })
@@ -28,23 +28,23 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       code: 200,
       body: { data: { state: 'paused', resumesOn: '2026-11-13', next: '2026-11-13', version: 1 } },
     })
-    await next('2026-11-06T18:00:00Z')
+    await advanceTo('2026-11-06T18:00:00Z')
     expect((await gift.given()).days).toEqual(['2026-10-23', '2026-10-30'])
-    await next('2026-11-13T18:00:00Z')
+    await advanceTo('2026-11-13T18:00:00Z')
     expect((await gift.given()).days).toEqual(['2026-10-23', '2026-10-30', '2026-11-13'])
     expect(await gift.row()).toMatchObject({ state: 'active', nextOn: '2026-11-20' })
 
     const skipped = await gift.change('skip')
     expect(skipped.body.data).toMatchObject({ state: 'paused', resumesOn: '2026-11-21', next: '2026-11-27' })
-    await next('2026-11-20T18:00:00Z')
-    await next('2026-11-22T18:00:00Z')
+    await advanceTo('2026-11-20T18:00:00Z')
+    await advanceTo('2026-11-22T18:00:00Z')
     expect(await gift.row()).toMatchObject({ state: 'active', nextOn: '2026-11-27' })
-    await next('2026-11-27T18:00:00Z')
+    await advanceTo('2026-11-27T18:00:00Z')
 
     expect((await gift.change('pause')).body.data).not.toHaveProperty('next')
-    await next('2026-12-04T18:00:00Z')
+    await advanceTo('2026-12-04T18:00:00Z')
     expect((await gift.change('resume')).body.data).toMatchObject({ state: 'active', next: '2026-12-11' })
-    await next('2026-12-11T18:00:00Z')
+    await advanceTo('2026-12-11T18:00:00Z')
     expect(await gift.given()).toEqual({
       days: ['2026-10-23', '2026-10-30', '2026-11-13', '2026-11-27', '2026-12-11'],
       totalMinor: 5 * 2500,
@@ -59,33 +59,33 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
   })
 
   test('is collected each Friday when the clocks go forward', async () => {
-    await next('2027-03-25T10:00:00Z')
+    await advanceTo('2027-03-25T10:00:00Z')
     const gift = await giving.begin()
-    await next('2027-03-26T18:00:00Z')
-    await next('2027-04-02T18:00:00Z')
+    await advanceTo('2027-03-26T18:00:00Z')
+    await advanceTo('2027-04-02T18:00:00Z')
     expect(await gift.given()).toEqual({ days: ['2027-03-26', '2027-04-02'], totalMinor: 5000 })
   })
 
-  test('is of the new amount from the next Friday on, its cover worked out anew', async () => {
+  test('has a new amount from the next Friday, with its cover recalculated', async () => {
     const gift = await giving.begin('succeeds', { coverMinor: 51 }, { cardFees: 'gbp 1.2% + 0.20' })
-    await next('2027-04-09T18:00:00Z')
+    await advanceTo('2027-04-09T18:00:00Z')
     expect((await gift.change('amount', { amountMinor: 50 })).body).toMatchObject({ status: 422 })
     const response = await gift.change('amount', { amountMinor: 5000 })
     expect(response.body.data).toMatchObject({ amountMinor: 5081, coverMinor: 81, version: 1 })
-    await next('2027-04-16T18:00:00Z')
+    await advanceTo('2027-04-16T18:00:00Z')
     expect(await gift.given()).toEqual({ days: ['2027-04-09', '2027-04-16'], totalMinor: 2551 + 5081 })
     const { gifts } = await giving.rows(gift.mosque)
     expect(gifts.map(({ coverMinor }) => coverMinor).toSorted((a, b) => a - b)).toEqual([51, 81])
   })
 
-  test('ends at once when its donor ends it, and is never collected again', async () => {
+  test('ends at once when the donor cancels it, and is never collected again', async () => {
     const gift = await giving.begin()
     const ended = await gift.change('cancel')
     expect(ended).toMatchObject({ code: 200, body: { data: { state: 'ended' } } })
     expect(ended.body.data).not.toHaveProperty('next')
     expect(await gift.row()).toMatchObject({ endedBy: 'giver' })
-    await next('2027-04-23T18:00:00Z')
-    await next('2027-04-30T18:00:00Z')
+    await advanceTo('2027-04-23T18:00:00Z')
+    await advanceTo('2027-04-30T18:00:00Z')
     expect(await gift.given()).toEqual({ days: [], totalMinor: 0 })
     for (const action of ['pause', 'resume', 'skip', 'amount'])
       expect((await gift.change(action, { amountMinor: 5000 })).code).toBe(409)
@@ -94,48 +94,49 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
   })
 
-  test('that is daily ends by itself after its last day, and its donor is told', async () => {
+  test('given daily ends automatically after its last day, with an email to the donor', async () => {
     const gift = await giving.begin('succeeds', { kind: 'daily', startsOn: '2027-05-02', until: '2027-05-04' })
-    for (const day of ['02', '03', '04', '05', '06', '07']) await next(`2027-05-${day}T22:00:00Z`)
+    for (const day of ['02', '03', '04', '05', '06', '07']) await advanceTo(`2027-05-${day}T22:00:00Z`)
     expect(await gift.given()).toEqual({ days: ['2027-05-02', '2027-05-03', '2027-05-04'], totalMinor: 7500 })
     expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'until', nextOn: null })
     expect((await gift.letters()).find(({ kind }) => kind === 'cycle-ended')?.subject).toContain('is complete')
   })
 
-  test('tells of each Friday that failed once, and a new card mends it', async () => {
+  test('emails once per failed Friday, and a new card pays it', async () => {
     const gift = await giving.begin('friday_declined')
-    const failed = async () => (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed')
-    await next('2027-05-14T18:00:00Z')
-    await next('2027-05-14T19:00:00Z')
+    const failureEmails = async () => (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed')
+    await advanceTo('2027-05-14T18:00:00Z')
+    await advanceTo('2027-05-14T19:00:00Z')
     expect(await gift.row()).toMatchObject({ state: 'past_due', failures: 1 })
-    expect(await failed()).toHaveLength(1)
-    expect((await failed())[0]?.text).toMatch(/\/donation\/card\/[\w-]{43}/)
-    if (provider === 'demonstration') expect((await failed())[0]?.text).toMatch(/^Demonstration: no money is taken\./)
+    expect(await failureEmails()).toHaveLength(1)
+    expect((await failureEmails())[0]?.text).toMatch(/\/donation\/card\/[\w-]{43}/)
+    if (provider === 'demonstration')
+      expect((await failureEmails())[0]?.text).toMatch(/^Demonstration: no money is taken\./)
 
     const replaced = await gift.card({ action: 'start', confirmationTokenId: giving.token('succeeds') })
     expect(replaced).toMatchObject({ code: 200, body: { data: { cycle: { state: 'active', failures: 0 } } } })
     expect(await gift.given()).toEqual({ days: ['2027-05-14'], totalMinor: 2500 })
-    await next('2027-05-21T18:00:00Z')
+    await advanceTo('2027-05-21T18:00:00Z')
     expect(await gift.given()).toEqual({ days: ['2027-05-14', '2027-05-21'], totalMinor: 5000 })
-    expect(await failed()).toHaveLength(1)
+    expect(await failureEmails()).toHaveLength(1)
   })
 
-  test('ends after the tries that failed, each told once', async () => {
+  test('ends after repeated failures, with one email per try', async () => {
     const gift = await giving.begin('friday_declined')
     const days = ['05-28', '05-29', '05-30', '05-31', '06-02', '06-03', '06-05', '06-08', '06-12', '06-18', '06-25']
-    for (const day of days) await next(`2027-${day}T19:00:00Z`)
+    for (const day of days) await advanceTo(`2027-${day}T19:00:00Z`)
     expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'card' })
     const kinds = (await gift.letters()).map(({ kind }) => kind)
     const [due] = await gift.dues()
     expect(kinds.filter((kind) => kind === 'cycle-failed')).toHaveLength(
-      // The demonstration gives up with its last try: then the end itself is told.
+      // The demonstration ends with its last try: only the end is emailed then.
       (due?.tries ?? 0) - (provider === 'demonstration' ? 1 : 0),
     )
     expect(kinds.filter((kind) => kind === 'cycle-ended')).toHaveLength(1)
     expect(await gift.given()).toEqual({ days: [], totalMinor: 0 })
   })
 
-  test('twenty equal changes at once are one change; of twenty different ones the first wins', async () => {
+  test('twenty concurrent equal changes are one change; of twenty different ones the first wins', async () => {
     const gift = await giving.begin()
     const same = await Promise.all(Array.from({ length: 20 }, () => gift.change('pause', { version: 0 })))
     expect(same.map(({ code }) => code)).toEqual(same.map(() => 200))
@@ -150,7 +151,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await gift.change('resume', { version: 0 })).code).toBe(409)
   })
 
-  test("nobody else can see or change it, and another mosque's member least of all", async () => {
+  test("cannot be read or changed by another member, nor by another mosque's member", async () => {
     const gift = await giving.begin()
     const stranger = await logIn(giving.host, gift.mosque, { email: 'stranger@example.org', now: giving.now() })
     expect((await gift.change('cancel', {}, stranger.headers)).code).toBe(404)
@@ -158,9 +159,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       [],
     )
     const other = await giving.mosque()
-    const there = await logIn(giving.host, other, { email: 'aisha@example.org', now: giving.now() })
+    const otherMember = await logIn(giving.host, other, { email: 'aisha@example.org', now: giving.now() })
     const body = { id: gift.id, action: 'cancel', version: 0 }
-    expect((await giving.host.post(other, '/api/updateSubsciption', body, there.headers)).code).toBe(404)
+    expect((await giving.host.post(other, '/api/updateSubsciption', body, otherMember.headers)).code).toBe(404)
     const own = await giving.host.post(gift.mosque, '/api/getSubscriptionList', {}, await gift.headers())
     expect(own.body.data).toMatchObject([{ id: gift.id, state: 'scheduled', version: 0 }])
     const running = await giving.host.post(gift.mosque, '/api/isJummahpayCycleRunning', {}, await gift.headers())
@@ -171,7 +172,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       })
   })
 
-  test('is looked at, changed and ended by the link of an email, until that expires', async () => {
+  test('is viewed, changed and cancelled by an emailed link, until the link expires', async () => {
     const gift = await giving.begin()
     const [email] = await gift.letters()
     const reference = /\/donation\/manage\/([\w-]+)/.exec(email?.text ?? '')?.[1]
@@ -192,7 +193,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await manage('view')).body.data).toMatchObject({ state: 'ended' })
     expect((await manage('resume', { version: 3 })).code).toBe(409)
     const threeMonthsOn = new Date(giving.now().getTime() + 91 * 86_400_000)
-    await next(threeMonthsOn.toISOString())
+    await advanceTo(threeMonthsOn.toISOString())
     expect((await manage('view')).code).toBe(410)
   })
 })

@@ -15,31 +15,31 @@ import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
-/** A call about a regular gift, by its owner's session or by the link in an email. */
+/** A call to manage a regular gift, authorised by the donor's session or an emailed link. */
 export type ManageCall = Pick<
   GivingCall<'giftManage'>,
   'tenant' | 'db' | 'payments' | 'secrets' | 'now' | 'log' | 'request'
 > &
   Pick<RegularGiftContext, 'onRequest'>
 
-/** What a change to a regular gift says beside its name. */
+/** The parameters of a change besides its action. */
 export type ChangeBody = { amountMinor?: number; until?: string; version?: number }
 
-/** Said while the provider has not answered: the change is asked for again by itself. */
+/** Response while the provider has not answered: the change is retried automatically. */
 export const outcomeUnknown = refuse(503, regularMessages.unknownGift)
 
-/** A regular gift as it is answered, with what is wrong with its last collection. */
-export function toResponse(found: { cycle: RegularGift; causeTitle: string }): Cycle {
-  const { state, declineCode } = found.cycle
+/** Converts a regular gift to its API form, with the problem of its last collection. */
+export function toResponse(row: { cycle: RegularGift; causeTitle: string }): Cycle {
+  const { state, declineCode } = row.cycle
   const problem = declineCode === 'authentication_required' ? 'check' : 'card'
-  return { ...toRegularGiftView(found), ...(state === 'past_due' ? { problem } : {}) }
+  return { ...toRegularGiftView(row), ...(state === 'past_due' ? { problem } : {}) }
 }
 
-/** The regular gift as it stands now, with its cause. */
+/** Reads the current regular gift with its cause, in its API form. */
 export async function readResponse(tx: Tx, regularGift: RegularGift, act?: Cycle['act']): Promise<Cycle> {
-  const [found] = await readRegularGifts(tx, isRegularGift(regularGift))
-  if (!found) throw new Error(`Regular gift ${regularGift.id} has gone.`)
-  return { ...toResponse(found), ...(act ? { act } : {}) }
+  const [row] = await readRegularGifts(tx, isRegularGift(regularGift))
+  if (!row) throw new Error(`Expected the regular gift ${regularGift.id}.`)
+  return { ...toResponse(row), ...(act ? { act } : {}) }
 }
 
 const toChangeRequest = (
@@ -75,15 +75,15 @@ const confirmationMessage = (
   }
 }
 
-/** What is answered to a change, in the words of a page. */
+/** The response to a change, with the message for the page. */
 export async function changeResponse(
   call: Pick<ManageCall, 'db' | 'tenant'>,
-  changed: ChangeResult,
+  result: ChangeResult,
   action: ChangeRequest['action'],
 ): Promise<Done<Cycle> | Refusal> {
-  if (changed.kind === 'refused') return changed.refusal
-  if (changed.kind === 'unknown') return outcomeUnknown
-  const { cycle: regularGift } = changed
+  if (result.kind === 'refused') return result.refusal
+  if (result.kind === 'unknown') return outcomeUnknown
+  const { cycle: regularGift } = result
   const message = confirmationMessage(regularGift, action, call.tenant.config.country)
   return done(
     await call.db((tx) => readResponse(tx, regularGift)),
@@ -91,7 +91,7 @@ export async function changeResponse(
   )
 }
 
-/** Changes a regular gift that the caller has shown to be theirs. */
+/** Changes a regular gift that the caller is authorised to manage. */
 export async function manageRegularGift(
   call: ManageCall,
   regularGift: RegularGift,
@@ -113,7 +113,7 @@ export async function manageRegularGift(
   return changeResponse(call, { kind: 'done', cycle: row }, action)
 }
 
-/** The collection that waits for another card, or for its bank. */
+/** Finds the oldest open collection, which waits for another card or a bank check. */
 export async function findOpenInvoice(tx: Tx, regularGift: RegularGift): Promise<string | undefined> {
   const [due] = await tx
     .select({ invoiceId: regularGiftInvoices.invoiceId })
@@ -124,16 +124,16 @@ export async function findOpenInvoice(tx: Tx, regularGift: RegularGift): Promise
   return due?.invoiceId
 }
 
-/** How old what we know may be before it is read again for somebody who looks at it, in milliseconds. */
-const shownFor = 5000
+/** Maximum age of the stored state in milliseconds before a view reads it from the provider again. */
+const maxViewAge = 5000
 
-/** A regular gift whose collection has failed is read again for whoever looks: the bank's check may just have passed. */
+/** Reads a past-due regular gift from the provider again when it is viewed: the bank check may just have passed. */
 export async function refreshIfPastDue(call: ManageCall, regularGift: RegularGift): Promise<RegularGift> {
   const age = Date.now() - (regularGift.checkedAt?.getTime() ?? 0)
-  if (regularGift.state !== 'past_due' || age < shownFor) return regularGift
+  if (regularGift.state !== 'past_due' || age < maxViewAge) return regularGift
   const gateway = await findGateway(call, regularGift.accountId)
   if (!gateway) return regularGift
-  // A change that is under way comes first: a reading could be older than it.
+  // Finish a change in progress first: a read could be older than it.
   const current = async () =>
     (await resumeChange(call, gateway, regularGift)) ? readAgain(call, gateway, regularGift) : regularGift
   return current().catch((error: unknown) => {
@@ -142,11 +142,11 @@ export async function refreshIfPastDue(call: ManageCall, regularGift: RegularGif
   })
 }
 
-/** Whether an error means that the provider could not be asked, or would not. */
+/** Whether an error means that the provider did not respond, or refused. */
 export const isProviderSilent = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof ProviderRefusal
 
-/** The secret with which the donor's browser lets their bank look at the collection that waits for it. */
+/** Returns the client secret with which the donor's browser starts the bank check of the open collection. */
 export async function checkCollection(
   call: ManageCall,
   gateway: Gateway,

@@ -25,23 +25,23 @@ import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 import { joinTexts } from '@minaret/foundation/i18n'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
-/** What a change of card names: the token of the new one, and the setup that waits for its bank. */
+/** The parameters of a card change: the token of the new card, and the setup waiting for a bank check. */
 export type CardBody = Partial<CardSubmission> & { setupIntentId?: string }
 
 const otherCard = refuse(409, regularMessages.otherCard)
 const noToken = refuse(422, regularMessages.enterCard, { confirmationTokenId: regularMessages.enterCard })
 
-/** What must be equal before a card is believed to be this donor's, for this regular gift. */
-const isOurs = (regularGift: RegularGift, setup: Setup): boolean =>
+/** Whether a card setup belongs to this donor and regular gift. */
+const isOwnSetup = (regularGift: RegularGift, setup: Setup): boolean =>
   setup.accountId === regularGift.accountId &&
   setup.customerId === regularGift.customerId &&
   setup.tenantId === regularGift.tenantId &&
   setup.cycleId === regularGift.id
 
-/** How often a regular gift is read again at most, whose open collection has been paid. */
+/** Maximum number of reads of a regular gift after its open collection was paid. */
 const rereadLimit = 4
 
-/** With the new card, the collection that waits for one is tried at once: one try for a card, however often it comes. */
+/** Tries the open collection with the new card at once, one try per card, however often it is submitted. */
 async function collectOpen(
   call: ManageCall,
   gateway: Gateway,
@@ -55,8 +55,8 @@ async function collectOpen(
   await applyInvoice(call, regularGift, invoice)
   if (invoice.status === 'open' && invoice.declineCode !== 'authentication_required')
     await countCardDecline(call, regularGift)
-  // A reading of a worker's that began before the payment may be written while ours is under way: then ours is not, and is
-  // taken again, so that nobody is told that the card was declined with which they have just paid.
+  // A job's read from before the payment may be recorded during ours, which is then discarded. Read again, so that the donor is
+  // not told that the card they have just paid with was declined.
   let row = regularGift
   for (let attempt = 0; attempt < rereadLimit; attempt += 1) {
     row = await readAgain(call, gateway, (await call.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift)
@@ -65,8 +65,8 @@ async function collectOpen(
   return row
 }
 
-/** What is answered once the new card stands, by what became of the collection that was open. */
-async function cardAnswer(call: ManageCall, regularGift: RegularGift): Promise<Done<Cycle> | Refusal> {
+/** The response to a card change, depending on the outcome of the open collection. */
+async function cardResponse(call: ManageCall, regularGift: RegularGift): Promise<Done<Cycle> | Refusal> {
   if (regularGift.state !== 'past_due') return changeResponse(call, { kind: 'done', cycle: regularGift }, 'card')
   const data = await call.db((tx) => readResponse(tx, regularGift))
   return done(
@@ -77,7 +77,7 @@ async function cardAnswer(call: ManageCall, regularGift: RegularGift): Promise<D
   )
 }
 
-/** The card stands: it is the one from now on, and what waits for a card is collected with it. Once for each card. */
+/** Switches to a verified card and collects the open collection with it, once per card. */
 async function switchToCard(
   call: ManageCall,
   gateway: Gateway,
@@ -85,20 +85,20 @@ async function switchToCard(
   paymentMethodId: string,
 ): Promise<Done<Cycle> | Refusal> {
   const { row, version, isCurrent } = await call.db(async (tx) => {
-    const found = (await findRegularGift(tx, regularGift.id)) ?? regularGift
-    return { row: found, ...(await cardChange(tx, found, paymentMethodId)) }
+    const current = (await findRegularGift(tx, regularGift.id)) ?? regularGift
+    return { row: current, ...(await cardChange(tx, current, paymentMethodId)) }
   })
-  if (isCurrent) return cardAnswer(call, row)
+  if (isCurrent) return cardResponse(call, row)
   const refusal = await refuseStopped(call, row)
   if (refusal) return refusal
-  const changed = await changeRegularGift(call, gateway, row, { action: 'card', paymentMethodId }, version)
-  if (changed.kind !== 'done') return changeResponse(call, changed, 'card')
-  const settled = await collectOpen(call, gateway, changed.cycle, paymentMethodId).catch((error: unknown) => {
+  const result = await changeRegularGift(call, gateway, row, { action: 'card', paymentMethodId }, version)
+  if (result.kind !== 'done') return changeResponse(call, result, 'card')
+  const settled = await collectOpen(call, gateway, result.cycle, paymentMethodId).catch((error: unknown) => {
     if (!isProviderSilent(error)) throw error
     call.log.warn({ cycle: regularGift.id, err: error }, 'an open invoice could not be charged to the new card')
-    return changed.cycle
+    return result.cycle
   })
-  return cardAnswer(call, settled)
+  return cardResponse(call, settled)
 }
 
 async function applyCardSetup(
@@ -107,7 +107,7 @@ async function applyCardSetup(
   regularGift: RegularGift,
   setup: Setup,
 ): Promise<Done<Cycle> | Refusal> {
-  if (!isOurs(regularGift, setup)) {
+  if (!isOwnSetup(regularGift, setup)) {
     call.log.error(
       { alarm: 'setup mismatch', cycle: regularGift.id },
       'a card does not belong to the regular gift it was entered for',
@@ -135,7 +135,7 @@ async function applyCardSetup(
   }
 }
 
-/** Tries a new card for a regular gift, behind the same gate as any other card. */
+/** Tries a new card for a regular gift, with the same fraud checks as any other card. */
 export async function startCard(
   call: ManageCall,
   gateway: Gateway,
@@ -147,25 +147,25 @@ export async function startCard(
   if (refusal) return refusal
   if (!confirmationTokenId) return noToken
   if (!customerId) return otherCard
-  // Who goes on with a setup has come through the gate with it.
+  // A setup in progress has already passed the checks.
   const stopped = await (setupIntentId
     ? refuseStopped(call, regularGift)
     : refuseCardReplacement(call, regularGift, { confirmationTokenId, pageToken, captcha }))
   if (stopped) return stopped
-  // A provider's tokens are used once; those of the demonstration name an outcome, and may be tried again.
+  // A provider's token works once; a demonstration token stands for an outcome, and may be reused.
   const token = gateway.mode === 'demo' ? newPublicId() : sha256(confirmationTokenId).toString('base64url').slice(0, 22)
-  const again = setupIntentId ? `:${setupIntentId}` : ''
+  const suffix = setupIntentId ? `:${setupIntentId}` : ''
   const setup = await gateway.setUp({
     cycleId: id,
     customerId,
     setupIntentId,
     confirmationTokenId,
-    idempotencyKey: `jum:${tenantId}:${id}:card:${token}${again}:${regularGift.version}`,
+    idempotencyKey: `jum:${tenantId}:${id}:card:${token}${suffix}:${regularGift.version}`,
   })
   return applyCardSetup(call, gateway, regularGift, setup)
 }
 
-/** Goes on after the bank has looked at the new card: the setup is read again, and must be of this donor and gift. */
+/** Continues after the bank check of a new card: reads the setup again, which must belong to this donor and gift. */
 export async function finishCard(
   call: ManageCall,
   gateway: Gateway,
@@ -176,8 +176,8 @@ export async function finishCard(
   if (refusal) return refusal
   if (!body.setupIntentId) return refuse(422, regularMessages.enterCard, { setupIntentId: regularMessages.enterCard })
   const setup = await gateway.readSetup(body.setupIntentId)
-  if (!isOurs(regularGift, setup)) return otherCard
-  // In the demonstration the token itself is the answer to the bank's check.
+  if (!isOwnSetup(regularGift, setup)) return otherCard
+  // In the demonstration the token itself is the result of the bank check.
   if (gateway.mode === 'demo' && body.confirmationTokenId && setup.status === 'requires_action')
     return startCard(call, gateway, regularGift, body)
   return applyCardSetup(call, gateway, regularGift, setup)

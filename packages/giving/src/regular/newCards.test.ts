@@ -7,27 +7,28 @@ import { solve } from '../../../testkit/src/solve.ts'
 import type { Mosque, Wish } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: RegularGifts
-/** What the provider says otherwise than it would, while a test wants that. */
-let misreading: Partial<Setup> = {}
+/** Fields to falsify in the provider's card setups during a test. */
+let falsified: Partial<Setup> = {}
 
-const misled = (gateway: Gateway): Gateway => ({
+const falsify = (gateway: Gateway): Gateway => ({
   ...gateway,
-  setUp: async (order) => ({ ...(await gateway.setUp(order)), ...misreading }),
-  readSetup: async (id) => ({ ...(await gateway.readSetup(id)), ...misreading }),
+  setUp: async (order) => ({ ...(await gateway.setUp(order)), ...falsified }),
+  readSetup: async (id) => ({ ...(await gateway.readSetup(id)), ...falsified }),
 })
 
 beforeAll(async () => {
-  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { around: misled })
+  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { around: falsify })
 })
 afterAll(() => giving.close())
 
 const setups = (mosque: Mosque) => [...giving.stub.account(mosque.secretKey).setups.keys()]
 const start = (gift: Regular, wish: Wish) => gift.card({ action: 'start', confirmationTokenId: giving.token(wish) })
 const finish = (gift: Regular, setupIntentId = '') => gift.card({ action: 'finish', setupIntentId })
-const failed = async (gift: Regular) => (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed').length
+const countFailureEmails = async (gift: Regular) =>
+  (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed').length
 
-/** A regular gift whose last collection was declined. */
-async function pastDue(): Promise<Regular> {
+/** Starts a regular gift whose last collection was declined. */
+async function startPastDue(): Promise<Regular> {
   const gift = await giving.begin('friday_declined')
   const next = (await gift.row()).nextOn ?? ''
   await giving.until(`${next}T18:00:00Z`)
@@ -36,37 +37,37 @@ async function pastDue(): Promise<Regular> {
   return gift
 }
 
-test('a card that stands may be offered nine times more: one try of the open collection, one email', async () => {
-  const gift = await pastDue()
+test('submitting a saved card nine more times tries the open collection once, with one email', async () => {
+  const gift = await startPastDue()
   expect((await start(gift, 'friday_declined')).body.message).toContain('The new card is saved, but')
   expect(await gift.row()).toMatchObject({ version: 1, failures: 2 })
   const card = setups(gift.mosque).at(-1)
   for (let n = 0; n < 9; n += 1) expect(await finish(gift, card)).toMatchObject({ code: 200 })
   expect(await gift.row()).toMatchObject({ version: 1, failures: 2 })
-  expect(await failed(gift)).toBe(2)
+  expect(await countFailureEmails(gift)).toBe(2)
 })
 
-test('two cards offered in turn try the open collection once each, and stop after six declines', async () => {
-  const gift = await pastDue()
+test('two cards submitted in turn try the open collection once each, and are blocked after six declines', async () => {
+  const gift = await startPastDue()
   await start(gift, 'friday_declined')
-  const one = setups(gift.mosque).at(-1)
+  const first = setups(gift.mosque).at(-1)
   await start(gift, 'friday_declined')
-  const other = setups(gift.mosque).at(-1)
+  const second = setups(gift.mosque).at(-1)
   expect(await gift.row()).toMatchObject({ failures: 3 })
   const codes: number[] = []
-  for (let n = 0; n < 8; n += 1) codes.push((await finish(gift, n % 2 ? other : one)).code)
+  for (let n = 0; n < 8; n += 1) codes.push((await finish(gift, n % 2 ? second : first)).code)
   expect(codes).toEqual([200, 200, 200, 200, 429, 200, 429, 200])
   expect(await gift.row()).toMatchObject({ failures: 3 })
-  expect(await failed(gift)).toBe(3)
+  expect(await countFailureEmails(gift)).toBe(3)
 })
 
-test('after six declined cards the next waits an hour, a card set up before too; another donor does not', async () => {
+test('blocks further cards for an hour after six declines, even one set up before, but not another donor’s', async () => {
   const gift = await giving.begin()
   await start(gift, '3ds')
   const waiting = setups(gift.mosque).at(-1) ?? ''
   giving.stub.account(gift.mosque.secretKey).authenticate(waiting, true)
   const codes: number[] = []
-  for (let n = 0; n < 7; n += 1) codes.push((await proven(gift.card, 'declined')).code)
+  for (let n = 0; n < 7; n += 1) codes.push((await startWithChallenge(gift.card, 'declined')).code)
   expect(codes).toEqual([402, 402, 402, 402, 402, 402, 429])
   expect((await finish(gift, waiting)).code).toBe(429)
   expect((await start(gift, 'succeeds')).code).toBe(429)
@@ -79,8 +80,12 @@ test('after six declined cards the next waits an hour, a card set up before too;
   expect(await finish(gift, waiting)).toMatchObject({ code: 200, body: { data: { cycle: { version: 1 } } } })
 })
 
-/** A card of one's own as its page offers it: with the challenge solved, where the host asks for one. */
-async function proven(ask: (body: Record<string, unknown>) => Promise<TestResponse>, wish: Wish, action = 'start') {
+/** Submits a card as its page does, solving the challenge if the server requires one. */
+async function startWithChallenge(
+  ask: (body: Record<string, unknown>) => Promise<TestResponse>,
+  wish: Wish,
+  action = 'start',
+) {
   const body = { action, confirmationTokenId: giving.token(wish) }
   const response = await ask(body)
   const challenge = challengeIn(response)
@@ -89,7 +94,7 @@ async function proven(ask: (body: Record<string, unknown>) => Promise<TestRespon
     : response
 }
 
-/** What a refusal wants solved first. */
+/** Returns the challenge in a refusal, if there is one. */
 function challengeIn({ code, body }: TestResponse) {
   const challenge: unknown = Reflect.get(Object(body.data), 'challenge')
   const pageToken: unknown = Reflect.get(Object(body.data), 'pageToken')
@@ -98,53 +103,53 @@ function challengeIn({ code, body }: TestResponse) {
     : undefined
 }
 
-test('after three declined cards another is tried with a solved challenge alone, each solution for one card', async () => {
+test('requires a solved challenge per card after three declines', async () => {
   const gift = await giving.begin()
-  const tried = async () => setups(gift.mosque).length
+  const countTried = async () => setups(gift.mosque).length
   for (let n = 0; n < 3; n += 1) expect((await start(gift, 'declined')).code).toBe(402)
-  const before = await tried()
-  const asked = challengeIn(await start(gift, 'succeeds'))
-  if (!asked) throw new Error('No challenge was asked for.')
-  const { pageToken, challenge } = asked
+  const before = await countTried()
+  const required = challengeIn(await start(gift, 'succeeds'))
+  if (!required) throw new Error('Expected a challenge.')
+  const { pageToken, challenge } = required
   const captcha = await solve(challenge)
-  const offer = (more: Record<string, unknown>, confirmationTokenId = giving.token('declined')) =>
+  const submit = (more: Record<string, unknown>, confirmationTokenId = giving.token('declined')) =>
     gift.card({ action: 'start', confirmationTokenId, ...more })
 
   const other = challengeIn(await start(gift, 'succeeds'))
-  expect((await offer({ pageToken })).code).toBe(422)
-  expect((await offer({ pageToken, captcha: 'e30=' })).code).toBe(422)
-  expect((await offer({ pageToken: other?.pageToken, captcha })).code).toBe(422)
-  expect(await tried()).toBe(before)
+  expect((await submit({ pageToken })).code).toBe(422)
+  expect((await submit({ pageToken, captcha: 'e30=' })).code).toBe(422)
+  expect((await submit({ pageToken: other?.pageToken, captcha })).code).toBe(422)
+  expect(await countTried()).toBe(before)
 
   const card = giving.token('declined')
-  expect((await offer({ pageToken, captcha }, card)).code).toBe(402)
-  expect((await offer({ pageToken, captcha }, card)).code).toBe(402)
-  expect((await offer({ pageToken, captcha })).code).toBe(422)
-  expect(await tried()).toBe(before + 1)
+  expect((await submit({ pageToken, captcha }, card)).code).toBe(402)
+  expect((await submit({ pageToken, captcha }, card)).code).toBe(402)
+  expect((await submit({ pageToken, captcha })).code).toBe(422)
+  expect(await countTried()).toBe(before + 1)
 })
 
-test("a challenge that was solved at another mosque, or for another page, is none; by an email's link it is asked for too", async () => {
+test('rejects a challenge solved at another mosque or for another page, and also requires one by an emailed link', async () => {
   const [gift, elsewhere] = [await giving.begin(), await giving.begin()]
-  for (const one of [gift, elsewhere]) for (let n = 0; n < 3; n += 1) await start(one, 'declined')
-  const there = challengeIn(await start(elsewhere, 'succeeds'))
-  const captcha = await solve(there?.challenge ?? '')
-  const answered = {
+  for (const target of [gift, elsewhere]) for (let n = 0; n < 3; n += 1) await start(target, 'declined')
+  const challenge = challengeIn(await start(elsewhere, 'succeeds'))
+  const captcha = await solve(challenge?.challenge ?? '')
+  const submission = {
     action: 'start',
     confirmationTokenId: giving.token('succeeds'),
-    pageToken: there?.pageToken,
+    pageToken: challenge?.pageToken,
     captcha,
   }
-  expect((await gift.card(answered)).code).toBe(422)
-  expect((await elsewhere.card(answered)).code).toBe(200)
+  expect((await gift.card(submission)).code).toBe(422)
+  expect((await elsewhere.card(submission)).code).toBe(200)
 
   const bilal = await byLink(elsewhere.mosque, 'bilal@example.org')
   const ask = ({ action, ...more }: Record<string, unknown>) => bilal(String(action), more)
-  for (let n = 0; n < 3; n += 1) expect((await proven(ask, 'declined', 'card')).code).toBe(402)
+  for (let n = 0; n < 3; n += 1) expect((await startWithChallenge(ask, 'declined', 'card')).code).toBe(402)
   expect((await ask({ action: 'card', confirmationTokenId: giving.token('succeeds') })).code).toBe(422)
-  expect(await proven(ask, 'succeeds', 'card')).toMatchObject({ code: 200, body: { data: { version: 1 } } })
+  expect(await startWithChallenge(ask, 'succeeds', 'card')).toMatchObject({ code: 200, body: { data: { version: 1 } } })
 })
 
-/** Another donor of the same mosque, by the link of their email. */
+/** Sets up another donor of the same mosque, who manages their gift by an emailed link. */
 async function byLink(mosque: Mosque, email: string) {
   const attempt = await giving.attempt(mosque, {
     causeId: 'every',
@@ -159,13 +164,13 @@ async function byLink(mosque: Mosque, email: string) {
     giving.host.post(mosque, '/api/donation/manage', { reference, action, ...more })
 }
 
-test("a card another donor of the mosque has set up, or one of another mosque, is not this gift's", async () => {
+test('rejects a card set up by another donor, or at another mosque', async () => {
   const gift = await giving.begin()
   const bilal = await byLink(gift.mosque, 'bilal@example.org')
   expect((await bilal('card', { confirmationTokenId: giving.token('3ds') })).code).toBe(200)
-  const theirs = setups(gift.mosque).at(-1) ?? ''
-  giving.stub.account(gift.mosque.secretKey).authenticate(theirs, true)
-  expect(await finish(gift, theirs)).toMatchObject({ code: 409 })
+  const otherSetup = setups(gift.mosque).at(-1) ?? ''
+  giving.stub.account(gift.mosque.secretKey).authenticate(otherSetup, true)
+  expect(await finish(gift, otherSetup)).toMatchObject({ code: 409 })
 
   const elsewhere = await giving.begin()
   await start(elsewhere, 'succeeds')
@@ -181,12 +186,12 @@ test.each<Partial<Setup>>([
   { tenantId: undefined },
   { cycleId: 'another' },
   { cycleId: undefined },
-])('a card set up for %o is refused, when it is begun and when it is finished', async (wrong) => {
+])('rejects a card setup with %o, at start and at finish', async (wrong) => {
   const gift = await giving.begin()
-  misreading = wrong
-  const begun = await start(gift, 'succeeds')
+  falsified = wrong
+  const started = await start(gift, 'succeeds')
   const finished = await finish(gift, setups(gift.mosque).at(-1))
-  misreading = {}
-  expect([begun.code, finished.code]).toEqual([409, 409])
+  falsified = {}
+  expect([started.code, finished.code]).toEqual([409, 409])
   expect(await gift.row()).toMatchObject({ version: 0 })
 })

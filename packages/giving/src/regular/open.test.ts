@@ -25,24 +25,24 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
   beforeAll(async () => {
     giving = await startGiving(provider)
     mosque = await giving.mosque()
-    await every(mosque)
+    await addCause(mosque)
   })
   afterAll(() => giving.close())
 
-  const every = (at: Mosque) =>
+  const addCause = (at: Mosque) =>
     makeCause(giving.host.database, at.id, { id: 'every', title: 'Roof', jummah: true, monthly: true, daily: true })
   const attempt = (kind: string, overrides: Record<string, unknown> = {}, at = mosque): Promise<Attempt> =>
     giving.attempt(at, { causeId: 'every', kind, ...overrides })
   const rows = (at = mosque) => giving.host.database.forTenant(at.id)((tx) => tx.select().from(regularGifts))
   const row = async (id: string) => {
-    const found = (await rows()).find((regularGift) => regularGift.id === id)
-    if (!found) throw new Error(`There is no regular gift ${id}.`)
-    return found
+    const regularGift = (await rows()).find((candidate) => candidate.id === id)
+    if (!regularGift) throw new Error(`Expected the regular gift ${id}.`)
+    return regularGift
   }
   const pool = () => giving.host.database.pool
   const allowCheck = () => pool().query('update cycles set checked_at = null')
 
-  test('every Friday is set up, takes nothing today, and is shown with its first Friday', async () => {
+  test('sets up a weekly gift, takes no money today, and returns the first Friday', async () => {
     const response = await giving.pay(mosque, await attempt('weekly'))
     expect(response).toMatchObject({ code: 200, body: { data: { state: 'scheduled', next: 'done', mode } } })
     expect(response.body.data).not.toHaveProperty('clientSecret')
@@ -73,7 +73,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(JSON.stringify(viewed.body)).not.toMatch(/aisha|example\.org|sub_|cus_|seti_/i)
   })
 
-  test('every month and every day until a day are set up likewise', async () => {
+  test('sets up monthly gifts, and daily gifts with an end date', async () => {
     const startsOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
     const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
     const monthly = await giving.pay(mosque, await attempt('monthly', { startsOn }))
@@ -83,9 +83,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await giving.view(mosque, field(daily, 'id'))).body.data).toMatchObject({ regular: { startsOn, until } })
   })
 
-  test('what is charged each time is the gift with the cover of its fee', async () => {
+  test('charges the gift plus the fee cover each time', async () => {
     const covering = await giving.mosque({ cardFees: 'gbp 1.2% + 0.20' })
-    await every(covering)
+    await addCause(covering)
     const response = await giving.pay(covering, await attempt('weekly', { coverMinor: 51 }, covering))
     expect(response.code).toBe(200)
     expect(await rows(covering)).toMatchObject([{ amountMinor: 2551, coverMinor: 51 }])
@@ -95,9 +95,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     })
   })
 
-  test('a declined card says so with 402, and another card is set up for the same subscription', async () => {
-    const begun = await attempt('weekly', { donor: { name: 'D', email: 'declined@example.org' } })
-    const declined = await giving.pay(mosque, begun, 'insufficient_funds')
+  test('a declined card returns 402, and another card is set up for the same subscription', async () => {
+    const opened = await attempt('weekly', { donor: { name: 'D', email: 'declined@example.org' } })
+    const declined = await giving.pay(mosque, opened, 'insufficient_funds')
     expect(declined).toMatchObject({
       code: 402,
       body: {
@@ -110,17 +110,17 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(subscriptionId).not.toBeNull()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'pending_setup', next: 'retry' })
 
-    expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ id, state: 'scheduled' })
+    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ id, state: 'scheduled' })
     expect(await row(id)).toMatchObject({ subscriptionId, confirmNo: 2, declineCode: null })
     const marks = await pool().query('select kind from decline_marks where tenant_id = $1', [mosque.id])
     expect(marks.rowCount).toBe(3)
   })
 
-  test('after three declined cards it is closed, and its subscription has ended', async () => {
-    const begun = await attempt('weekly', { donor: { name: 'T', email: 'three@example.org' } })
-    await giving.pay(mosque, begun, 'declined')
-    await giving.pay(mosque, begun, 'incorrect_cvc')
-    const third = await giving.pay(mosque, begun, 'processing_error')
+  test('closes after three declined cards, along with its subscription', async () => {
+    const opened = await attempt('weekly', { donor: { name: 'T', email: 'three@example.org' } })
+    await giving.pay(mosque, opened, 'declined')
+    await giving.pay(mosque, opened, 'incorrect_cvc')
+    const third = await giving.pay(mosque, opened, 'processing_error')
     expect(third).toMatchObject({ code: 402, body: { data: { state: 'expired', next: 'done' } } })
     const regularGift = await row(field(third, 'id'))
     expect(regularGift).toMatchObject({ state: 'expired', endedBy: 'card', confirmNo: 3 })
@@ -128,20 +128,20 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       expect(giving.stub.account(mosque.secretKey).subscriptions.get(regularGift.subscriptionId ?? '')?.status).toBe(
         'canceled',
       )
-    expect(await giving.pay(mosque, begun)).toMatchObject({ code: 402, body: { data: { state: 'expired' } } })
+    expect(await giving.pay(mosque, opened)).toMatchObject({ code: 402, body: { data: { state: 'expired' } } })
   })
 
-  test("the bank's check is asked for with its secret, which is repeated on request and stored nowhere", async () => {
-    const begun = await attempt('weekly')
+  test('requests the bank check with a client secret, which is repeated on request and not stored', async () => {
+    const opened = await attempt('weekly')
     const token = giving.token('3ds')
-    const response = await giving.pay(mosque, begun, { token })
+    const response = await giving.pay(mosque, opened, { token })
     expect(response).toMatchObject({
       code: 200,
       body: { data: { state: 'pending_setup', next: 'act', intentType: 'setup' } },
     })
     const secret = field(response, 'clientSecret')
     expect(secret).not.toBe('')
-    expect(field(await giving.pay(mosque, begun, { token }), 'clientSecret')).toBe(secret)
+    expect(field(await giving.pay(mosque, opened, { token }), 'clientSecret')).toBe(secret)
     expect(JSON.stringify(await rows())).not.toContain(secret)
 
     const id = field(response, 'id')
@@ -150,22 +150,22 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       await allowCheck()
       expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'scheduled', next: 'done' })
     } else
-      expect((await giving.pay(mosque, begun, { token: 'demo_3ds_approved' })).body.data).toMatchObject({
+      expect((await giving.pay(mosque, opened, { token: 'demo_3ds_approved' })).body.data).toMatchObject({
         id,
         state: 'scheduled',
       })
   })
 
-  test("a failed bank's check lets another card be set up", async () => {
-    const begun = await attempt('weekly', { donor: { name: 'F', email: 'failed@example.org' } })
-    const id = field(await giving.pay(mosque, begun, '3ds'), 'id')
+  test('allows another card after a failed bank check', async () => {
+    const opened = await attempt('weekly', { donor: { name: 'F', email: 'failed@example.org' } })
+    const id = field(await giving.pay(mosque, opened, '3ds'), 'id')
     if (provider === 'stripe')
       giving.stub.account(mosque.secretKey).authenticate((await row(id)).setupIntentId ?? '', false)
-    else expect(await giving.pay(mosque, begun, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
-    expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ id, state: 'scheduled' })
+    else expect(await giving.pay(mosque, opened, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
+    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ id, state: 'scheduled' })
   })
 
-  test('a slow bank is waited for', async () => {
+  test('waits for a slow bank', async () => {
     const response = await giving.pay(mosque, await attempt('weekly'), 'processing')
     expect(response).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
     const id = field(response, 'id')
@@ -176,57 +176,57 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(await row(id)).toMatchObject({ confirmNo: 1, confirmToken: null, leaseUntil: null })
   })
 
-  test('two regular gifts of one donor are collected from one customer', async () => {
+  test('uses one customer for two regular gifts of a donor', async () => {
     const donor = { name: 'Twice', email: 'Twice@example.org' }
     await giving.pay(mosque, await attempt('weekly', { donor }))
     await giving.pay(mosque, await attempt('monthly', { donor }))
-    const theirs = (await rows()).filter(({ donorEmail }) => donorEmail === 'twice@example.org')
-    expect(new Set(theirs.map(({ customerId }) => customerId)).size).toBe(1)
+    const ownRows = (await rows()).filter(({ donorEmail }) => donorEmail === 'twice@example.org')
+    expect(new Set(ownRows.map(({ customerId }) => customerId)).size).toBe(1)
     const stored = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
     expect(stored.filter(({ donorKey }) => donorKey === 'twice@example.org')).toMatchObject([
-      { customerId: theirs[0]?.customerId },
+      { customerId: ownRows[0]?.customerId },
     ])
   })
 
   describe('nothing reaches the provider', () => {
-    const untouched = async (begun: Attempt) =>
-      expect((await rows()).filter(({ attemptId }) => attemptId === begun.attemptId)).toEqual([])
+    const expectNothingStored = async (opened: Attempt) =>
+      expect((await rows()).filter(({ attemptId }) => attemptId === opened.attemptId)).toEqual([])
 
     test.each([
-      ['for a cause without Fridays', 'weekly', { causeId: 'general' }, 422, 'kind'],
-      ['for a cause without months', 'monthly', { causeId: 'general' }, 422, 'kind'],
-      ['for a cause without days', 'daily', { causeId: 'general', until: '2099-01-01' }, 422, 'kind'],
+      ['for a cause without weekly giving', 'weekly', { causeId: 'general' }, 422, 'kind'],
+      ['for a cause without monthly giving', 'monthly', { causeId: 'general' }, 422, 'kind'],
+      ['for a cause without daily giving', 'daily', { causeId: 'general', until: '2099-01-01' }, 422, 'kind'],
       ['for a daily gift without an end', 'daily', {}, 422, 'until'],
-      ['for a Friday that is none', 'weekly', { startsOn: '2020-01-01' }, 422, 'startsOn'],
+      ['for a start that is not a Friday', 'weekly', { startsOn: '2020-01-01' }, 422, 'startsOn'],
       ['below the smallest gift', 'weekly', { amountMinor: 99 }, 422, 'amountMinor'],
       ['in a currency the cause does not take', 'weekly', { currency: 'usd' }, 422, 'currency'],
-    ])('%s', async (_, kind, wrong, code, name) => {
-      const begun = await attempt(kind, wrong)
-      expect(await giving.pay(mosque, begun)).toMatchObject({
+    ])('%s', async (_, kind, overrides, code, name) => {
+      const opened = await attempt(kind, overrides)
+      expect(await giving.pay(mosque, opened)).toMatchObject({
         code,
         body: { data: { errors: { [name]: expect.any(String) } } },
       })
-      await untouched(begun)
+      await expectNothingStored(opened)
     })
 
-    test('for a Friday that was shown and has gone by, and the answer says which is the first now', async () => {
-      const begun = await attempt('weekly', { startsOn: '2020-01-03' })
-      const response = await giving.pay(mosque, begun)
+    test('for a Friday that has passed, and the response contains the next first day', async () => {
+      const opened = await attempt('weekly', { startsOn: '2020-01-03' })
+      const response = await giving.pay(mosque, opened)
       const firstDay = String(Reflect.get(Object(response.body.data), 'firstDay'))
       expect(response.code).toBe(422)
       expect(isFriday(firstDay)).toBe(true)
-      const again = await attempt('weekly', { startsOn: firstDay })
-      expect(await row(field(await giving.pay(mosque, again), 'id'))).toMatchObject({ startsOn: firstDay })
+      const retry = await attempt('weekly', { startsOn: firstDay })
+      expect(await row(field(await giving.pay(mosque, retry), 'id'))).toMatchObject({ startsOn: firstDay })
     })
 
-    test('for a cause that is closed, or is another mosque’s', async () => {
+    test('for a closed cause, or another mosque’s', async () => {
       const other = await giving.mosque()
-      await makeCause(giving.host.database, other.id, { id: 'theirs', jummah: true })
+      await makeCause(giving.host.database, other.id, { id: 'ownRows', jummah: true })
       await makeCause(giving.host.database, mosque.id, { id: `draft-${provider}`, jummah: true, publishedAt: null })
-      for (const causeId of ['theirs', `draft-${provider}`]) {
-        const begun = await attempt('weekly', { causeId })
-        expect(await giving.pay(mosque, begun)).toMatchObject({ code: 404 })
-        await untouched(begun)
+      for (const causeId of ['ownRows', `draft-${provider}`]) {
+        const opened = await attempt('weekly', { causeId })
+        expect(await giving.pay(mosque, opened)).toMatchObject({ code: 404 })
+        await expectNothingStored(opened)
       }
     })
 
@@ -236,16 +236,16 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     })
   })
 
-  test('another mosque does not find it, neither by its id nor by its attempt', async () => {
-    const begun = await attempt('weekly')
-    const id = field(await giving.pay(mosque, begun), 'id')
+  test('another mosque cannot find it by id or attempt', async () => {
+    const opened = await attempt('weekly')
+    const id = field(await giving.pay(mosque, opened), 'id')
     const other = await giving.mosque()
     expect(await giving.view(other, id)).toMatchObject({ code: 404 })
-    expect(await giving.pay(other, begun)).toMatchObject({ code: 410 })
+    expect(await giving.pay(other, opened)).toMatchObject({ code: 410 })
     expect(await rows(other)).toEqual([])
   })
 
-  test('a page token that has opened a gift opens no regular gift, and the other way round', async () => {
+  test('a page token used for a gift cannot open a regular gift, or vice versa', async () => {
     const once = await giving.attempt(mosque, { causeId: 'every' })
     await giving.pay(mosque, once)
     expect(await giving.pay(mosque, { ...once, attemptId: randomUUID(), kind: 'weekly' })).toMatchObject({ code: 409 })
@@ -259,10 +259,10 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(await giving.pay(mosque, { ...weekly, amountMinor: 2600 })).toMatchObject({ code: 409 })
 
     const both = await attempt('weekly')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       giving.pay(mosque, both),
       giving.pay(mosque, { ...both, attemptId: randomUUID(), kind: 'once' }),
     ])
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })

@@ -16,26 +16,26 @@ import { type RegularGift, findRegularGiftByAttempt } from '../records/regularSt
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
-/** The regular gift an attempt is about, and the account it is collected through. */
+/** The regular gift of an attempt, with the gateway of its account. */
 export type RegularGiftAttempt = { cycle: RegularGift; gateway: Gateway }
 
 type Body = GivingCall<'giftPay'>['body']
 type Rhythm = RegularGift['rhythm']
 
 const allowed = { weekly: 'jummah', monthly: 'monthly', daily: 'daily' } as const
-const notSo: Record<Rhythm, LocalizedText> = {
+const notAllowed: Record<Rhythm, LocalizedText> = {
   weekly: regularMessages.notWeekly,
   monthly: regularMessages.notMonthly,
   daily: regularMessages.notDaily,
 }
 
-/** How often somebody wants to give: this file is only asked about what is given again. */
+/** The rhythm of a request, which must not be for a one-off gift. */
 const rhythmOf = ({ kind }: Body): Rhythm => {
   if (kind === 'once') throw new Error('A one-off gift is not a regular gift.')
   return kind
 }
 
-const asBegun = (regularGift: RegularGift, body: Body) =>
+const matchesRequest = (regularGift: RegularGift, body: Body) =>
   regularGift.rhythm === body.kind &&
   regularGift.amountMinor === body.amountMinor + (body.coverMinor ?? 0) &&
   regularGift.currency === body.currency &&
@@ -44,14 +44,18 @@ const asBegun = (regularGift: RegularGift, body: Body) =>
   regularGift.until === (body.until ?? null) &&
   (body.startsOn === undefined || regularGift.startsOn === body.startsOn)
 
-/** Said when the provider knows the donor already: their customer, and what was made for it, is of one address. */
+/** Response to a changed address once the provider has a customer: the customer and its subscription belong to one address. */
 const otherAddress = refuse(409, regularMessages.otherAddress)
 
 /**
- * Who gives, and what they say to Gift Aid, may be put right until a card is being tried; the address only until the
- * provider was told of it, so that nobody's cards are kept with somebody else's.
+ * Applies corrections to the donor and the Gift Aid declaration, which are allowed until a card is being tried; to the address
+ * only until the provider has a customer, so that different people's cards are never stored together.
  */
-async function corrected(tx: Tx, call: GivingCall<'giftPay'>, existing: RegularGift): Promise<RegularGift | Refusal> {
+async function applyCorrections(
+  tx: Tx,
+  call: GivingCall<'giftPay'>,
+  existing: RegularGift,
+): Promise<RegularGift | Refusal> {
   const open = existing.state === 'pending_setup' && (existing.setup === 'opened' || existing.setup === 'failed')
   if (!open || existing.forgottenAt) return existing
   const donor = donorOf(call.body)
@@ -70,16 +74,16 @@ async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, pa
   if ('status' in giftRequest) return giftRequest
   const cause = await findOpenCause(tx, body.causeId, now)
   if (!cause) return noCause
-  if (!cause[allowed[rhythm]]) return refuse(422, notSo[rhythm], { kind: notSo[rhythm] })
+  if (!cause[allowed[rhythm]]) return refuse(422, notAllowed[rhythm], { kind: notAllowed[rhythm] })
   const { timeZone, payment } = tenant.config
   const clock = { timeZone, hour: payment.jummahHour, now }
-  const read = readDays({ rhythm, startsOn: body.startsOn, until: body.until }, clock)
-  if ('errors' in read) {
-    const { errors, firstDay } = read
+  const result = readDays({ rhythm, startsOn: body.startsOn, until: body.until }, clock)
+  if ('errors' in result) {
+    const { errors, firstDay } = result
     const refusal = refuse(422, joinTexts(...Object.values(errors)), errors)
     return { ...refusal, data: { ...refusal.data, firstDay } }
   }
-  const { startsAt, startsOn, until } = read.days
+  const { startsAt, startsOn, until } = result.days
   const declared = await declare(tx, giftRequest.giftAid, declarerOf(call, giftRequest.columns, gateway.mode))
   const regularGift = await openRegularGift(tx, {
     tenantId: tenant.id,
@@ -99,12 +103,12 @@ async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, pa
     createdAt: now,
   })
   if (!regularGift) return otherGift
-  return asBegun(regularGift, body) ? regularGift : attemptChanged
+  return matchesRequest(regularGift, body) ? regularGift : attemptChanged
 }
 
 /**
- * Everything that is checked before anything exists at the provider: page token, cause, rhythm, days, amount, currency;
- * and the row, once for each attempt and each page token.
+ * Checks everything before anything exists at the provider (page token, cause, rhythm, days, amount, currency), and inserts the
+ * row, once per attempt and page token.
  */
 export async function openRegularAttempt(call: GivingCall<'giftPay'>): Promise<RegularGiftAttempt | Refusal> {
   const { body, db, now, secrets, tenant } = call
@@ -114,12 +118,12 @@ export async function openRegularAttempt(call: GivingCall<'giftPay'>): Promise<R
 
   const existing = await db((tx) => findRegularGiftByAttempt(tx, body.attemptId))
   if (existing && !isOwn(body, token, existing)) return otherGift
-  if (existing && !asBegun(existing, body)) return attemptChanged
+  if (existing && !matchesRequest(existing, body)) return attemptChanged
   if (!existing && token.expiresAt <= now) return staleToken
   const gateway = await findGateway(call, existing?.accountId)
   if (!gateway) return noCards
   return db(async (tx) => {
-    const regularGift = await (existing ? corrected(tx, call, existing) : openNew(tx, call, gateway, passHash))
+    const regularGift = await (existing ? applyCorrections(tx, call, existing) : openNew(tx, call, gateway, passHash))
     return 'status' in regularGift ? regularGift : { cycle: regularGift, gateway }
   })
 }

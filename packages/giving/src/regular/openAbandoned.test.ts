@@ -24,12 +24,12 @@ beforeEach(async () => {
 
 const attempt = (overrides: Record<string, unknown> = {}): Promise<Attempt> =>
   giving.attempt(mosque, { causeId: 'every', kind: 'weekly', giftAid: { claim: false }, ...overrides })
-const only = async () => {
+const onlyRow = async () => {
   const [row, ...more] = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
   expect(more).toEqual([])
   return row
 }
-const running = async () => {
+const countSubscriptions = async () => {
   const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
     'select id from demo_subscriptions where tenant_id = $1 and ended_at is null',
     [mosque.id],
@@ -37,36 +37,36 @@ const running = async () => {
   return rows.length
 }
 
-describe('a regular gift whose card never stood', () => {
+describe('a regular gift without a valid card', () => {
   test.each(['declined', '3ds'] as const)('(%s) is closed after a day, at the provider too', async (wish) => {
-    const begun = await attempt()
-    await giving.pay(mosque, begun, wish)
-    expect(await running()).toBe(1)
+    const opened = await attempt()
+    await giving.pay(mosque, opened, wish)
+    expect(await countSubscriptions()).toBe(1)
     clock += 23 * hour
     await giving.work('cycle-settle')
-    expect(await only()).toMatchObject({ state: 'pending_setup' })
+    expect(await onlyRow()).toMatchObject({ state: 'pending_setup' })
     clock += 2 * hour
     await giving.work('cycle-settle')
-    expect(await only()).toMatchObject({ state: 'expired', endedBy: 'expired', nextOn: null, confirmToken: null })
-    expect(await running()).toBe(0)
-    expect([402, 409]).toContain((await giving.pay(mosque, begun)).code)
-    expect(await running()).toBe(0)
+    expect(await onlyRow()).toMatchObject({ state: 'expired', endedBy: 'expired', nextOn: null, confirmToken: null })
+    expect(await countSubscriptions()).toBe(0)
+    expect([402, 409]).toContain((await giving.pay(mosque, opened)).code)
+    expect(await countSubscriptions()).toBe(0)
   })
 
-  test('is closed when its first day has come, and takes no card any more', async () => {
+  test('is closed once its first day has come, and accepts no more cards', async () => {
     clock = Date.parse('2026-11-20T11:30:00Z')
-    const begun = await attempt()
-    await giving.pay(mosque, begun, 'declined')
-    expect(await only()).toMatchObject({ startsOn: '2026-11-20' })
+    const opened = await attempt()
+    await giving.pay(mosque, opened, 'declined')
+    expect(await onlyRow()).toMatchObject({ startsOn: '2026-11-20' })
     clock = Date.parse('2026-11-20T13:00:30Z')
-    expect(await giving.pay(mosque, begun)).toMatchObject({ code: 409 })
+    expect(await giving.pay(mosque, opened)).toMatchObject({ code: 409 })
     await giving.work('cycle-settle')
-    expect(await only()).toMatchObject({ state: 'expired', confirmNo: 1 })
-    expect(await running()).toBe(0)
+    expect(await onlyRow()).toMatchObject({ state: 'expired', confirmNo: 1 })
+    expect(await countSubscriptions()).toBe(0)
   })
 })
 
-describe('whoever gives', () => {
+describe('a donor', () => {
   const marks = async () =>
     (
       await giving.host.database.pool.query("select 1 from decline_marks where kind = 'email' and tenant_id = $1", [
@@ -74,12 +74,12 @@ describe('whoever gives', () => {
       ])
     ).rowCount
 
-  test('must wait after six declined cards, whether for gifts or for regular ones', async () => {
+  test('must wait after six declined cards, for one-off and regular gifts combined', async () => {
     const donor = { name: 'Tester', email: 'tester@example.org' }
     for (const kind of ['weekly', 'once', 'monthly']) {
-      const begun = await attempt({ kind, donor })
+      const opened = await attempt({ kind, donor })
       for (const wish of ['declined', 'incorrect_cvc'] as const)
-        expect(await giving.pay(mosque, begun, wish)).toMatchObject({ code: 402 })
+        expect(await giving.pay(mosque, opened, wish)).toMatchObject({ code: 402 })
     }
     expect(await marks()).toBe(6)
     expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({
@@ -89,9 +89,9 @@ describe('whoever gives', () => {
     expect(await giving.pay(mosque, await attempt())).toMatchObject({ code: 200 })
   })
 
-  test('may correct name and the answer to Gift Aid until a card stands, and not after', async () => {
-    const begun = await attempt()
-    await giving.pay(mosque, begun, 'declined')
+  test('may correct the name and Gift Aid choice until a card is set up, and not after', async () => {
+    const opened = await attempt()
+    await giving.pay(mosque, opened, 'declined')
     const giftAid = {
       claim: true,
       wording: 'x',
@@ -101,47 +101,47 @@ describe('whoever gives', () => {
       house: '1',
       postcode: 'E1 1AA',
     }
-    expect(await giving.pay(mosque, { ...begun, giftAid })).toMatchObject({ code: 422 })
+    expect(await giving.pay(mosque, { ...opened, giftAid })).toMatchObject({ code: 422 })
     const donor = { name: 'Aisha R. Rahman', email: 'Aisha@example.org' }
-    await giving.pay(mosque, { ...begun, donor, anonymous: true }, 'succeeds')
-    const right = { donorName: 'Aisha R. Rahman', donorEmail: 'aisha@example.org', anonymous: true, giftAid: 'no' }
-    expect(await only()).toMatchObject({ state: 'scheduled', ...right })
-    await giving.pay(mosque, { ...begun, donor: { ...donor, name: 'Somebody else' } })
-    expect(await only()).toMatchObject(right)
+    await giving.pay(mosque, { ...opened, donor, anonymous: true }, 'succeeds')
+    const corrected = { donorName: 'Aisha R. Rahman', donorEmail: 'aisha@example.org', anonymous: true, giftAid: 'no' }
+    expect(await onlyRow()).toMatchObject({ state: 'scheduled', ...corrected })
+    await giving.pay(mosque, { ...opened, donor: { ...donor, name: 'Somebody else' } })
+    expect(await onlyRow()).toMatchObject(corrected)
   })
 
-  test('begins anew to give with another address once the provider knows the first, whose customer stays theirs', async () => {
-    const begun = await attempt()
-    await giving.pay(mosque, begun, 'declined')
+  test('must start again to use another address once the provider has a customer for the first', async () => {
+    const opened = await attempt()
+    await giving.pay(mosque, opened, 'declined')
     const donor = { name: 'Aisha Rahman', email: 'right@example.org' }
-    const response = await giving.pay(mosque, { ...begun, donor })
+    const response = await giving.pay(mosque, { ...opened, donor })
     expect(response).toMatchObject({ code: 409 })
     expect(response.body.message).toContain('Please reload the page')
-    expect(await only()).toMatchObject({ donorEmail: 'aisha@example.org', confirmNo: 1 })
+    expect(await onlyRow()).toMatchObject({ donorEmail: 'aisha@example.org', confirmNo: 1 })
     expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({ code: 200 })
     const all = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(new Set(all.map(({ customerId }) => customerId)).size).toBe(2)
   })
 
-  test('must answer Gift Aid with yes or no where it is asked', async () => {
+  test('must choose yes or no for Gift Aid if it is offered', async () => {
     expect(await giving.pay(mosque, await attempt({ giftAid: undefined }))).toMatchObject({ code: 422 })
-    expect(await only()).toBeUndefined()
+    expect(await onlyRow()).toBeUndefined()
   })
 })
 
-test('a page token older than half an hour opens nothing; what it has opened goes on', async () => {
-  const begun = await attempt()
+test('a page token older than half an hour opens no gift, but an opened gift continues', async () => {
+  const opened = await attempt()
   const late = await attempt()
-  await giving.pay(mosque, begun, 'declined')
+  await giving.pay(mosque, opened, 'declined')
   clock += hour
   expect(await giving.pay(mosque, late)).toMatchObject({ code: 410 })
-  expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ state: 'scheduled' })
+  expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'scheduled' })
 })
 
-test('a collection shows what it is one of', async () => {
+test('a collection’s page describes its regular gift', async () => {
   const response = await giving.pay(mosque, await attempt())
   expect(response.code).toBe(200)
-  const regularGift = await only()
+  const regularGift = await onlyRow()
   await giving.host.database.pool.query(
     `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,
        state, donor_name, donor_email, cycle_id, due_on, invoice_id)
@@ -156,10 +156,10 @@ test('a collection shows what it is one of', async () => {
   })
 })
 
-test('the law of a card that does not stand', () => {
+test('lists the transitions of a card setup', () => {
   const rows = Object.entries(setupTransitions).flatMap(([source, statuses]) =>
-    Object.entries(statuses).flatMap(([status, law]) =>
-      Object.entries(law).map(([from, to]) => `${source} ${status}: ${from} -> ${to}`),
+    Object.entries(statuses).flatMap(([status, transitions]) =>
+      Object.entries(transitions).map(([from, to]) => `${source} ${status}: ${from} -> ${to}`),
     ),
   )
   expect(rows).toEqual([

@@ -11,22 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const four = (fault: Fault) => Array.from({ length: 4 }, () => fault)
+const fourTimes = (fault: Fault) => Array.from({ length: 4 }, () => fault)
 
-// Customer, product, subscription, card: each loses its answer once.
+// Each of customer, product, subscription and card loses one response.
 test.each<[string, Fault[], 'change' | 'read']>([
-  ['is cut off after it was done', four('hang-up-after'), 'change'],
-  ['is cut off before it was done', four('hang-up-before'), 'change'],
-  ['is hidden by an error', four('error-after'), 'change'],
-  ['is not answered when it is read', four('hang-up-before'), 'read'],
+  ['hangs up after it was performed', fourTimes('hang-up-after'), 'change'],
+  ['hangs up before it is performed', fourTimes('hang-up-before'), 'change'],
+  ['succeeds but returns an error', fourTimes('error-after'), 'change'],
+  ['gets no response to a read', fourTimes('hang-up-before'), 'read'],
 ])(
-  'each call that %s is asked again, and leaves one customer, one subscription and one card',
+  'repeats each call that %s, and creates one customer, one subscription and one card',
   async (_, faults, on) => {
     const mosque = await giving.mosque()
     await makeCause(giving.host.database, mosque.id, { id: 'every', jummah: true })
-    const begun = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
+    const opened = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
     giving.stub.fail(faults, on)
-    expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ state: 'pending_setup', next: 'poll' })
+    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'pending_setup', next: 'poll' })
     for (let round = 0; round < 6; round += 1) await giving.work('cycle-settle')
 
     const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
@@ -38,13 +38,13 @@ test.each<[string, Fault[], 'change' | 'read']>([
   60_000,
 )
 
-test('a card the subscription does not take by itself is given to it', async () => {
+test('attaches the card if the subscription has not taken it', async () => {
   const mosque = await giving.mosque()
   await makeCause(giving.host.database, mosque.id, { id: 'every', jummah: true })
   const account = giving.stub.account(mosque.secretKey)
   account.forgetsCards()
-  const begun = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
-  expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ state: 'scheduled' })
+  const opened = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
+  expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'scheduled' })
   const [subscription] = account.subscriptions.values()
   expect(subscription?.default_payment_method).toEqual(expect.any(String))
 })

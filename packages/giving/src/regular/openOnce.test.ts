@@ -11,7 +11,7 @@ import {
 } from '../../../acceptance/src/stripe/giving.ts'
 
 type Step = 'customer' | 'subscribe' | 'setUp'
-/** How a call is lost: never sent, done and its answer lost, or done and the host died. */
+/** How a call is lost: never sent, performed with its response lost, or performed before the server died. */
 type Loss = 'before' | 'after' | 'died'
 
 const steps: readonly Step[] = ['customer', 'subscribe', 'setUp']
@@ -19,23 +19,23 @@ const steps: readonly Step[] = ['customer', 'subscribe', 'setUp']
 describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up at most once through %s', (provider) => {
   let giving: Giving
   let mosque: Mosque
-  let lost: { step: Step; loss: Loss } | undefined
+  let failure: { step: Step; loss: Loss } | undefined
   const calls = { customer: 0, subscribe: 0, setUp: 0 }
 
-  const losing =
+  const loseAt =
     <A extends unknown[], R>(step: Step, work: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       calls[step] += 1
-      if (lost?.step !== step) return work(...args)
-      if (lost.loss !== 'before') await work(...args)
-      if (lost.loss === 'died') throw new Error('The host has died here: nothing after this line has run.')
-      throw new OutcomeUnknown('The test has lost it.')
+      if (failure?.step !== step) return work(...args)
+      if (failure.loss !== 'before') await work(...args)
+      if (failure.loss === 'died') throw new Error('Simulated server crash.')
+      throw new OutcomeUnknown('Simulated loss.')
     }
   const around = (gateway: Gateway): Gateway => ({
     ...gateway,
-    customer: losing('customer', gateway.customer),
-    subscribe: losing('subscribe', gateway.subscribe),
-    setUp: losing('setUp', gateway.setUp),
+    customer: loseAt('customer', gateway.customer),
+    subscribe: loseAt('subscribe', gateway.subscribe),
+    setUp: loseAt('setUp', gateway.setUp),
   })
 
   beforeAll(async () => {
@@ -43,8 +43,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up a
   })
   afterAll(() => giving.close())
 
-  const fresh = async () => {
-    lost = undefined
+  const reset = async () => {
+    failure = undefined
     mosque = await giving.mosque()
     await makeCause(giving.host.database, mosque.id, { id: 'every', jummah: true })
     Object.assign(calls, { customer: 0, subscribe: 0, setUp: 0 })
@@ -53,20 +53,20 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up a
   const rows = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
 
   const count = async (table: string) => {
-    const { rows: found } = await giving.host.database.pool.query<Record<string, unknown>>(
+    const { rows: counts } = await giving.host.database.pool.query<Record<string, unknown>>(
       `select count(*)::int as n from ${table} where tenant_id = $1`,
       [mosque.id],
     )
-    return found[0]?.n
+    return counts[0]?.n
   }
-  /** What exists at the provider. */
+  /** Counts the subscriptions at the provider. */
   const atProvider = async () => {
     if (provider === 'demonstration') return { subscriptions: await count('demo_subscriptions') }
     const { subscriptions, customers } = giving.stub.account(mosque.secretKey)
     expect(customers.size).toBeLessThanOrEqual(1)
     return { subscriptions: subscriptions.size }
   }
-  const old = (hours: number) =>
+  const ageConfirmations = (hours: number) =>
     giving.host.database.pool.query(
       `update cycles set confirming_since = confirming_since - interval '${hours} hours' where tenant_id = $1`,
       [mosque.id],
@@ -76,50 +76,53 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up a
       "update cycles set lease_until = now() - interval '1 second' where lease_until > now()",
     )
 
-  test('a double click finds it and its answer', async () => {
-    await fresh()
-    const begun = await attempt()
+  test('a double click returns the same regular gift and response', async () => {
+    await reset()
+    const opened = await attempt()
     const token = giving.token('succeeds')
-    const [one, two] = await Promise.all([giving.pay(mosque, begun, { token }), giving.pay(mosque, begun, { token })])
-    expect(one).toMatchObject({ code: 200, body: { data: { state: 'scheduled' } } })
-    expect(two.body).toEqual(one.body)
+    const [first, second] = await Promise.all([
+      giving.pay(mosque, opened, { token }),
+      giving.pay(mosque, opened, { token }),
+    ])
+    expect(first).toMatchObject({ code: 200, body: { data: { state: 'scheduled' } } })
+    expect(second.body).toEqual(first.body)
     expect(await atProvider()).toEqual({ subscriptions: 1 })
   })
 
   test.each(['succeeds', 'declined', '3ds'] as const)(
-    'twenty posts of one attempt at once (%s) make one subscription and try one card, and all get the same answer',
+    'twenty concurrent posts of one attempt (%s) create one subscription and try one card, and all get the same response',
     async (wish) => {
-      await fresh()
-      const begun = await attempt()
+      await reset()
+      const opened = await attempt()
       const token = giving.token(wish)
-      const answers = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, begun, { token })))
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+      const responses = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, opened, { token })))
+      expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
       expect(calls).toEqual({ customer: 1, subscribe: 1, setUp: 1 })
       expect(await rows()).toHaveLength(1)
       expect(await atProvider()).toEqual({ subscriptions: 1 })
     },
   )
 
-  test('twenty posts with twenty different cards at once set up one', async () => {
-    await fresh()
-    const begun = await attempt()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, begun, 'succeeds')))
-    expect(answers.every(({ code }) => code === 200)).toBe(true)
+  test('twenty concurrent posts with different cards set up one', async () => {
+    await reset()
+    const opened = await attempt()
+    const responses = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, opened, 'succeeds')))
+    expect(responses.every(({ code }) => code === 200)).toBe(true)
     expect(calls).toEqual({ customer: 1, subscribe: 1, setUp: 1 })
     expect(await atProvider()).toEqual({ subscriptions: 1 })
   })
 
   const losses = steps.flatMap((step) => (['before', 'after', 'died'] as const).map((loss) => [step, loss] as const))
 
-  test.each(losses)('%s lost (%s) is waited for, and found by the job', async (step, loss) => {
-    await fresh()
-    lost = { step, loss }
+  test.each(losses)('waits for a lost %s call (%s), and the job completes it', async (step, loss) => {
+    await reset()
+    failure = { step, loss }
     const response = await giving.pay(mosque, await attempt())
     if (loss === 'died') expect(response.code).toBe(500)
     else expect(response).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
     expect(await rows()).toMatchObject([{ state: 'pending_setup', setup: 'confirming' }])
 
-    lost = undefined
+    failure = undefined
     if (loss === 'died') await loseLeases()
     await giving.work('cycle-settle')
     expect(await rows()).toMatchObject([
@@ -129,26 +132,26 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up a
     expect(await count('donor_customers')).toBe(1)
   })
 
-  test.each(steps)('%s lost and repeated by hand makes nothing twice, whatever card comes with it', async (step) => {
-    await fresh()
-    lost = { step, loss: 'after' }
-    const begun = await attempt()
-    await giving.pay(mosque, begun)
-    lost = undefined
-    expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ state: 'scheduled' })
+  test.each(steps)('a retry after a lost %s call duplicates nothing, whatever the card', async (step) => {
+    await reset()
+    failure = { step, loss: 'after' }
+    const opened = await attempt()
+    await giving.pay(mosque, opened)
+    failure = undefined
+    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'scheduled' })
     expect(await rows()).toMatchObject([{ confirmNo: 1 }])
     expect(await atProvider()).toEqual({ subscriptions: 1 })
   })
 
-  test('a lost decline is found again as the decline it was, and another card may be tried', async () => {
-    await fresh()
-    lost = { step: 'setUp', loss: 'after' }
-    const begun = await attempt()
-    await giving.pay(mosque, begun, 'insufficient_funds')
-    lost = undefined
+  test('recovers a lost decline, after which another card may be tried', async () => {
+    await reset()
+    failure = { step: 'setUp', loss: 'after' }
+    const opened = await attempt()
+    await giving.pay(mosque, opened, 'insufficient_funds')
+    failure = undefined
     await giving.work('cycle-settle')
     expect(await rows()).toMatchObject([{ setup: 'failed', declineCode: 'insufficient_funds' }])
-    expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ state: 'scheduled' })
+    expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'scheduled' })
     expect(await atProvider()).toEqual({ subscriptions: 1 })
   })
 
@@ -157,19 +160,19 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up a
     ['subscribe', 'after', 'failed'],
     ['setUp', 'before', 'failed'],
     ['setUp', 'after', 'done'],
-  ] as const)('after a day no key is repeated: %s lost (%s) is looked for', async (step, loss, setup) => {
-    await fresh()
-    lost = { step, loss }
-    const begun = await attempt()
-    await giving.pay(mosque, begun)
-    lost = undefined
-    await old(13)
+  ] as const)('looks up a lost %s call (%s) once the idempotency key has expired', async (step, loss, setup) => {
+    await reset()
+    failure = { step, loss }
+    const opened = await attempt()
+    await giving.pay(mosque, opened)
+    failure = undefined
+    await ageConfirmations(13)
     Object.assign(calls, { customer: 0, subscribe: 0, setUp: 0 })
     await giving.work('cycle-settle')
     expect(calls).toEqual({ customer: 0, subscribe: 0, setUp: 0 })
     expect(await rows()).toMatchObject([{ setup, state: setup === 'done' ? 'scheduled' : 'pending_setup' }])
     const another = provider === 'stripe' ? giving.token('succeeds') : 'demo_friday_check'
-    expect((await giving.pay(mosque, begun, { token: another })).body.data).toMatchObject({ state: 'scheduled' })
+    expect((await giving.pay(mosque, opened, { token: another })).body.data).toMatchObject({ state: 'scheduled' })
     expect(await atProvider()).toEqual({ subscriptions: 1 })
   })
 })

@@ -26,7 +26,7 @@ import { messages as regularMessages } from '../messages/regular/messages.gen.ts
 const noRegularGift = refuse(404, regularMessages.noCycle)
 const oldLink = refuse(410, regularMessages.oldLink)
 
-/** The regular gift of that id if it is the asker's own; whose it is otherwise is nobody's business. */
+/** Finds a regular gift of the caller by id; undefined if it is unknown or another donor's. */
 async function findOwnRegularGift(
   call: Pick<GivingCall<'cycleUpdate'>, 'db' | 'session'>,
   id: string,
@@ -39,7 +39,7 @@ async function findOwnRegularGift(
   })
 }
 
-/** Works with the account the regular gift is collected through; the provider's silence is said as such. */
+/** Runs `work` with the gateway of the regular gift's account; a provider's failure becomes a refusal. */
 async function withGateway(
   call: ManageCall,
   regularGift: RegularGift,
@@ -63,7 +63,7 @@ async function withGateway(
   }
 }
 
-/** A setup that is there already is gone on with by `finish` alone. */
+/** The card fields without `setupIntentId`: only `finish` may continue an existing setup. */
 const newCardIn = ({ confirmationTokenId, pageToken, captcha }: CardBody): CardBody => ({
   confirmationTokenId,
   pageToken,
@@ -98,7 +98,7 @@ async function cycleCard(call: GivingCall<'cycleCard'>): Promise<OperationResult
   const { body } = call
   const regularGift = await findOwnRegularGift(call, body.id)
   if (!regularGift) return noRegularGift
-  const answer = await withGateway(call, regularGift, (gateway) => {
+  const response = await withGateway(call, regularGift, (gateway) => {
     switch (body.action) {
       case 'start':
         return startCard(call, gateway, regularGift, newCardIn(body))
@@ -108,15 +108,15 @@ async function cycleCard(call: GivingCall<'cycleCard'>): Promise<OperationResult
         return checkCollection(call, gateway, regularGift)
     }
   })
-  if (answer.status !== 200) return answer
-  const { act, ...rest } = answer.data
+  if (response.status !== 200) return response
+  const { act, ...rest } = response.data
   return done(
     { cycle: rest, ...(act ? { clientSecret: act.clientSecret, setupIntentId: act.setupIntentId } : {}) },
-    answer.message,
+    response.message,
   )
 }
 
-/** Regular gifts: one's own, whether one runs, what may be done to them by session or by the link of an email. */
+/** Public operations on regular gifts: the donor's own, whether one is running, and changes by session or emailed link. */
 export const regularGiftOperations = {
   async cycleList(call) {
     const { userId } = requireSession(call)
@@ -126,17 +126,20 @@ export const regularGiftOperations = {
     })
   },
 
-  /** The email of a form is never asked: an address alone must not tell whether its owner gives. */
+  /** Ignores the form's email address: an address alone must not reveal whether its owner gives. */
   async cycleRunning({ db, session, body }) {
     if (!session) return done({ running: false })
     return db(async (tx) => {
-      const mine = and(
+      const isOwnWeekly = and(
         isOwnRegularGift(session.userId),
         eq(regularGifts.rhythm, 'weekly'),
         inArray(regularGifts.state, [...runningStates]),
       )
-      const found = await readRegularGifts(tx, body.causeId ? and(mine, eq(regularGifts.causeId, body.causeId)) : mine)
-      const regularGift = found[0]?.cycle
+      const rows = await readRegularGifts(
+        tx,
+        body.causeId ? and(isOwnWeekly, eq(regularGifts.causeId, body.causeId)) : isOwnWeekly,
+      )
+      const regularGift = rows[0]?.cycle
       if (!regularGift || !isRunning(regularGift.state)) return done({ running: false })
       const { state, nextOn, amountMinor, currency } = regularGift
       return done({ running: true, state, amountMinor, currency, ...(nextOn ? { nextFriday: nextOn } : {}) })

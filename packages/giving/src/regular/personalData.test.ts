@@ -9,14 +9,16 @@ import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/s
 let giving: Giving
 let mosque: Mosque
 let member: Member
-let silent = false
+let isProviderDown = false
 let clock = new Date('2026-03-01T12:00:00Z')
 const email = 'aisha@example.org'
 
 const around = (gateway: Gateway): Gateway => ({
   ...gateway,
   changeSubscription(...args) {
-    return silent ? Promise.reject(new OutcomeUnknown('The provider is silent.')) : gateway.changeSubscription(...args)
+    return isProviderDown
+      ? Promise.reject(new OutcomeUnknown('Simulated outage.'))
+      : gateway.changeSubscription(...args)
   },
 })
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
   giving = await startGiving('demonstration', { now: () => clock, around })
 })
 beforeEach(async () => {
-  silent = false
+  isProviderDown = false
   clock = new Date(clock.getTime() + 60_000)
   mosque = await giving.mosque()
   await makeCause(giving.host.database, mosque.id, { id: 'every', title: 'Roof', jummah: true })
@@ -32,8 +34,9 @@ beforeEach(async () => {
 })
 afterAll(() => giving.close())
 
-const as = (url: string, body: object = {}) => giving.host.post(mosque, url, body, { 'x-jwt-token': member.token })
-const leave = () => as('/api/user/delete', { password: member.password })
+const postAsMember = (url: string, body: object = {}) =>
+  giving.host.post(mosque, url, body, { 'x-jwt-token': member.token })
+const deleteAccount = () => postAsMember('/api/user/delete', { password: member.password })
 const rows = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
 const customers = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
 
@@ -45,13 +48,13 @@ async function begin(address = email, token = 'demo_succeeds', session = false) 
   return giving.host.post(mosque, '/api/stripePaymentProcess', body, headers)
 }
 
-test('begun as a guest, it joins the account whose address was shown to be the same, and stands in the export', async () => {
+test('a guest’s regular gift joins the account with the same verified address, and is in the export', async () => {
   await begin(' Aisha@Example.org'.trim())
   await begin('somebody@example.org')
-  expect((await as('/api/user/export')).body.data).toMatchObject({ cycles: [] })
+  expect((await postAsMember('/api/user/export')).body.data).toMatchObject({ cycles: [] })
 
   await proveAddress(giving.host, mosque, email)
-  const response = await as('/api/user/export')
+  const response = await postAsMember('/api/user/export')
   expect(response.body.data).toMatchObject({
     cycles: [{ state: 'scheduled', rhythm: 'weekly', amountMinor: 2500, cause: { id: 'every', title: 'Roof' } }],
   })
@@ -59,13 +62,13 @@ test('begun as a guest, it joins the account whose address was shown to be the s
   expect(mine).toMatchObject([{ donorEmail: email }])
 })
 
-test('whoever deletes their account ends what they give regularly, and nobody knows any more who gave', async () => {
+test('deleting an account ends its regular gifts and erases the donor', async () => {
   await proveAddress(giving.host, mosque, email)
   await begin(email, 'demo_succeeds', true)
   await begin()
   await begin(email, 'demo_3ds')
   await begin('somebody@example.org')
-  expect(await leave()).toMatchObject({ code: 200 })
+  expect(await deleteAccount()).toMatchObject({ code: 200 })
 
   const all = await rows()
   const forgotten = all.filter(({ forgottenAt }) => forgottenAt !== null)
@@ -77,32 +80,35 @@ test('whoever deletes their account ends what they give regularly, and nobody kn
     { state: 'scheduled', donorEmail: 'somebody@example.org' },
   ])
   expect(await customers()).toMatchObject([{ donorKey: 'somebody@example.org' }])
-  const { rows: there } = await giving.host.database.pool.query<Record<string, unknown>>(
+  const { rows: subscriptions } = await giving.host.database.pool.query<Record<string, unknown>>(
     'select ended_at is null as runs from demo_subscriptions where tenant_id = $1',
     [mosque.id],
   )
-  expect(there.filter(({ runs }) => runs)).toHaveLength(1)
+  expect(subscriptions.filter(({ runs }) => runs)).toHaveLength(1)
 })
 
-test('while the provider is silent nobody is forgotten: the account stays, and says why', async () => {
+test('keeps the account, with a message, while the provider does not respond', async () => {
   await begin(email, 'demo_succeeds', true)
-  silent = true
-  expect(await leave()).toMatchObject({ code: 503, body: { message: expect.stringContaining("hasn't been deleted") } })
+  isProviderDown = true
+  expect(await deleteAccount()).toMatchObject({
+    code: 503,
+    body: { message: expect.stringContaining("hasn't been deleted") },
+  })
   expect(await rows()).toMatchObject([{ donorEmail: email, forgottenAt: null }])
-  expect(await as('/api/user/export')).toMatchObject({ code: 200 })
+  expect(await postAsMember('/api/user/export')).toMatchObject({ code: 200 })
 
-  silent = false
-  expect(await leave()).toMatchObject({ code: 200 })
+  isProviderDown = false
+  expect(await deleteAccount()).toMatchObject({ code: 200 })
   expect(await rows()).toMatchObject([{ state: 'ended', donorEmail: '' }])
 })
 
-test("an address nobody has shown to be theirs ends and forgets nothing of another's", async () => {
+test('an unverified address does not end or erase another donor’s regular gifts', async () => {
   await begin()
-  expect(await leave()).toMatchObject({ code: 200 })
+  expect(await deleteAccount()).toMatchObject({ code: 200 })
   expect(await rows()).toMatchObject([{ state: 'scheduled', donorEmail: email, forgottenAt: null }])
 })
 
-test("a guest's address goes with the last regular gift that bears it, and stays while one runs", async () => {
+test("erases a guest's address with its last regular gift, and keeps it while one is running", async () => {
   await begin('ended@example.org')
   await begin('both@example.org')
   await begin('both@example.org')

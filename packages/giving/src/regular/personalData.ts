@@ -17,10 +17,10 @@ import {
 } from '../records/regularStore.ts'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
-/** Said to whoever leaves while a regular gift cannot be ended: nobody is forgotten whose card is still charged. */
+/** Response if a regular gift cannot be ended: a donor is not erased while their card is still charged. */
 const stillCollecting = refuse(503, regularMessages.stillCollecting)
 
-async function ended(call: GivingCall<'userDelete'>, regularGift: RegularGift): Promise<boolean> {
+async function endGift(call: GivingCall<'userDelete'>, regularGift: RegularGift): Promise<boolean> {
   const gateway = await call.payments.gatewayOf(call.tenant, call.db, regularGift.accountId)
   if (!gateway) return false
   const over =
@@ -31,9 +31,9 @@ async function ended(call: GivingCall<'userDelete'>, regularGift: RegularGift): 
 }
 
 /**
- * Ends at the provider what an account still gives regularly, that of its verified address included. No transaction is
- * open meanwhile.
- * @returns a refusal while one of them may still collect
+ * Ends an account's running regular gifts at the provider, including those of its verified address. No transaction is open during
+ * the calls.
+ * @returns a refusal if one of them may still collect
  */
 async function endRunningGifts(call: GivingCall<'userDelete'>, user: User): Promise<Refusal | undefined> {
   const { db, log } = call
@@ -43,7 +43,7 @@ async function endRunningGifts(call: GivingCall<'userDelete'>, user: User): Prom
   })
   for (const regularGift of running)
     try {
-      if (!(await ended(call, regularGift))) return stillCollecting
+      if (!(await endGift(call, regularGift))) return stillCollecting
     } catch (err) {
       if (!(err instanceof OutcomeUnknown || err instanceof ProviderRefusal)) throw err
       log.error(
@@ -55,7 +55,7 @@ async function endRunningGifts(call: GivingCall<'userDelete'>, user: User): Prom
   return undefined
 }
 
-/** A guest's regular gifts: those of the address that belong to no account. */
+/** Condition for a guest's regular gifts: those with the address that belong to no account. */
 const isOfAddress = (owner: DataOwner) =>
   and(
     hasOwnAddress(owner, sql`lower(${regularGifts.donorEmail})`),
@@ -72,8 +72,7 @@ const findRunning = async (tx: Tx, owner: DataOwner) =>
     : findRunningRegularGifts(tx, owner.id)
 
 /**
- * Somebody's regular gifts. They end at the provider first, and stay in the ledger without their donor: all of it is
- * over then.
+ * A person's regular gifts. Before erasing, they are ended at the provider; afterwards they stay in the ledger without their donor.
  */
 export const regularGiftData: PersonalDataStore<'cycles', GivingServices> = {
   async read(tx, owner) {
@@ -83,7 +82,7 @@ export const regularGiftData: PersonalDataStore<'cycles', GivingServices> = {
 
   endServices: endRunningGifts,
 
-  // Begun since: it has to be ended first, and that is asked of the provider outside of any transaction.
+  // A gift started since must be ended first, by a call to the provider outside any transaction.
   findObstacle: async (tx, owner) => ((await findRunning(tx, owner)).length > 0 ? stillCollecting : undefined),
 
   async erase(tx, owner, now) {

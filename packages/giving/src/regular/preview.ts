@@ -10,7 +10,7 @@ import { type ChangeRequest, resolveChange, stateRefusal } from './changeRequest
 import { composeNotice } from './emails.ts'
 import type { RegularGiftNotice } from './emailTemplates.ts'
 
-/** A change whose donor is written to. */
+/** A change that the donor is emailed about. */
 export type NoticedChange =
   | Extract<ChangeRequest, { action: 'pause' } | { action: 'amount' } | { action: 'cancel' }>
   | { action: 'skip' | 'resume' }
@@ -23,7 +23,7 @@ const notices: Readonly<Record<NoticedChange['action'], RegularGiftNotice>> = {
   cancel: 'stopped',
 }
 
-/** The regular gift as the provider's answer will make it. */
+/** Returns the regular gift as it will be after the change. */
 function afterChange(row: RegularGift, change: RegularGiftChange, timeZone: string, now: Date): RegularGift {
   switch (change.action) {
     case 'amount':
@@ -48,8 +48,8 @@ function afterChange(row: RegularGift, change: RegularGiftChange, timeZone: stri
 }
 
 /**
- * The email a change sends, before it is asked for: the same rules refuse it. Its link leads nowhere yet.
- * @returns nothing in place of the email where there is nobody to write to
+ * Previews the email of a change, under the same rules as the change. Its link is a placeholder.
+ * @returns no email if the donor was forgotten or left no address
  */
 export async function previewChange(
   tx: Tx,

@@ -17,32 +17,32 @@ const links = async (gift: Regular) => {
   return (await gift.letters()).filter(({ kind }) => kind === 'cycle-link')
 }
 
-test('a guest gets a new link by email address and reference, receipt number or a collection’s reference, and it works', async () => {
+test('emails a guest a working link for their address with the gift’s or a collection’s reference, or a receipt number', async () => {
   const gift = await giving.begin()
   await giving.until('2026-11-20T20:00:00Z')
   const inTenant = giving.host.database.forTenant(gift.mosque.id)
-  const [collected] = await inTenant((tx) => tx.select().from(gifts))
+  const [collection] = await inTenant((tx) => tx.select().from(gifts))
   const [receipt] = await inTenant((tx) => tx.select().from(receipts))
-  const references = [referenceOf(gift.id).toLowerCase(), referenceOf(collected?.id ?? ''), ` ${receipt?.number} `]
+  const references = [referenceOf(gift.id).toLowerCase(), referenceOf(collection?.id ?? ''), ` ${receipt?.number} `]
   for (const reference of references) expect((await ask(gift, { reference })).code).toBe(200)
-  const sent = await links(gift)
-  expect(sent).toHaveLength(3)
-  for (const { subject, text } of sent) {
+  const emails = await links(gift)
+  expect(emails).toHaveLength(3)
+  for (const { subject, text } of emails) {
     expect(subject).toMatch(/^Your link to manage your regular gift to /)
     const reference = /\/donation\/manage\/([\w-]{43})/.exec(text)?.[1]
     const viewed = await giving.host.post(gift.mosque, '/api/donation/manage', { reference, action: 'view' })
     expect(viewed).toMatchObject({ code: 200, body: { data: { id: gift.id } } })
   }
-  // Three a day, and no more.
+  // At most three a day.
   await ask(gift, { reference: referenceOf(gift.id) })
   expect(await links(gift)).toHaveLength(3)
 })
 
-test('the answer is the same for what is known and what is not, and a stranger has nothing sent', async () => {
+test('responds alike to known and unknown references, and emails nothing to a stranger', async () => {
   const gift = await giving.begin()
   const reference = referenceOf(gift.id)
   const other = await giving.begin()
-  const answers = [
+  const responses = [
     await ask(gift, { reference }),
     await ask(gift, { reference: 'AAAA-AAAA' }),
     await ask(gift, { reference, email: 'stranger@example.org' }),
@@ -51,13 +51,13 @@ test('the answer is the same for what is known and what is not, and a stranger h
     await ask(gift, { reference: referenceOf(other.id) }),
     await ask(other, { reference }),
   ]
-  expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(new Set(responses.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
   expect(await links(gift)).toHaveLength(1)
   expect(await links(other)).toHaveLength(0)
   expect((await ask(gift, { reference: '' })).code).toBe(422)
 })
 
-test('a regular gift that has ended is not managed any more, and no job or log names who asked', async () => {
+test('sends no link for an ended regular gift, and stores the address only sealed', async () => {
   const gift = await giving.begin()
   expect((await gift.change('cancel')).code).toBe(200)
   await ask(gift, { reference: referenceOf(gift.id) })

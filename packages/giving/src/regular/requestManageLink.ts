@@ -13,14 +13,14 @@ import { sendLinkNotice } from './emails.ts'
 import { openRegularStates } from '../records/regularStates.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
-/** More than anybody has; what is read has an end all the same. */
-const most = 100
-const mostGifts = 5000
+/** Upper bounds of the queries, beyond any donor's number of gifts. */
+const maxRegularGifts = 100
+const maxGifts = 5000
 
-/** A reference or a receipt's number as it is compared: without case, spaces and dashes. */
-const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** Normalises a reference or receipt number for comparison: no case, spaces or dashes. */
+const normalise = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** What a question that waits among the jobs is sealed to. */
+/** Context that binds a sealed request in the job queue to its tenant. */
 export const manageLinkContext = (tenantId: string) => `manage link ${tenantId}`
 
 const sent = done(
@@ -33,22 +33,22 @@ const sent = done(
 )
 
 /**
- * Leaves the question to the job runner, so that neither the answer nor the time it takes tells who gives here.
+ * Queues the request as a job, so that neither the response nor its timing reveals who gives at this mosque.
  * `POST /api/donation/manage-link`.
  */
 export async function manageLinkAsk(call: GivingCall<'manageLinkAsk'>): Promise<OperationResult<'manageLinkAsk'>> {
   const { body, db, secrets, tenant } = call
   if (body.website) return sent
-  const question = JSON.stringify({ email: body.email, reference: body.reference })
-  const sealed = secrets.seal(question, manageLinkContext(tenant.id)).toString('base64')
+  const request = JSON.stringify({ email: body.email, reference: body.reference })
+  const sealed = secrets.seal(request, manageLinkContext(tenant.id)).toString('base64')
   const id = newPublicId()
   await db((tx) => addJob(tx, 'manage-link', { tenantId: tenant.id, id, sealed }, `manage-link ${id}`))
   return sent
 }
 
-/** The running regular gift of an address that a reference belongs to: its own, that of a collection, or of its receipt. */
+/** Finds a donor's running regular gift by its reference, a collection's reference, or a receipt number. */
 async function findByReference(tx: Tx, email: string, reference: string): Promise<RegularGift | undefined> {
-  const typed = bare(reference)
+  const key = normalise(reference)
   const own = await tx
     .select()
     .from(regularGifts)
@@ -59,11 +59,11 @@ async function findByReference(tx: Tx, email: string, reference: string): Promis
       ),
     )
     .orderBy(desc(regularGifts.createdAt))
-    .limit(most)
+    .limit(maxRegularGifts)
   if (own.length === 0) return undefined
-  const direct = own.find(({ id }) => bare(referenceOf(id)) === typed)
+  const direct = own.find(({ id }) => normalise(referenceOf(id)) === key)
   if (direct) return direct
-  const collected = await tx
+  const collections = await tx
     .select({ id: gifts.id, cycleId: gifts.cycleId, number: receipts.number })
     .from(gifts)
     .leftJoin(receipts, and(eq(receipts.tenantId, gifts.tenantId), eq(receipts.giftId, gifts.id)))
@@ -73,15 +73,17 @@ async function findByReference(tx: Tx, email: string, reference: string): Promis
         own.map(({ id }) => id),
       ),
     )
-    .limit(mostGifts)
-  const found = collected.find(({ id, number }) => bare(referenceOf(id)) === typed || bare(number ?? '') === typed)
-  return found && own.find(({ id }) => id === found.cycleId)
+    .limit(maxGifts)
+  const match = collections.find(
+    ({ id, number }) => normalise(referenceOf(id)) === key || normalise(number ?? '') === key,
+  )
+  return match && own.find(({ id }) => id === match.cycleId)
 }
 
-/** What the job needs. */
+/** Context of the job. */
 type ManageLinkContext = { tenant: Tenant; secrets: Secrets; now: Date }
 
-/** Emails the link, where the address and the reference belong together; otherwise nothing happens. */
+/** Emails the link if the address and the reference belong together; otherwise does nothing. */
 export async function sendManageLink(
   tx: Tx,
   { tenant, secrets, now }: ManageLinkContext,

@@ -7,7 +7,7 @@ import type { LocalizedGiftState } from '../attempts/responses.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 import { joinTexts } from '@minaret/foundation/i18n'
 
-/** What the donor should do while a card is being set up. */
+/** The donor's next step in each state of the card setup. */
 const setupNext: Record<RegularGift['setup'], GiftNext> = {
   opened: 'retry',
   confirming: 'poll',
@@ -16,27 +16,27 @@ const setupNext: Record<RegularGift['setup'], GiftNext> = {
   done: 'poll',
 }
 
-/** What the donor should do: nothing once it is set up, whatever becomes of it later. */
+/** The donor's next step, which is none once the gift is set up, whatever happens later. */
 export const getRegularNextAction = ({ state, setup }: Pick<RegularGift, 'state' | 'setup'>): GiftNext =>
   state === 'pending_setup' ? setupNext[setup] : 'done'
 
-/** Where a regular gift stands, for the donor's own browser. */
+/** The state of a regular gift for the donor's browser. */
 export function toRegularGiftState(regularGift: RegularGift, clientSecret?: string): LocalizedGiftState {
   const { id, state, mode } = regularGift
   const next = getRegularNextAction(regularGift)
-  const acting = next === 'act' && clientSecret !== undefined
+  const needsBankCheck = next === 'act' && clientSecret !== undefined
   return {
     id,
     state,
     mode,
-    // Without its secret the bank's check cannot be shown; asking again brings it.
-    next: next === 'act' && !acting ? 'poll' : next,
+    // Without its secret the bank check cannot be displayed; polling returns it.
+    next: next === 'act' && !needsBankCheck ? 'poll' : next,
     message: regularGiftMessage(regularGift),
-    ...(acting ? { intentType: 'setup', clientSecret } : {}),
+    ...(needsBankCheck ? { intentType: 'setup', clientSecret } : {}),
   }
 }
 
-/** What the donor is answered: a decline is a 402 that leaves the regular gift to be tried again, never a 401. */
+/** The response to the donor. A decline is a 402, never a 401, and the regular gift can be tried again. */
 export function regularGiftResponse(regularGift: RegularGift, clientSecret?: string): OperationResult<'giftPay'> {
   const data = toRegularGiftState(regularGift, clientSecret)
   const failed = regularGift.state === 'pending_setup' && regularGift.setup === 'failed'

@@ -10,30 +10,35 @@ import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
 import { resumeSetup } from './setup.ts'
 
 const day = 86_400_000
-/** What nobody has set up a card for is closed after a day. */
-const setupLife = day
-/** A collection that was paid longer ago may have been given back since, in milliseconds. */
+/** A regular gift without a card is closed after this time. */
+const maxSetupAge = day
+/** Milliseconds after which a paid collection may have been refunded since. */
 const lateAfter = 600_000
-/** So long after it fell due a collection that is tried no more ends its regular gift. */
+/** Time from the due day after which a collection that is no longer retried ends its regular gift. */
 const updateCardWithin = 7 * day
 
-/** From when on collections are read again: the oldest that is undecided, else the last known, a few days before each. */
+/** The time from which to read collections again: a few days before the oldest undecided one, else the last known one. */
 async function unsettledSince(tx: Tx, regularGift: RegularGift): Promise<Date> {
-  const of = eq(regularGiftInvoices.cycleId, regularGift.id)
+  const ofGift = eq(regularGiftInvoices.cycleId, regularGift.id)
   const [oldest] = await tx
     .select()
     .from(regularGiftInvoices)
-    .where(and(of, inArray(regularGiftInvoices.state, ['draft', 'open'])))
+    .where(and(ofGift, inArray(regularGiftInvoices.state, ['draft', 'open'])))
     .orderBy(asc(regularGiftInvoices.dueOn))
     .limit(1)
-  const [last] = await tx.select().from(regularGiftInvoices).where(of).orderBy(desc(regularGiftInvoices.dueOn)).limit(1)
+  const [last] = await tx
+    .select()
+    .from(regularGiftInvoices)
+    .where(ofGift)
+    .orderBy(desc(regularGiftInvoices.dueOn))
+    .limit(1)
   const existing = oldest ?? last
-  // What was drafted before and paid since counts: a bank may take its time.
+  // Include collections drafted before the adoption and paid since: a bank may take days.
   if (!existing && regularGift.adoptedSince) return new Date(regularGift.adoptedSince.getTime() - 14 * day)
   return existing ? new Date(Date.parse(existing.dueOn) - 3 * day) : new Date(regularGift.createdAt.getTime() - day)
 }
 
-/** Reads collections and subscription again, and writes down what they say. */
+/** Reads the collections and the subscription again, and records them. */
 export async function readAgain(
   context: RegularGiftContext,
   gateway: Gateway,
@@ -43,22 +48,22 @@ export async function readAgain(
   if (!subscriptionId) return before
   const since = await context.db((tx) => unsettledSince(tx, before))
   const subscription = await gateway.readSubscription(subscriptionId)
-  // Money first: whether it was ever paid is part of where a regular gift stands.
+  // Collections first: the state of a regular gift depends on whether it was ever paid.
   for (const invoice of await gateway.invoicesOf(subscriptionId, since)) {
     const gift = await applyInvoice(context, before, invoice)
-    // Heard of late: some of it may have gone back before it was a gift.
-    const late = context.now.getTime() - (invoice.paidAt ?? invoice.dueAt).getTime() > lateAfter
-    if (gift?.intentId && late) await applyReturns(context, gateway, gift.intentId)
+    // A collection reported late may have been refunded before it became a gift.
+    const isLate = context.now.getTime() - (invoice.paidAt ?? invoice.dueAt).getTime() > lateAfter
+    if (gift?.intentId && isLate) await applyReturns(context, gateway, gift.intentId)
   }
   return applySubscription(context, before, subscription)
 }
 
 /**
- * Whether the provider tries a collection no more and has left the regular gift as it is, as an account may be set to:
- * its donor has had a week to mend the card.
+ * Whether the provider has stopped retrying a collection without ending the subscription, as an account may be configured, and the
+ * donor has had a week to update the card.
  */
 async function hasStoppedRetrying({ db, now }: RegularGiftContext, { id }: RegularGift): Promise<boolean> {
-  const left = await db((tx) =>
+  const stopped = await db((tx) =>
     tx
       .select({ dueOn: regularGiftInvoices.dueOn })
       .from(regularGiftInvoices)
@@ -71,7 +76,7 @@ async function hasStoppedRetrying({ db, now }: RegularGiftContext, { id }: Regul
         ),
       ),
   )
-  return left.some(({ dueOn }) => now.getTime() - Date.parse(dueOn) > updateCardWithin)
+  return stopped.some(({ dueOn }) => now.getTime() - Date.parse(dueOn) > updateCardWithin)
 }
 
 async function advanceRegularGift(
@@ -79,7 +84,7 @@ async function advanceRegularGift(
   gateway: Gateway,
   regularGift: RegularGift,
 ): Promise<void> {
-  // While a change is under way a reading could be older than it.
+  // During a change, a read could be older than the change.
   if (!(await resumeChange(context, gateway, regularGift))) {
     await context.db((tx) => scheduleRegularRecheck(tx, regularGift, context.now, 10))
     return
@@ -88,15 +93,15 @@ async function advanceRegularGift(
   if (row.state === 'pending_setup') row = await resumeSetup(context, gateway, row)
   row = await readAgain(context, gateway, row)
   const age = context.now.getTime() - row.createdAt.getTime()
-  if (row.state === 'pending_setup' && age > setupLife) await endRegularGift(context, gateway, row, 'expired')
-  // While another system manages it, that one decides when to give up.
+  if (row.state === 'pending_setup' && age > maxSetupAge) await endRegularGift(context, gateway, row, 'expired')
+  // If another system manages the gift, that system decides when to end it.
   else if (row.state === 'past_due' && !row.managedElsewhere && (await hasStoppedRetrying(context, row)))
     await endRegularGift(context, gateway, row, 'card')
 }
 
 /**
- * Brings a regular gift one step further: finishes a change or a setting up whose answer was lost, reads subscription
- * and collections again, closes what nobody has set up. Safe at any time and any number of times.
+ * Takes a regular gift one step further: finishes a change or setup whose response was lost, reads subscription and collections
+ * again, closes an abandoned setup. Safe at any time and any number of times.
  */
 export async function settleRegularGift(
   context: RegularGiftContext,

@@ -17,12 +17,12 @@ import { claimLostTry, markTryRefused, mayTry, releaseTry } from '../records/set
 import { type RegularGift, findRegularGift } from '../records/regularStore.ts'
 import { setupTokenContext } from './setupTokenContext.ts'
 
-/** So long before the first collection no card is tried any more, in seconds: it could come too late. */
-const lastCall = 60
+/** Seconds before the first collection in which no more cards are tried: they could be too late. */
+const closingTime = 60
 
-/** Whether its time to be set up is over: a day after it was begun, and when its first day has come. */
+/** Whether the time for the setup is over: a day after it started, or once its first day has come. */
 export const isTooLate = (regularGift: Pick<RegularGift, 'createdAt' | 'startsAt'>, context: { now: Date }): boolean =>
-  secondsSince(context, regularGift.createdAt) > openFor || secondsSince(context, regularGift.startsAt) > -lastCall
+  secondsSince(context, regularGift.createdAt) > openFor || secondsSince(context, regularGift.startsAt) > -closingTime
 
 async function recordRefusal({ db, now }: RegularGiftContext, regularGift: RegularGift): Promise<RegularGift> {
   return db(async (tx) => {
@@ -33,8 +33,8 @@ async function recordRefusal({ db, now }: RegularGiftContext, regularGift: Regul
   })
 }
 
-/** After the last card was declined the subscription is ended, so that no card can be set up behind our back. */
-const closedIfLast = async (
+/** Ends the subscription after the last declined card, so that no other card can be set up unnoticed. */
+const closeIfExhausted = async (
   context: RegularGiftContext,
   gateway: Gateway,
   regularGift: RegularGift,
@@ -47,7 +47,7 @@ const closedIfLast = async (
         throw error
       })
 
-/** Finds out from the provider's own records what became of a try that can no longer be repeated. */
+/** Looks up the outcome of a try that can no longer be repeated in the provider's own records. */
 async function resolveLost(
   context: RegularGiftContext,
   gateway: Gateway,
@@ -55,11 +55,11 @@ async function resolveLost(
 ): Promise<RegularGift> {
   let row = regularGift
   if (!row.subscriptionId) {
-    const found = row.customerId ? await gateway.findSubscription(row.id, row.createdAt) : undefined
-    if (!found && secondsSince(context, row.confirmingSince) < underWay)
+    const subscription = row.customerId ? await gateway.findSubscription(row.id, row.createdAt) : undefined
+    if (!subscription && secondsSince(context, row.confirmingSince) < underWay)
       throw new OutcomeUnknown('A lost subscription may still be under way.')
-    if (!found) return recordRefusal(context, row)
-    row = await bindSubscription(context, gateway, row, found)
+    if (!subscription) return recordRefusal(context, row)
+    row = await bindSubscription(context, gateway, row, subscription)
   }
   if (row.state !== 'pending_setup') return row
   if (!row.setupIntentId) return recordRefusal(context, row)
@@ -68,12 +68,12 @@ async function resolveLost(
   if (untried && secondsSince(context, row.confirmingSince) < underWay)
     throw new OutcomeUnknown('A lost try of a card may still be under way.')
   if (untried) return recordRefusal(context, row)
-  // Nothing is under way any more: what stands there is this try's answer.
+  // The try has ended by now, so the setup is its response.
   return applySetup(context, gateway, row, setup, setup.status === 'succeeded' ? 'read' : 'answer')
 }
 
-/** Asks the provider to set up the card of a claimed try: customer, subscription, setup. */
-async function ask(
+/** Sets up the card of a claimed try at the provider: customer, subscription, setup. */
+async function requestSetup(
   context: RegularGiftContext,
   gateway: Gateway,
   claimed: RegularGift,
@@ -98,8 +98,8 @@ async function ask(
 }
 
 /**
- * A regular gift as the protocol of trying cards sees it.
- * @param from where the card is tried from, where that is known
+ * Implements the card attempt protocol for a regular gift.
+ * @param from the origin of the card attempt, if known
  */
 export const setupOutcome = (
   context: RegularGiftContext,
@@ -118,12 +118,12 @@ export const setupOutcome = (
   undecided: 'The card is still being checked.',
   isConfirming: ({ state, setup }) => state === 'pending_setup' && setup === 'confirming',
   since: ({ confirmingSince }) => confirmingSince,
-  ask: (row, first, onAnswer) => ask(context, gateway, row, { first, from, onAnswer }),
+  ask: (row, first, onAnswer) => requestSetup(context, gateway, row, { first, from, onAnswer }),
   refuse: (row) => recordRefusal(context, row),
-  closeSpent: (row) => closedIfLast(context, gateway, row),
+  closeSpent: (row) => closeIfExhausted(context, gateway, row),
   async readDecided(row) {
-    const reading = row.setupIntentId ? await gateway.readSetup(row.setupIntentId) : undefined
-    return reading?.status === 'succeeded' ? applySetup(context, gateway, row, reading, 'read') : undefined
+    const setup = row.setupIntentId ? await gateway.readSetup(row.setupIntentId) : undefined
+    return setup?.status === 'succeeded' ? applySetup(context, gateway, row, setup, 'read') : undefined
   },
   resolveLost: (row) => resolveLost(context, gateway, row),
   release: (row) =>
@@ -135,7 +135,7 @@ export const setupOutcome = (
     }),
 })
 
-/** Reads how a bank's check went, or whether a card that stands has been taken meanwhile. */
+/** Reads the outcome of a bank check, or whether a verified card has been attached since. */
 export async function readAgain(
   context: RegularGiftContext,
   gateway: Gateway,
@@ -146,15 +146,15 @@ export async function readAgain(
 }
 
 async function poll(context: RegularGiftContext, gateway: Gateway, regularGift: RegularGift): Promise<void> {
-  const read = await readAgain(context, gateway, regularGift)
-  if (read.state !== 'pending_setup' || read.setup === 'done') return
-  if (isTooLate(read, context)) await closeSetup(context, gateway, read, 'expired')
-  else await closedIfLast(context, gateway, read)
+  const row = await readAgain(context, gateway, regularGift)
+  if (row.state !== 'pending_setup' || row.setup === 'done') return
+  if (isTooLate(row, context)) await closeSetup(context, gateway, row, 'expired')
+  else await closeIfExhausted(context, gateway, row)
 }
 
 /**
- * Brings a regular gift that is being set up one step further: repeats what was lost, reads what is under way, closes
- * what was left lying. Safe at any time and any number of times; a provider that is silent is asked again later.
+ * Takes the setup of a regular gift one step further: repeats lost calls, reads those in progress, closes an abandoned setup. Safe
+ * at any time and any number of times; if the provider does not respond, it is called again later.
  */
 export async function resumeSetup(
   context: RegularGiftContext,

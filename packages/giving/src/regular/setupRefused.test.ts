@@ -3,21 +3,21 @@ import { type Gateway, ProviderRefusal } from '../providers/gateway.ts'
 import { type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 
 let giving: RegularGifts
-let refused: 'readSetup' | 'readSubscription' | 'end' | undefined
-/** What happens elsewhere while a subscription is being ended. */
-let meanwhile: (() => Promise<unknown>) | undefined
+let refusedCall: 'readSetup' | 'readSubscription' | 'end' | undefined
+/** Called once while a subscription is being ended, to simulate a concurrent event. */
+let concurrently: (() => Promise<unknown>) | undefined
 
-const no = () => Promise.reject(new ProviderRefusal('Not now.'))
+const refuse = () => Promise.reject(new ProviderRefusal('Not now.'))
 
 const refusing = (gateway: Gateway): Gateway => ({
   ...gateway,
-  readSetup: (id) => (refused === 'readSetup' ? no() : gateway.readSetup(id)),
-  readSubscription: (id) => (refused === 'readSubscription' ? no() : gateway.readSubscription(id)),
+  readSetup: (id) => (refusedCall === 'readSetup' ? refuse() : gateway.readSetup(id)),
+  readSubscription: (id) => (refusedCall === 'readSubscription' ? refuse() : gateway.readSubscription(id)),
   async changeSubscription(id, change, key) {
-    if (change.kind === 'end' && refused === 'end') return no()
-    const also = meanwhile
-    meanwhile = undefined
-    await also?.()
+    if (change.kind === 'end' && refusedCall === 'end') return refuse()
+    const event = concurrently
+    concurrently = undefined
+    await event?.()
     return gateway.changeSubscription(id, change, key)
   },
 })
@@ -27,25 +27,25 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 beforeEach(() => {
-  refused = undefined
+  refusedCall = undefined
 })
 
 test.each(['readSetup', 'readSubscription'] as const)(
-  'a refusal that comes after the card stood (%s) is no refused card: what became of it is found out',
+  'a refusal after the card was set up (%s) does not fail the card: its outcome is looked up',
   async (call) => {
-    refused = call
+    refusedCall = call
     const gift = await giving.begin()
     expect((await gift.row()).setup).not.toBe('failed')
-    refused = undefined
+    refusedCall = undefined
     await giving.work('cycle-settle')
     expect(await gift.row()).toMatchObject({ state: 'scheduled', setup: 'done', confirmNo: 1 })
   },
 )
 
-test('a regular gift that is given up in the moment its card stands has been ended by its donor', async () => {
+test('a regular gift cancelled just as its card is set up counts as ended by its donor', async () => {
   const gift = await giving.begin('3ds')
   const { setupIntentId } = await gift.row()
-  meanwhile = async () => {
+  concurrently = async () => {
     giving.stub.account(gift.mosque.secretKey).authenticate(String(setupIntentId), true)
     await giving.work('cycle-settle')
     expect(await gift.row()).toMatchObject({ state: 'scheduled' })

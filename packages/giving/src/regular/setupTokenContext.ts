@@ -1,3 +1,3 @@
-/** Binds a sealed confirmation token to the regular gift whose first card it is. */
+/** Context that binds a sealed confirmation token to its regular gift. */
 export const setupTokenContext = ({ tenantId, id }: { tenantId: string; id: string }): string =>
   `${tenantId}/${id}/setupToken`

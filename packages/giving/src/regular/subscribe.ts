@@ -8,7 +8,7 @@ import { closeSetup, subscriptionMismatches } from './applySetup.ts'
 import { saveCustomer, findCustomer, findCauseTitle } from '../records/setupStore.ts'
 import { type RegularGift, isRegularGift, lockRegularGift } from '../records/regularStore.ts'
 
-/** Finds or makes the donor's customer at the account, and keeps it before anything is made for it. */
+/** Finds or creates the donor's customer at the provider, and stores it before anything is created for it. */
 async function withCustomer(
   { db }: RegularGiftContext,
   gateway: Gateway,
@@ -48,8 +48,7 @@ async function subscribe(
 }
 
 /**
- * Writes down which subscription is this regular gift's, once. One that was made for a gift that has been closed
- * meanwhile is ended.
+ * Stores the subscription of a regular gift, once. If the gift has been closed since, ends the subscription.
  */
 export async function bindSubscription(
   context: RegularGiftContext,
@@ -65,21 +64,21 @@ export async function bindSubscription(
     )
     throw new ProviderRefusal('The subscription does not match the request.')
   }
-  const bound = await context.db(async (tx) => {
+  const current = await context.db(async (tx) => {
     const row = await lockRegularGift(tx, before)
-    const [written] = await tx
+    const [updated] = await tx
       .update(regularGifts)
       .set({ subscriptionId: created.id, setupIntentId: row.setupIntentId ?? created.setupIntentId })
       .where(isRegularGift(row))
       .returning()
-    return written ?? row
+    return updated ?? row
   })
-  return bound.state === 'pending_setup' ? bound : closeSetup(context, gateway, bound, 'expired')
+  return current.state === 'pending_setup' ? current : closeSetup(context, gateway, current, 'expired')
 }
 
 /**
- * Makes what a card is set up for: the customer and the subscription, each once.
- * @param first false when an earlier caller may have made the subscription already: then it is looked for as well
+ * Creates the customer and the subscription that a card is set up for, each once.
+ * @param first false if an earlier caller may have created the subscription already: it is then looked up first
  */
 export async function prepareSubscription(
   context: RegularGiftContext,
@@ -89,6 +88,6 @@ export async function prepareSubscription(
 ): Promise<RegularGift> {
   const regularGift = await withCustomer(context, gateway, claimed)
   if (regularGift.subscriptionId) return regularGift
-  const found = first ? undefined : await gateway.findSubscription(regularGift.id, regularGift.createdAt)
-  return bindSubscription(context, gateway, regularGift, found ?? (await subscribe(context, gateway, regularGift)))
+  const existing = first ? undefined : await gateway.findSubscription(regularGift.id, regularGift.createdAt)
+  return bindSubscription(context, gateway, regularGift, existing ?? (await subscribe(context, gateway, regularGift)))
 }

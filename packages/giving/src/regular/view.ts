@@ -11,7 +11,7 @@ import { claimSetupPoll } from '../records/setupStore.ts'
 import { isOver } from '../records/regularStates.ts'
 import { type RegularGift, findRegularGiftWithTitle } from '../records/regularStore.ts'
 
-/** While a card is being set up the provider is asked again, by one caller at a time. Its silence changes nothing. */
+/** Reads an unfinished card setup from the provider again, for one caller at a time. If the provider fails, nothing changes. */
 export async function refreshRegularGift(call: RefreshCall, regularGift: RegularGift): Promise<RegularGift> {
   if (regularGift.state !== 'pending_setup') return regularGift
   const claimed = await call.db((tx) => claimSetupPoll(tx, regularGift))
@@ -25,7 +25,7 @@ export async function refreshRegularGift(call: RefreshCall, regularGift: Regular
   }
 }
 
-/** What is said of a regular gift beside its own page, and beside each of its collections. */
+/** The summary of a regular gift on its own page and on its collections' pages. */
 export const toRegularSummary = (regularGift: RegularGift): NonNullable<GiftDetail['regular']> => ({
   rhythm: regularGift.rhythm,
   startsOn: regularGift.startsOn,
@@ -33,14 +33,14 @@ export const toRegularSummary = (regularGift: RegularGift): NonNullable<GiftDeta
   ...(regularGift.until ? { until: regularGift.until } : {}),
 })
 
-/** What became of a regular gift, for whoever holds its id; nothing when there is none. Names nobody. */
+/** Returns the state of a regular gift to any caller who knows its id; undefined if it is unknown. Contains no names. */
 export async function viewRegularGift(
   call: RefreshCall,
   cycleId: string,
 ): Promise<OperationResult<'giftView'> | undefined> {
-  const found = await call.db((tx) => findRegularGiftWithTitle(tx, cycleId))
-  if (!found) return undefined
-  const regularGift = await refreshRegularGift(call, found.cycle)
+  const row = await call.db((tx) => findRegularGiftWithTitle(tx, cycleId))
+  if (!row) return undefined
+  const regularGift = await refreshRegularGift(call, row.cycle)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, giftAid } = regularGift
   return done(
     {
@@ -52,7 +52,7 @@ export async function viewRegularGift(
       amountMinor,
       coverMinor,
       currency,
-      cause: { id: regularGift.causeId, title: found.causeTitle },
+      cause: { id: regularGift.causeId, title: row.causeTitle },
       ...(regularGift.campaignId === null ? {} : { campaignId: regularGift.campaignId }),
       created: createdAt.toISOString(),
       regular: toRegularSummary(regularGift),

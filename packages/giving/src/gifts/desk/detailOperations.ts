@@ -16,7 +16,7 @@ import { refundWording } from './refundProblems.ts'
 
 const refundKinds = new Map([[refundApproval.name, refundApproval]])
 
-/** One gift, whole. */
+/** The details of one gift. */
 export const giftDetailOperations = {
   giftDetail: ({ db, tenant, request, member, params, now }) =>
     db(async (tx) => {

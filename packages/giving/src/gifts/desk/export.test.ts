@@ -9,54 +9,54 @@ import { addManyGifts } from '../../../../testkit/src/manyGifts.ts'
 import { giftExportTasks } from './export/exportTasks.ts'
 
 let now = new Date('2026-11-25T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   path = `/mosques/${mosque.slug}/gift-exports`
-  await addManyGifts(host.database, mosque.id, 2500, { amountMinor: '100 + i', donorName: "'Donor' || i || ' Khan'" })
+  await addManyGifts(server.database, mosque.id, 2500, { amountMinor: '100 + i', donorName: "'Donor' || i || ' Khan'" })
   await mosque.gift({ donor_name: '=HYPERLINK("x"), "Musa"', note: '+44', paid_at: '2026-07-01T22:30:00Z' })
 }, 60_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const exportsOf = async (user = treasurer) => {
   const data: GiftExport[] = Object((await user.get(path)).body.data)
   return data
 }
 const tasks = () =>
-  giftExportTasks({ database: host.database, directory: host.directory, now: () => now, log: { error: () => {} } })
+  giftExportTasks({ database: server.database, directory: server.directory, now: () => now, log: { error: () => {} } })
 
-/** Asks for an export, lets its job run, and puts its parts together. */
+/** Requests an export, runs its job and joins its parts. */
 async function exportOf(
   filters: object,
   user = treasurer,
-): Promise<{ text: string; bytes: Buffer; found: GiftExport }> {
+): Promise<{ text: string; bytes: Buffer; summary: GiftExport }> {
   // The newest export is listed first.
   now = new Date(now.getTime() + 1000)
   expect((await user.post(path, filters)).code).toBe(200)
   const [waiting] = await exportsOf(user)
   expect(waiting).toMatchObject({ state: 'waiting', parts: 0 })
   await tasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
-  const [found] = await exportsOf(user)
-  if (!found) throw new Error('There is no export.')
+  const [summary] = await exportsOf(user)
+  if (!summary) throw new Error('Expected an export.')
   const parts: Buffer[] = []
-  for (let part = 1; part <= found.parts; part += 1) {
-    const { base64 }: { base64: string } = Object((await user.get(`${path}/${found.id}/parts/${part}`)).body.data)
+  for (let part = 1; part <= summary.parts; part += 1) {
+    const { base64 }: { base64: string } = Object((await user.get(`${path}/${summary.id}/parts/${part}`)).body.data)
     parts.push(Buffer.from(base64, 'base64'))
   }
   const bytes = Buffer.concat(parts)
-  return { text: bytes.toString('utf8'), bytes, found }
+  return { text: bytes.toString('utf8'), bytes, summary }
 }
 
-test('an export has exactly the gifts of the list, in its order, written part by part', async () => {
-  const { text, found } = await exportOf({ search: 'khan' })
-  expect(found).toMatchObject({ state: 'ready', written: 2500, total: 2500, parts: 4 })
-  expect(found.name).toBe(`gifts-${mosque.slug}-2026-11-25.csv`)
+test('an export contains exactly the gifts of the list, in its order, written in parts', async () => {
+  const { text, summary } = await exportOf({ search: 'khan' })
+  expect(summary).toMatchObject({ state: 'ready', written: 2500, total: 2500, parts: 4 })
+  expect(summary.name).toBe(`gifts-${mosque.slug}-2026-11-25.csv`)
   const [head, ...lines] = text.trimEnd().split('\r\n')
   expect(head).toMatch(/^\ufeffdate,reference,status,paid by,amount,/)
   expect(lines).toHaveLength(2500)
@@ -66,17 +66,17 @@ test('an export has exactly the gifts of the list, in its order, written part by
   expect((await exportOf({ search: 'donor17 khan' })).text.split('\r\n')).toHaveLength(1 + 111 + 1)
 })
 
-test('a spreadsheet takes no text for a formula, and days are by the mosque’s clocks', async () => {
+test('CSV escapes formulas, and gives dates in the mosque’s time zone', async () => {
   const { text } = await exportOf({ search: 'musa' })
   expect(text).toContain(`"'=HYPERLINK(""x""), ""Musa"""`)
   expect(text).toMatch(/\r\n2026-07-01 23:30,.*,'\+44\r\n$/)
 })
 
-test('as a spreadsheet it has amounts as numbers, moments as dates, and texts that are no formula', async () => {
-  const { bytes, found } = await exportOf({ search: 'musa', format: 'ods' })
-  expect(found).toMatchObject({ format: 'ods', state: 'ready', written: 1 })
-  expect(found.name).toBe(`gifts-${mosque.slug}-2026-11-25.ods`)
-  // A program knows the file by its first bytes.
+test('a spreadsheet has amounts as numbers, times as dates, and no formulas', async () => {
+  const { bytes, summary } = await exportOf({ search: 'musa', format: 'ods' })
+  expect(summary).toMatchObject({ format: 'ods', state: 'ready', written: 1 })
+  expect(summary.name).toBe(`gifts-${mosque.slug}-2026-11-25.ods`)
+  // Programs recognise the file by its first bytes.
   expect(bytes.subarray(30, 84).toString()).toBe('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
   const sheet = readSheet(bytes)
   expect(sheet.rows[0]?.cells.slice(0, 3)).toEqual(['date', 'reference', 'status'])
@@ -93,28 +93,27 @@ test('as a spreadsheet it has amounts as numbers, moments as dates, and texts th
   expect(content).not.toContain('formula')
 })
 
-test('a job that was cut off begins anew, and one that is done changes nothing', async () => {
+test('an interrupted job starts again, and a finished one changes nothing', async () => {
   now = new Date(now.getTime() + 1000)
   await treasurer.post(path, { search: 'musa' })
   const [waiting] = await exportsOf()
-  await host.database.pool.query(
+  await server.database.pool.query(
     "insert into gift_export_parts (tenant_id, export_id, position, content) values ($1, $2, 1, 'half')",
     [mosque.id, waiting?.id],
   )
-  for (let again = 0; again < 2; again += 1)
-    await tasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
+  for (let run = 0; run < 2; run += 1) await tasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
   expect((await exportsOf())[0]).toMatchObject({ state: 'ready', written: 1, parts: 2 })
 })
 
-test('nobody else sees it, a demonstration has no addresses, and a day later it is gone', async () => {
-  const [found] = await exportsOf()
-  const counter = await staffUser(host, mosque, ['counter'], { now })
+test('other roles cannot read it, a demonstration masks addresses, and it is deleted after a day', async () => {
+  const [summary] = await exportsOf()
+  const counter = await staffUser(server, mosque, ['counter'], { now })
   expect((await counter.get(path)).code).toBe(403)
-  expect((await counter.get(`${path}/${found?.id}/parts/1`)).code).toBe(403)
-  const visitor = await staffUser(host, mosque, ['treasurer'], { demonstration: true, now })
+  expect((await counter.get(`${path}/${summary?.id}/parts/1`)).code).toBe(403)
+  const visitor = await staffUser(server, mosque, ['treasurer'], { demonstration: true, now })
   expect((await exportOf({ search: 'musa' }, visitor)).text).not.toContain('aisha@example.org')
   now = new Date(now.getTime() + 25 * 60 * 60_000)
   await tasks()['gift-exports-tidy']()
-  const { rows } = await host.database.pool.query('select from gift_export_parts')
+  const { rows } = await server.database.pool.query('select from gift_export_parts')
   expect(rows).toEqual([])
 })

@@ -9,24 +9,24 @@ import { modeOf } from '../../providers/index.ts'
 import { wallClock } from '@minaret/timetable'
 import { messages as say } from './messages.gen.ts'
 
-/** Exports that are listed. */
-const listed = 10
+/** Number of exports listed. */
+const listLimit = 10
 
-/** More than this at once would keep everything else waiting. */
-const mostAtOnce = 3
+/** Maximum concurrent exports of a mosque: more would hold up other jobs. */
+const maxConcurrent = 3
 
-/** A list of gifts as a file, written in the background. */
+/** Exports of gift lists as files, written in the background. */
 export const giftExportOperations = {
   giftExportCreate: ({ db, tenant, member, now, body }) =>
     db(async (tx) => {
       const open = await tx.select({ state: giftExports.state }).from(giftExports)
-      if (open.filter(({ state }) => state === 'waiting' || state === 'running').length >= mostAtOnce)
+      if (open.filter(({ state }) => state === 'waiting' || state === 'running').length >= maxConcurrent)
         return refuse(429, say.exportsRunning)
       const id = newPublicId()
-      const { format = 'csv', ...wanted } = body
-      const chosen = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : []))
-      const filters: Record<string, string> = Object.fromEntries(chosen)
-      // In a demonstration anybody may look, so nobody's address is written whole there.
+      const { format = 'csv', ...query } = body
+      const setFilters = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+      const filters: Record<string, string> = Object.fromEntries(setFilters)
+      // Anyone may look at a demonstration, so addresses are masked there.
       if (member.demonstration) filters['masked'] = 'yes'
       const row = { tenantId: currentTenant, id, requestedBy: member.accountId, requestedAt: now, filters, format }
       await tx.insert(giftExports).values(row)
@@ -46,12 +46,12 @@ export const giftExportOperations = {
         )
         .groupBy(giftExports.tenantId, giftExports.id)
         .orderBy(desc(giftExports.requestedAt))
-        .limit(listed)
-      const mark = modeOf(tenant) === 'live' ? '' : '-no-real-money'
+        .limit(listLimit)
+      const suffix = modeOf(tenant) === 'live' ? '' : '-no-real-money'
       return done(
         rows.map(({ row: { id, format, state, written, total, requestedAt }, parts }): GiftExport => {
           const { date } = wallClock(requestedAt, tenant.config.timeZone)
-          const name = `gifts-${tenant.slug}-${date}${mark}.${format}`
+          const name = `gifts-${tenant.slug}-${date}${suffix}.${format}`
           return { id, name, format, state, written, total, parts, requestedAt: requestedAt.toISOString() }
         }),
       )

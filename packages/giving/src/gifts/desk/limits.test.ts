@@ -8,11 +8,11 @@ test.each([
   ['pkr', 7_500_000],
   ['kwd', 100_000],
   ['bhd', 125_000],
-  // There are no smaller coins than one yen: ¥50,000 and not ¥500.
+  // The yen has no decimals: ¥50,000 and not ¥500.
   ['jpy', 50_000],
   ['krw', 450_000],
   ['xof', 180_000],
   ['clp', 25_000],
-])('a refund of %s takes a second person above %i of the minor unit', (currency, minor) => {
+])('a refund in %s needs approval above %i in the minor unit', (currency, minor) => {
   expect(approvalAboveMinor(currency)).toBe(minor)
 })

@@ -1,6 +1,6 @@
 import { currencyUnit } from '@minaret/money'
 
-/** Above this much of one gift a refund takes a second person, in the currency's unit: what £250 was in 2026, roundly. */
+/** Refunds above this amount of one gift need a second person: £250 in other currencies in 2026, rounded, in the major unit. */
 const approvalAbove: Readonly<Record<string, number>> = {
   bdt: 40_000,
   bhd: 125,
@@ -20,8 +20,8 @@ const approvalAbove: Readonly<Record<string, number>> = {
   xaf: 1800,
   xof: 1800,
 }
-const usual = 250
+const defaultApprovalAbove = 250
 
-/** What may go back of one gift by one person's decision, in the minor unit. */
+/** The amount of one gift that one member of staff may refund alone, in the minor unit. */
 export const approvalAboveMinor = (currency: string): number =>
-  (approvalAbove[currency.toLowerCase()] ?? usual) * currencyUnit(currency)
+  (approvalAbove[currency.toLowerCase()] ?? defaultApprovalAbove) * currencyUnit(currency)

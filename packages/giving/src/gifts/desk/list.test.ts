@@ -8,19 +8,19 @@ import { startTestServer, type TestServer } from '../../../../acceptance/src/ind
 import { addManyGifts } from '../../../../testkit/src/manyGifts.ts'
 import { explainPlan, recordStatements } from '../../../../testkit/src/queryPlans.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
-let named: Record<string, string>
+let idsByName: Record<string, string>
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London', currencies: 'gbp,kwd' })
-  treasurer = await staffUser(host, mosque, ['treasurer'])
-  const other = await startDeclaring(host.database)
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London', currencies: 'gbp,kwd' })
+  treasurer = await staffUser(server, mosque, ['treasurer'])
+  const other = await startDeclaring(server.database)
   await other.gift({ donor_name: 'Aisha Elsewhere' })
   const gift = (row: Parameters<DeclaringMosque['gift']>[0]) => mosque.gift(row)
-  named = {
+  idsByName = {
     aisha: await gift({
       donor_name: 'Aïsha O’Brien',
       donor_email: 'aisha.o@example.org',
@@ -64,13 +64,13 @@ beforeAll(async () => {
     }),
     demo: await gift({ donor_name: 'Musa Pretend', mode: 'demo', paid_at: '2026-03-07T10:00:00Z' }),
   }
-  const { pool } = host.database
+  const { pool } = server.database
   await pool.query("update causes set title = 'Zakat al-mal' where tenant_id = $1 and id = 'zakat'", [mosque.id])
-  await pool.query("update ledger_entries set currency = 'kwd' where gift_id = $1", [named['dinar']])
-  await mosque.entry(named['zakat'] ?? '', 'refunded', -2345)
-  await pool.query("update gifts set state = 'part_refunded' where id = $1", [named['zakat']])
+  await pool.query("update ledger_entries set currency = 'kwd' where gift_id = $1", [idsByName['dinar']])
+  await mosque.entry(idsByName['zakat'] ?? '', 'refunded', -2345)
+  await pool.query("update gifts set state = 'part_refunded' where id = $1", [idsByName['zakat']])
 }, 60_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const search = (query: Record<string, string>) => new URLSearchParams(query).toString()
 async function list(query: Record<string, string> = {}) {
@@ -78,9 +78,9 @@ async function list(query: Record<string, string> = {}) {
   const items: GiftListed[] = Object(body.data)
   return items
 }
-const found = async (query: Record<string, string>) => {
-  const names = Object.entries(named)
-  return (await list(query)).map(({ id }) => names.find(([, one]) => one === id)?.[0])
+const listNames = async (query: Record<string, string>) => {
+  const names = Object.entries(idsByName)
+  return (await list(query)).map(({ id }) => names.find(([, giftId]) => giftId === id)?.[0])
 }
 async function totals(query: Record<string, string> = {}) {
   const { body } = await treasurer.get(`/mosques/${mosque.slug}/gift-totals?${search(query)}`)
@@ -89,11 +89,11 @@ async function totals(query: Record<string, string> = {}) {
 }
 
 describe('a list of gifts', () => {
-  test('has what was ever paid, the newest first, by the day that was entered for cash', async () => {
-    expect(await found({})).toEqual(['dinar', 'zakat', 'ahmad', 'aisha', 'cash'])
+  test('contains all gifts ever paid, newest first, cash by its recorded day', async () => {
+    expect(await listNames({})).toEqual(['dinar', 'zakat', 'ahmad', 'aisha', 'cash'])
     const [, zakat] = await list()
     expect(zakat).toMatchObject({
-      reference: referenceOf(named['zakat'] ?? ''),
+      reference: referenceOf(idsByName['zakat'] ?? ''),
       state: 'part_refunded',
       at: '2026-03-03T10:00:00Z',
       donor: 'Yusuf Khan',
@@ -115,8 +115,8 @@ describe('a list of gifts', () => {
     [{ to: '2026-02-28' }, ['cash']],
     [{ giftAid: 'declared' }, []],
     [{ giftAid: 'undeclared', state: 'failed' }, ['failed']],
-  ])('filtered by %o has %o', async (query, expected) => {
-    expect(await found(query)).toEqual(expected)
+  ])('filtered by %o contains %o', async (query, expected) => {
+    expect(await listNames(query)).toEqual(expected)
   })
 })
 
@@ -143,22 +143,22 @@ describe('a search', () => {
     ['musa', ['cash']],
     ['elsewhere', []],
     ["%' or 1=1 --", []],
-  ])('for “%s” finds %o', async (typed, expected) => {
-    expect(await found({ search: typed })).toEqual(expected)
+  ])('for “%s” finds %o', async (text, expected) => {
+    expect(await listNames({ search: text })).toEqual(expected)
   })
 
-  test('for a reference finds its gift, with the hyphen, without, and by its beginning', async () => {
-    const reference = referenceOf(named['ahmad'] ?? '')
+  test('for a reference finds its gift, with or without the hyphen, and by its start', async () => {
+    const reference = referenceOf(idsByName['ahmad'] ?? '')
     const beginning = reference.slice(0, 7)
-    // Letters alone may be a name with a hyphen: such a reference is found once it is whole.
-    const typedSoFar = /\d/.test(beginning) ? [beginning] : []
-    for (const typed of [reference, reference.toLowerCase(), reference.replace('-', ''), ...typedSoFar])
-      expect(await found({ search: typed })).toContain('ahmad')
+    // Letters alone may be a hyphenated name: such a reference is found only once complete.
+    const prefixes = /\d/.test(beginning) ? [beginning] : []
+    for (const text of [reference, reference.toLowerCase(), reference.replace('-', ''), ...prefixes])
+      expect(await listNames({ search: text })).toContain('ahmad')
   })
 })
 
-test('the totals are those of the ledger, for the gifts that are shown', async () => {
-  const { sums } = await readLedger(host.database, mosque.id, { mode: 'live' })
+test('the totals are those of the ledger for the listed gifts', async () => {
+  const { sums } = await readLedger(server.database, mosque.id, { mode: 'live' })
   const all = await totals({ state: 'all' })
   expect(all.mode).toBe('live')
   expect(all.currencies.map(({ currency, netMinor }) => [currency, netMinor])).toEqual(
@@ -172,33 +172,33 @@ test('the totals are those of the ledger, for the gifts that are shown', async (
   ])
 })
 
-test('nobody but a treasurer and an owner sees any of it, and no other mosque’s', async () => {
+test('only treasurers and owners can read it, and only of their own mosque', async () => {
   const base = `/mosques/${mosque.slug}`
   for (const role of ['administrator', 'editor', 'imam', 'counter', 'teacher', 'viewer'] as const) {
-    const user = await staffUser(host, mosque, [role])
+    const user = await staffUser(server, mosque, [role])
     for (const path of ['gifts', 'gift-totals']) expect((await user.get(`${base}/${path}`)).code).toBe(403)
   }
-  const stranger = await staffUser(host, await startDeclaring(host.database), ['treasurer'])
-  expect((await stranger.get(`${base}/gifts`)).code).toBe(404)
-  const demonstrator = await staffUser(host, mosque, ['treasurer'], { demonstration: true })
+  const otherTreasurer = await staffUser(server, await startDeclaring(server.database), ['treasurer'])
+  expect((await otherTreasurer.get(`${base}/gifts`)).code).toBe(404)
+  const demonstrator = await staffUser(server, mosque, ['treasurer'], { demonstration: true })
   expect(JSON.stringify((await demonstrator.get(`${base}/gifts`)).body)).not.toContain('aisha.o@example.org')
 })
 
-describe('with very many gifts', () => {
+describe('with thousands of gifts', () => {
   let large: DeclaringMosque
   let clerk: DeskUser
 
   beforeAll(async () => {
-    large = await startDeclaring(host.database)
-    clerk = await staffUser(host, large, ['owner'])
-    await addManyGifts(host.database, large.id, 6000, {
+    large = await startDeclaring(server.database)
+    clerk = await staffUser(server, large, ['owner'])
+    await addManyGifts(server.database, large.id, 6000, {
       amountMinor: '100 + i % 500',
       donorName: "'Donor' || i % 3000 || ' Khan'",
     })
-    await host.database.pool.query('analyze gifts; analyze gift_words')
+    await server.database.pool.query('analyze gifts; analyze gift_words')
   }, 60_000)
 
-  test('every page follows the one before, also where two were given at one moment, and none is missed', async () => {
+  test('pages follow each other without gaps or repeats, even for gifts of the same moment', async () => {
     for (const query of ['', 'search=donor1', 'search=khan&cause=general']) {
       const ids: string[] = []
       let after = ''
@@ -218,16 +218,16 @@ describe('with very many gifts', () => {
 
   test.each(['donor17', 'khan donor17', 'd17@exam', '=', '1.50 khan', ''])(
     'a search for “%s” under row security reads by an index, in the list and in the totals',
-    async (typed) => {
+    async (text) => {
       const statements = await recordStatements(async () => {
-        await clerk.get(`/mosques/${large.slug}/gifts?${search({ search: typed })}`)
+        await clerk.get(`/mosques/${large.slug}/gifts?${search({ search: text })}`)
       })
-      const lists = statements.filter(({ text }) => text.includes('from "gifts"') || text.includes('gift_words'))
+      const lists = statements.filter((statement) => /from "gifts"|gift_words/.test(statement.text))
       expect(lists.length).toBeGreaterThan(0)
       for (const statement of lists) {
-        const plan = await explainPlan(host.database, large.id, statement, 'desk')
+        const plan = await explainPlan(server.database, large.id, statement, 'desk')
         expect(plan).not.toMatch(/Seq Scan on gift_words/)
-        if (!typed) expect(plan).toContain('Index Scan Backward using gifts_given')
+        if (!text) expect(plan).toContain('Index Scan Backward using gifts_given')
         if (statement.text.includes('gift_words'))
           expect(plan).toMatch(/Index Cond: \(\(tenant_id = .*\) AND \(word (=|>=)/)
       }

@@ -4,21 +4,21 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { listPage } from '@minaret/foundation/pagination'
 import { done } from '@minaret/foundation/responses'
 import { listCauses, orderOf, readGiftPage, readGiftTotals, toGiftListed } from '../../gift-list/index.ts'
-import { readWanted } from './wanted.ts'
+import { readGiftFilter } from './giftQuery.ts'
 
-/** Gifts a page of the list has. */
+/** Gifts per page of the list. */
 const pageSize = 50
 
-/** Finding gifts, and what the ledger has of those that were found. */
+/** The list of gifts, and the ledger's totals for it. */
 export const giftListOperations = {
   async giftList({ db, tenant, query, member }) {
-    const wanted = await db((tx) => readWanted(tx, tenant, query))
-    // In a demonstration anybody may look, so nobody's address is shown whole there.
+    const filter = await db((tx) => readGiftFilter(tx, tenant, query))
+    // Anyone may look at a demonstration, so addresses are masked there.
     const addressOf = (email: string) => (member.demonstration ? maskAddress(email) : email)
     return listPage(
       { db, query: { pageSize, ...(query.after === undefined ? {} : { after: query.after }) } },
-      orderOf(wanted),
-      (tx, page) => readGiftPage(tx, wanted, page),
+      orderOf(filter),
+      (tx, page) => readGiftPage(tx, filter, page),
       (row) => toGiftListed(row, addressOf),
     )
   },
@@ -26,7 +26,7 @@ export const giftListOperations = {
   giftTotals: ({ db, tenant, query }) =>
     db(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read`)
-      const wanted = await readWanted(tx, tenant, query)
-      return done({ mode: wanted.mode, currencies: await readGiftTotals(tx, wanted), causes: await listCauses(tx) })
+      const filter = await readGiftFilter(tx, tenant, query)
+      return done({ mode: filter.mode, currencies: await readGiftTotals(tx, filter), causes: await listCauses(tx) })
     }),
 } satisfies DeskOperations<'giftList' | 'giftTotals'>

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKinds } from '@minaret/foundation/operations'
 import { messages as say } from './messages.gen.ts'
 
-/** What the log holds of gifts. A refund cannot be undone: the money is on its way. */
+/** Log entries about gifts. A refund cannot be undone: the money is on its way. */
 export const giftLogKinds: LogKinds = {
   giftsExported: {
     sentence: (_content, name): LocalizedText => ({

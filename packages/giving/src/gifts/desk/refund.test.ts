@@ -46,27 +46,27 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
     const data: RefundPreview = Object((await treasurer.post(`${path}/refund-preview`, { amountMinor })).body.data)
     return data
   }
-  /** Lets what was approved, and the emails about it, go out. */
+  /** Runs the jobs that send approved refunds and their emails. */
   async function work(): Promise<void> {
     const { database, app, secrets, directory } = giving.host
     const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
     const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
     await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet })
   }
-  const back = async () =>
+  const refundedAmounts = async () =>
     (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded').map(({ amountMinor }) => -amountMinor)
 
-  test('shows the email first, gives a part back, then the rest, and tells the whole story', async () => {
-    const shown = await preview(1000)
-    expect(shown).toMatchObject({ amountMinor: 1000, leftMinor: 1500, needsApproval: false, repeated: false })
-    expect(shown.email).toMatchObject({ to: 'aisha@example.org', subject: expect.stringContaining('£10') })
-    expect(await back()).toEqual([])
+  test('previews the email, refunds a part, then the rest, and lists every event', async () => {
+    const first = await preview(1000)
+    expect(first).toMatchObject({ amountMinor: 1000, leftMinor: 1500, needsApproval: false, repeated: false })
+    expect(first.email).toMatchObject({ to: 'aisha@example.org', subject: expect.stringContaining('£10') })
+    expect(await refundedAmounts()).toEqual([])
 
     expect(await refund()).toMatchObject({ code: 200, body: { message: expect.stringContaining('Refunded') } })
-    expect(await back()).toEqual([1000])
+    expect(await refundedAmounts()).toEqual([1000])
     await work()
     const [sent] = (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'refund')
-    expect(sent?.letter).toMatchObject({ subject: shown.email?.subject, text: shown.email?.text })
+    expect(sent?.letter).toMatchObject({ subject: first.email?.subject, text: first.email?.text })
 
     const story = await detail()
     expect(story).toMatchObject({
@@ -97,82 +97,82 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
     ])
   })
 
-  test('clicked twenty times at once is one refund, and so is the same attempt later', async () => {
-    const once = request()
-    const all = await Promise.all(Array.from({ length: 20 }, () => treasurer.post(`${path}/refund`, once)))
-    expect(all.every(({ code }) => code === 200)).toBe(true)
-    expect((await treasurer.post(`${path}/refund`, once)).code).toBe(200)
-    expect(await back()).toEqual([1000])
+  test('twenty concurrent clicks are one refund, and so is the same attempt later', async () => {
+    const attempt = request()
+    const responses = await Promise.all(Array.from({ length: 20 }, () => treasurer.post(`${path}/refund`, attempt)))
+    expect(responses.every(({ code }) => code === 200)).toBe(true)
+    expect((await treasurer.post(`${path}/refund`, attempt)).code).toBe(200)
+    expect(await refundedAmounts()).toEqual([1000])
   })
 
-  test('another form asks before the same amount goes back again', async () => {
+  test('another form asks for confirmation before the same amount is refunded again', async () => {
     expect((await refund()).code).toBe(200)
     expect(await preview(1000)).toMatchObject({ repeated: true })
     expect((await refund()).code).toBe(409)
-    expect(await back()).toEqual([1000])
+    expect(await refundedAmounts()).toEqual([1000])
     expect((await refund({ again: true })).code).toBe(200)
-    expect(await back()).toEqual([1000, 1000])
+    expect(await refundedAmounts()).toEqual([1000, 1000])
   })
 
   test.each([
-    ['more than it was', { amountMinor: 2501 }, 409],
-    ['without a reason', { reason: '  ' }, 422],
-  ])('is refused for %s, and nothing goes back', async (_, change, code) => {
+    ['more than the gift', { amountMinor: 2501 }, 409],
+    ['a missing reason', { reason: '  ' }, 422],
+  ])('is rejected for %s, and nothing is refunded', async (_, change, code) => {
     expect((await refund(change)).code).toBe(code)
-    expect(await back()).toEqual([])
+    expect(await refundedAmounts()).toEqual([])
     expect(await detail()).toMatchObject({ gift: { state: 'paid' } })
   })
 
-  test('above the limit takes an owner, who approves it once', async () => {
+  test('above the limit needs one approval by an owner', async () => {
     path = await pay(60_000)
     const owner = await staffUser(giving.host, mosque, ['owner'], { name: 'Musa Bello' })
     expect(await preview(25_000)).toMatchObject({ needsApproval: false })
     expect(await preview(25_001)).toMatchObject({ needsApproval: true })
-    const once = request({ amountMinor: 30_000 })
-    expect(await treasurer.post(`${path}/refund`, once)).toMatchObject({
+    const attempt = request({ amountMinor: 30_000 })
+    expect(await treasurer.post(`${path}/refund`, attempt)).toMatchObject({
       code: 200,
       body: { message: expect.stringContaining('approve') },
     })
-    expect((await treasurer.post(`${path}/refund`, once)).code).toBe(409)
+    expect((await treasurer.post(`${path}/refund`, attempt)).code).toBe(409)
     await work()
-    expect(await back()).toEqual([])
+    expect(await refundedAmounts()).toEqual([])
 
     const base = `/mosques/${mosque.slug}/approvals`
     const waiting = async () => {
       const data: Approvals = Object((await owner.get(base)).body.data)
       return data.waiting
     }
-    const [first, ...others] = await waiting()
-    expect(others).toEqual([])
+    const [first, ...rest] = await waiting()
+    expect(rest).toEqual([])
     expect(first?.sentence).toMatch(/^Refund £300 of gift [0-9A-Z]{4}-[0-9A-Z]{4}: Given twice by mistake$/)
     expect((await treasurer.post(`${base}/${first?.id}/approve`)).code).toBe(403)
     expect((await owner.post(`${base}/${first?.id}/approve`)).code).toBe(200)
     await work()
     await work()
-    expect(await back()).toEqual([30_000])
+    expect(await refundedAmounts()).toEqual([30_000])
     expect(await detail()).toMatchObject({ gift: { state: 'part_refunded' }, netMinor: 30_000 })
-    // What went back before counts: the limit cannot be passed in parts.
+    // Earlier refunds count: the limit cannot be evaded in parts.
     expect(await preview(100)).toMatchObject({ needsApproval: true })
   })
 
-  test('sent in parts at the same moment does not pass the limit', async () => {
+  test('concurrent parts do not exceed the limit', async () => {
     path = await pay(60_000)
     const parts = Array.from({ length: 6 }, (_, part) => request({ amountMinor: 20_000 - part }))
     await Promise.all(parts.map((part) => treasurer.post(`${path}/refund`, part)))
-    const sum = (await back()).reduce((all, minor) => all + minor, 0)
+    const sum = (await refundedAmounts()).reduce((total, minor) => total + minor, 0)
     expect(sum).toBeGreaterThan(0)
     expect(sum).toBeLessThanOrEqual(25_000)
   })
 
-  test('is nobody else’s: not another role’s, and not another mosque’s', async () => {
+  test('is rejected for another role and for another mosque', async () => {
     const counter = await staffUser(giving.host, mosque, ['counter'])
     expect((await counter.get(path)).code).toBe(403)
     expect((await counter.post(`${path}/refund`, request())).code).toBe(403)
     const other = await giving.mosque()
-    const stranger = await staffUser(giving.host, other, ['treasurer'])
-    const theirs = path.replace(mosque.slug, other.slug)
-    expect((await stranger.get(theirs)).code).toBe(404)
-    expect((await stranger.post(`${theirs}/refund`, request())).code).toBe(404)
-    expect(await back()).toEqual([])
+    const otherTreasurer = await staffUser(giving.host, other, ['treasurer'])
+    const otherPath = path.replace(mosque.slug, other.slug)
+    expect((await otherTreasurer.get(otherPath)).code).toBe(404)
+    expect((await otherTreasurer.post(`${otherPath}/refund`, request())).code).toBe(404)
+    expect(await refundedAmounts()).toEqual([])
   })
 })

@@ -12,24 +12,24 @@ import { messages as say } from './messages.gen.ts'
 import { findRefundProblem, readRefundability, refundKind } from './refundable.ts'
 import { refundWording } from './refundProblems.ts'
 
-/** What somebody at the desk asks for. */
-export type WantedRefund = { amountMinor: number; reason: string; attemptId: string; again: boolean }
+/** A refund requested at the desk. */
+export type RefundRequest = { amountMinor: number; reason: string; attemptId: string; again: boolean }
 
-/** An amount as the log and a request for approval have it. */
+/** Formats an amount for the log and for requests for approval. */
 const amountText = (minor: number, currency: string): string => amountInWords(minor, currency, 'en-GB')
 
-/** Whether a refund takes a second person: with what went back before, or waits for approval, so that parts add up. */
+/** Whether a refund needs a second person. Earlier refunds and those waiting for approval count, so that parts add up. */
 export async function needsApproval(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<boolean> {
-  // What was asked for and is not in the ledger yet counts, or parts would pass one by one.
+  // Refunds not in the ledger yet count too, or parts would pass one by one.
   const { leftMinor } = await readRefundability(tx, gift, { now })
   return gift.amountMinor - leftMinor + amountMinor > approvalAboveMinor(gift.currency)
 }
 
-/** Writes a refund down with its entry in the log, in the transaction that decides it. */
+/** Records a refund with its log entry, in the transaction that decides it. */
 export async function recordDeskRefund(
   tx: Tx,
   gift: Gift,
-  { amountMinor, reason, attemptId, again }: WantedRefund,
+  { amountMinor, reason, attemptId, again }: RefundRequest,
   { by, now }: { by: string; now: Date },
 ) {
   const request = { requestedBy: by, reason, attemptId }
@@ -48,17 +48,17 @@ const refundForm = z.object({
   reason: z.string(),
   attemptId: z.string(),
   again: z.boolean(),
-  /** The number of the gift's newest refund when this one was asked for; undefined in requests of older versions. */
+  /** The number of the gift's newest refund at the time of the request; undefined in requests of older versions. */
   lastNo: z.int().optional(),
 })
 
-/** The gift of a request, locked until the commit: what is checked about it still holds when the refund is recorded. */
+/** Locks the gift of a request until the commit, so that the checks still hold when the refund is recorded. */
 async function lockRequested(tx: Tx, giftId: string): Promise<Gift | undefined> {
   const gift = await findGift(tx, giftId)
   return gift && lockGift(tx, gift)
 }
 
-/** A refund that takes a second person. */
+/** The approval of a refund that needs a second person. */
 export const refundApproval = approvalKind({
   name: refundKind,
   askedBy: ['owner', 'treasurer'],
@@ -79,7 +79,7 @@ export const refundApproval = approvalKind({
       const problem = await findRefundProblem(tx, gift, amountMinor, now)
       return problem && wordProblem(refundWording, problem)
     }
-    // Whoever asked knew of no other refund of this amount: it was made by another request, or in another way.
+    // A refund of this amount made since the request, by another request or otherwise, was unknown to its author.
     if (await isRefundedAgain(tx, gift, amountMinor, lastNo ?? request.requestedAt)) return say.refundedSince
     const { leftMinor, problem } = await readRefundability(tx, gift, { now, request })
     if (problem && problem.code !== 'unanswered') return wordProblem(refundWording, problem)
@@ -90,15 +90,15 @@ export const refundApproval = approvalKind({
     const problem = gift && (await readRefundability(tx, gift, { now, request })).problem
     return problem?.code === 'unanswered' ? say.unanswered : undefined
   },
-  async perform({ tx, tenant, requestedBy, now }, { giftId, ...wanted }) {
+  async perform({ tx, tenant, requestedBy, now }, { giftId, ...refund }) {
     const gift = await lockRequested(tx, giftId)
-    if (!gift) throw new Error('That gift is missing.')
-    // Two people have decided it, and the check has ruled out another refund of this amount since it was asked for.
-    const decided = { ...wanted, again: true }
+    if (!gift) throw new Error('Expected the gift.')
+    // Two people have decided it, and the check has ruled out another refund of this amount since the request.
+    const decided = { ...refund, again: true }
     const { row, first } = await recordDeskRefund(tx, gift, decided, { by: requestedBy.id, now })
     if (!first) throw new Error('Another refund of that gift waits for its answer.')
     const no = String(row.no)
-    // The provider is asked once the decision stands, and no transaction waits for it.
+    // A job calls the provider after the commit, so that no transaction waits for it.
     await addJob(tx, 'refund-send', { tenantId: tenant.id, giftId, no }, `refund-send ${giftId} ${no}`)
   },
 })

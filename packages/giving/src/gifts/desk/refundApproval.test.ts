@@ -51,14 +51,14 @@ const refundable = async () => {
 }
 const query = (text: string, ...values: unknown[]) => giving.host.database.pool.query(text, [mosque.id, ...values])
 
-/** Sends the refunds that were approved. */
+/** Sends the approved refunds. */
 async function send(): Promise<void> {
   const { database, app, secrets, directory } = giving.host
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
   await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet })
 }
-/** Performs what has waited for its 72 hours. @returns the errors that were logged */
+/** Performs requests that have waited for 72 hours. @returns the logged errors */
 async function runDue(hours: number): Promise<unknown[]> {
   const { database, directory } = giving.host
   const errors: unknown[] = []
@@ -68,14 +68,14 @@ async function runDue(hours: number): Promise<unknown[]> {
     approvalKinds,
     address: () => `http://${deskHostname}`,
     now: () => new Date(Date.now() + hours * hour),
-    log: { error: (what: unknown) => errors.push(what) },
+    log: { error: (entry: unknown) => errors.push(entry) },
   })['approvals-due']()
   return errors
 }
-const back = async () =>
+const refundedAmounts = async () =>
   (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded').map(({ amountMinor }) => -amountMinor)
 
-/** A second request for the same, as versions before this one allowed. */
+/** Inserts a duplicate request, as older versions allowed. */
 const copyRequest = () =>
   query(
     `insert into approvals (tenant_id, id, kind, payload, requested_by, requested_at, due_at, expires_at)
@@ -84,7 +84,7 @@ const copyRequest = () =>
   )
 
 describe('a refund that waits for approval', () => {
-  test('is asked for once, however often the dialog is opened, and paid once', async () => {
+  test('is requested once, however often the dialog is opened, and paid once', async () => {
     expect((await ask()).code).toBe(200)
     for (const again of [false, true]) {
       const refused = await ask({ again, reason: 'Asked again' })
@@ -98,20 +98,20 @@ describe('a refund that waits for approval', () => {
     expect((await list()).waiting).toHaveLength(1)
     expect((await approve()).code).toBe(200)
     await send()
-    expect(await back()).toEqual([30_000])
+    expect(await refundedAmounts()).toEqual([30_000])
   })
 
-  test('asked for by twenty at once waits once', async () => {
+  test('requested twenty times concurrently waits once', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).code))
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect(codes.filter((code) => code === 409)).toHaveLength(19)
     expect((await list()).waiting).toHaveLength(1)
   })
 
-  test('is taken off what is left, and shown where a refund starts', async () => {
+  test('reduces the refundable amount, and is listed in the refund dialog', async () => {
     await ask()
-    const [pending, ...others] = (await refundable()).pending
-    expect([pending, others]).toEqual([
+    const [pending, ...rest] = (await refundable()).pending
+    expect([pending, rest]).toEqual([
       expect.objectContaining({
         requestedBy: 'Yusuf Khan',
         self: true,
@@ -123,7 +123,7 @@ describe('a refund that waits for approval', () => {
     expect((await ask({ amountMinor: 30_001 })).code).toBe(409)
     const { body } = await treasurer.post(`${path}/refund-preview`, { amountMinor: 1000 })
     const preview: RefundPreview = Object(body.data)
-    // A small part takes an owner too: parts add up, whether they were paid or wait.
+    // A small part needs an owner too: paid and waiting parts add up.
     expect(preview).toMatchObject({ needsApproval: true, leftMinor: 29_000 })
     expect((await ask({ amountMinor: 29_000 })).code).toBe(200)
     expect((await ask({ amountMinor: 1000 })).code).toBe(200)
@@ -136,17 +136,17 @@ describe('a refund that waits for approval', () => {
       expect((await approve(owner, id)).code).toBe(200)
       await send()
     }
-    expect(await back()).toEqual([30_000, 29_000, 1000])
+    expect(await refundedAmounts()).toEqual([30_000, 29_000, 1000])
   })
 
-  test('can be asked for again once it was declined', async () => {
+  test('can be requested again after it was declined', async () => {
     await ask()
     await owner.post(`${base()}/${(await list()).waiting[0]?.id}/decline`)
     expect(await refundable()).toMatchObject({ leftMinor: 60_000, pending: [] })
     expect((await ask()).code).toBe(200)
   })
 
-  test('asked for twice in an older version is paid once; the second ends with its reason', async () => {
+  test('requested twice in an older version is paid once; the second request expires with a reason', async () => {
     await ask()
     await copyRequest()
     const [first, second] = (await list()).waiting
@@ -160,23 +160,23 @@ describe('a refund that waits for approval', () => {
     expect((await list()).decided.map(({ state }) => state).toSorted()).toEqual(['done', 'expired'])
     expect((await approve(owner, second?.id)).code).toBe(409)
     await send()
-    expect(await back()).toEqual([30_000])
+    expect(await refundedAmounts()).toEqual([30_000])
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
     expect(log).toContain('The same amount of this gift has been refunded since this was asked for.')
   })
 
-  test('of a sole owner, asked for twice in an older version, is paid once after 72 hours', async () => {
+  test('of a sole owner, requested twice in an older version, is paid once after 72 hours', async () => {
     await ask({}, owner)
     await copyRequest()
     for (const hours of [72, 73, 96 + 72]) {
       expect(await runDue(hours)).toEqual([])
       await send()
     }
-    expect(await back()).toEqual([30_000])
+    expect(await refundedAmounts()).toEqual([30_000])
     expect((await list()).waiting).toEqual([])
   })
 
-  test('waits, and is not done, while another refund of the gift has no answer yet', async () => {
+  test('waits while another refund of the gift is unanswered by the provider', async () => {
     const unanswered = async (state: string) =>
       state === 'asked'
         ? query(
@@ -191,10 +191,10 @@ describe('a refund that waits for approval', () => {
     await unanswered('refused')
     expect((await approve()).code).toBe(200)
     await send()
-    expect(await back()).toEqual([30_000])
+    expect(await refundedAmounts()).toEqual([30_000])
   })
 
-  test('approved together with another part is done only when its own refund is recorded', async () => {
+  test('approved together with another part is done only once its own refund is recorded', async () => {
     await ask()
     await ask({ amountMinor: 26_000 })
     const ids = (await list()).waiting.map(({ id }) => id)
@@ -205,10 +205,10 @@ describe('a refund that waits for approval', () => {
     await send()
     expect((await approve()).code).toBe(200)
     await send()
-    expect((await back()).toSorted((a, b) => a - b)).toEqual([26_000, 30_000])
+    expect((await refundedAmounts()).toSorted((a, b) => a - b)).toEqual([26_000, 30_000])
   })
 
-  test('is not paid when an operator has refunded that amount meanwhile', async () => {
+  test('is not paid if an operator has refunded that amount since', async () => {
     await ask()
     await query(
       `insert into refunds (tenant_id, gift_id, no, amount_minor, asked_at, state, refund_id)
@@ -217,6 +217,6 @@ describe('a refund that waits for approval', () => {
     expect((await approve()).code).toBe(409)
     expect((await list()).waiting).toEqual([])
     await send()
-    expect(await back()).toEqual([])
+    expect(await refundedAmounts()).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ import { findRefundProblem, readRefundability } from './refundable.ts'
 import { refundWording } from './refundProblems.ts'
 import { needsApproval, recordDeskRefund, refundApproval } from './refund.ts'
 
-/** What a refund means for Gift Aid: a claim that stands is adjusted by the next one. */
+/** The effect of a refund on Gift Aid: a filed claim is adjusted by the next one. */
 async function readGiftAid(tx: Tx, gift: Gift): Promise<{ giftAid: 'none' | 'less' | 'adjusted'; claim?: number }> {
   const [row] = await tx
     .select({ number: giftAidClaims.number })
@@ -32,9 +32,9 @@ async function readGiftAid(tx: Tx, gift: Gift): Promise<{ giftAid: 'none' | 'les
   return { giftAid: gift.giftAid === 'yes' ? 'less' : 'none' }
 }
 
-const mostReason = 500
+const maxReasonLength = 500
 
-/** Refunding a gift, whole or in part. */
+/** Refunding a gift in full or in part. */
 export const giftRefundOperations = {
   giftRefundPreview: ({ db, tenant, member, params, body, now }) =>
     db(async (tx) => {
@@ -61,26 +61,26 @@ export const giftRefundOperations = {
 
   async giftRefund(call) {
     const { db, tenant, member, secrets, payments, params, body, now, log } = call
-    // A demonstration's own gifts are no money: whoever looks around may refund those, and no others.
+    // In a demonstration, visitors may refund demonstration gifts only: those are not real money.
     const gift = await db((tx) => findGift(tx, params.gift))
     if (!gift) return refuse(404, say.noGift)
     if (member.demonstration && gift.mode !== 'demo') return refuse(403, say.demonstrationOnly)
-    const reason = body.reason.trim().slice(0, mostReason)
+    const reason = body.reason.trim().slice(0, maxReasonLength)
     if (reason === '') return refuse(422, say.needsReason, { reason: say.needsReason })
     const { amountMinor, attemptId, again = false } = body
-    const wanted = { amountMinor, reason, attemptId, again }
+    const refundRequest = { amountMinor, reason, attemptId, again }
 
     const context = { db, secrets, now, log }
     const gateway = await payments.gatewayOf(tenant, context.db, gift.accountId)
     if (!gateway) return refuse(409, say.noKeys)
     try {
       const decided = await db(async (tx) => {
-        // Approvals lock the staff before the gift as well, or the two would wait for each other.
+        // Lock the staff before the gift, as approvals do, to avoid a deadlock.
         await lockStaff(tx)
-        // The same form sent twice at once, or two parts: the second looks when the first has written its refund down.
+        // A concurrent request waits here until the first has recorded its refund.
         const locked = await lockGift(tx, gift)
         const record = async () => ({
-          recorded: await recordDeskRefund(tx, locked, wanted, { by: member.accountId, now }),
+          recorded: await recordDeskRefund(tx, locked, refundRequest, { by: member.accountId, now }),
         })
         if (await findByAttempt(tx, locked, attemptId)) return record()
         const problem = await findRefundProblem(tx, locked, amountMinor, now)
@@ -93,7 +93,7 @@ export const giftRefundOperations = {
         if (!(await needsApproval(tx, locked, amountMinor, now))) return record()
         if (member.demonstration) return { response: refuse(403, say.demonstrationApproval) }
         const lastNo = await readLastRefundNo(tx, locked)
-        const payload = { giftId: gift.id, currency: gift.currency, ...wanted, lastNo }
+        const payload = { giftId: gift.id, currency: gift.currency, ...refundRequest, lastNo }
         const address = deskAddress(call)
         const by = member.accountId
         return { response: await requestApproval({ tx, tenant, address, now, by, kind: refundApproval, payload }) }
@@ -105,7 +105,7 @@ export const giftRefundOperations = {
     } catch (error) {
       if (error instanceof RefundError) return refuse(409, wordProblem(refundWording, error.problem))
       log.warn({ err: error, gift: gift.id }, 'the provider did not confirm a refund')
-      // It stands written down, and is asked for again with the same key.
+      // The refund is recorded, and will be requested again with the same idempotency key.
       return done({}, say.asksAgain)
     }
   },

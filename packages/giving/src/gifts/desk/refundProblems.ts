@@ -3,18 +3,18 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { RefundCodes } from '../../refunds/index.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** Why a gift cannot be refunded from the desk, where a refund may wait for approval or for the provider. */
+/** Why a gift cannot be refunded from the desk. Unlike elsewhere, a refund may wait for approval or for the provider. */
 type DeskRefundCodes = RefundCodes & {
   /** An earlier refund waits for the provider's answer. */
   unanswered: NoValues
-  /** All that is left waits for approval, or the same amount does. */
+  /** The entire remainder waits for approval; for `samePending`, the same amount does. */
   allPending: NoValues
   samePending: NoValues
 }
 
 export type DeskRefundProblem = Problem<DeskRefundCodes>
 
-/** What the desk says of a refund that is not possible. */
+/** The desk's messages for rejected refunds. */
 export const refundWording: Wording<DeskRefundCodes, LocalizedText> = {
   notByCard: () => say.notByCard,
   notPaid: () => say.notPaid,

@@ -4,13 +4,13 @@ import type { Gift } from '../../records/index.ts'
 import { findStateProblem, readRefundable } from '../../refunds/index.ts'
 import type { DeskRefundProblem } from './refundProblems.ts'
 
-/** The name of the kind of approval that refunds a gift. */
+/** The approval kind of a refund. */
 export const refundKind = 'refundGift'
 
-/** A refund of a gift that waits for approval. */
+/** A refund waiting for approval. */
 export type PendingRefund = { row: typeof approvals.$inferSelect; amountMinor: number }
 
-/** The refunds of a gift that wait for approval, the oldest first. */
+/** Reads the refunds of a gift that wait for approval, oldest first. */
 async function readPendingRefunds(tx: Tx, { id }: Pick<Gift, 'id'>, now: Date): Promise<PendingRefund[]> {
   const rows = await tx
     .select({ row: approvals, amountMinor: sql<number>`(${approvals.payload} ->> 'amountMinor')::int` })
@@ -28,29 +28,29 @@ async function readPendingRefunds(tx: Tx, { id }: Pick<Gift, 'id'>, now: Date): 
   return rows
 }
 
-/** What of a gift can be refunded from the desk now, why nothing can, and what waits for approval. */
+/** The amount of a gift refundable from the desk now, a reason why it isn't, and the refunds waiting for approval. */
 export type Refundability = { leftMinor: number; problem?: DeskRefundProblem; pending: PendingRefund[] }
 
-/** What is read beside a gift: the time, and the request that is being performed, which does not stand in its own way. */
+/** Context of the check: the time, and the request being performed, which must not block itself. */
 type RefundCheck = { now: Date; request?: { id: string } }
 
 /**
- * Looks at the gift's state, at what is left of it once the refunds that wait for approval are made, and at whether an
- * earlier refund still waits for its answer.
+ * Checks the gift's state, the amount left after the refunds waiting for approval, and whether an earlier refund is still
+ * unanswered by the provider.
  */
 export async function readRefundability(tx: Tx, gift: Gift, { now, request }: RefundCheck): Promise<Refundability> {
   const pending = (await readPendingRefunds(tx, gift, now)).filter(({ row }) => row.id !== request?.id)
   const problem = findStateProblem(gift)
   if (problem) return { leftMinor: 0, problem, pending }
   const { leftMinor: unrefunded, unanswered } = await readRefundable(tx, gift)
-  const pendingMinor = pending.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  const pendingMinor = pending.reduce((total, { amountMinor }) => total + amountMinor, 0)
   const leftMinor = Math.max(0, unrefunded - pendingMinor)
   if (unanswered) return { leftMinor, problem: { code: 'unanswered' }, pending }
   if (leftMinor > 0) return { leftMinor, pending }
   return { leftMinor, problem: { code: unrefunded === 0 ? 'refunded' : 'allPending' }, pending }
 }
 
-/** Why an amount of a gift cannot be refunded, or asked for; undefined if it can. */
+/** Returns why an amount of a gift cannot be refunded or requested; undefined if it can. */
 export async function findRefundProblem(
   tx: Tx,
   gift: Gift,

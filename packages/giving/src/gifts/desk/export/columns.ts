@@ -3,17 +3,17 @@ import { formatDateTime } from '@minaret/foundation/tenancy'
 import type { GiftRow } from '../../../gift-list/index.ts'
 import { referenceOf } from '../../../records/index.ts'
 
-/** What stands in a cell: a text, a moment by the mosque's clocks (`2026-07-01 23:30`), or an amount (`25.00`). */
+/** Content of a cell: a text, a time in the mosque's time zone (`2026-07-01 23:30`), or an amount (`25.00`). */
 export type ExportCell = { text: string } | { moment: string } | { amount: string }
 
-/** Where an export is made: the mosque's clocks, and how addresses are shown. */
+/** Context of an export: the mosque's time zone, and how to render email addresses. */
 export type ExportPlace = { timeZone: string; addressOf: (email: string) => string }
 
 const text = (value: string): ExportCell => ({ text: value })
 const amount = (minor: number, currency: string): ExportCell => ({ amount: writeAmount(minor, currency) })
 
-/** The columns: their headings, and what of a gift stands in each. */
-const columns: readonly [heading: string, of: (gift: GiftRow, place: ExportPlace) => ExportCell][] = [
+/** The columns: the heading, and the cell of a gift. */
+const columns: readonly [heading: string, cellOf: (gift: GiftRow, place: ExportPlace) => ExportCell][] = [
   ['date', ({ at }, { timeZone }) => ({ moment: formatDateTime(new Date(at), timeZone) })],
   ['reference', ({ id }) => text(referenceOf(id))],
   ['status', ({ state }) => text(state)],
@@ -30,8 +30,9 @@ const columns: readonly [heading: string, of: (gift: GiftRow, place: ExportPlace
   ['note', ({ note }) => text(note ?? '')],
 ]
 
-/** What stands above each column. */
+/** The headings of the columns. */
 export const headings: readonly string[] = columns.map(([heading]) => heading)
 
 /** A gift's cells, in the order of {@link headings}. */
-export const cellsOf = (gift: GiftRow, place: ExportPlace): ExportCell[] => columns.map(([, of]) => of(gift, place))
+export const cellsOf = (gift: GiftRow, place: ExportPlace): ExportCell[] =>
+  columns.map(([, cellOf]) => cellOf(gift, place))

@@ -1,7 +1,7 @@
 import { cellsOf, type ExportCell, type ExportPlace, headings } from './columns.ts'
 import type { ExportFile } from './exportFile.ts'
 
-/** A text as spreadsheets read it: one that looks like a formula is none. */
+/** Escapes a cell, so that a spreadsheet does not run a text as a formula. */
 function escapeCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -14,14 +14,14 @@ function writeCell(cell: ExportCell): string {
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`
 
-/** The mark by which spreadsheets know UTF-8, and the headings: the beginning of a CSV file. */
+/** Starts a CSV file: a byte order mark, by which spreadsheets recognise UTF-8, and the headings. */
 export const beginCsv = (names: readonly string[]): string => `\ufeff${line(names)}`
 
-/** Rows of a CSV file: no text of theirs is taken for a formula. */
+/** Writes rows of a CSV file, with formulas escaped. */
 export const writeCsvRows = (rows: readonly (readonly ExportCell[])[]): string =>
   rows.map((cells) => line(cells.map(writeCell))).join('')
 
-/** Gifts as CSV; amounts are numbers, refunds included. */
+/** Writes gifts as CSV; amounts are numbers, refunds included. */
 export const createCsv = (place: ExportPlace): ExportFile => ({
   begin: () => Buffer.from(beginCsv(headings)),
   add: (gifts) => Buffer.from(writeCsvRows(gifts.map((gift) => cellsOf(gift, place)))),

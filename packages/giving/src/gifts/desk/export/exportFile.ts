@@ -1,6 +1,6 @@
 import type { GiftRow } from '../../../gift-list/index.ts'
 
-/** A file of gifts as it is written: its beginning, gifts by the thousand, its end. What each returns, in this order, is the file. */
+/** Writer of a file of gifts: its start, batches of gifts, its end. The returned buffers, in call order, are the file. */
 export type ExportFile = {
   begin(): Buffer
   add(gifts: readonly GiftRow[]): Buffer

@@ -16,7 +16,7 @@ import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type GiftsWanted, orderOf, readGiftPage, readGiftTotals } from '../../../gift-list/index.ts'
 import type { ExportPlace } from './columns.ts'
 import { createCsv } from './csv.ts'
-import { readWanted } from '../wanted.ts'
+import { readGiftFilter } from '../giftQuery.ts'
 import { createOds } from './ods.ts'
 
 type ExportTasks = {
@@ -26,11 +26,11 @@ type ExportTasks = {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Gifts in one part of a file: some hundred kilobytes, whatever the file comes to. */
+/** Gifts per part of a file: a few hundred kilobytes, regardless of the file's size. */
 const partSize = 1000
 
 /** How long a file can be downloaded, in milliseconds. */
-const stored = 24 * 60 * 60_000
+const retentionMs = 24 * 60 * 60_000
 
 type Export = typeof giftExports.$inferSelect
 type Change = Partial<Pick<Export, 'state' | 'written' | 'total' | 'finishedAt'>>
@@ -38,13 +38,13 @@ type Change = Partial<Pick<Export, 'state' | 'written' | 'total' | 'finishedAt'>
 const isExport = (id: string) => and(eq(giftExports.tenantId, currentTenant), eq(giftExports.id, id))
 const update = (tx: Tx, id: string, change: Change) => tx.update(giftExports).set(change).where(isExport(id))
 
-/** Every page of the gifts that are wanted, one in memory at a time. The transaction sees one instant throughout. */
-async function* readPages(tx: Tx, wanted: GiftsWanted) {
-  const order = orderOf(wanted)
+/** Yields the pages of the filtered gifts, one in memory at a time. The transaction must be repeatable read. */
+async function* readPages(tx: Tx, filter: GiftsWanted) {
+  const order = orderOf(filter)
   let last: readonly unknown[] | undefined
   for (;;) {
     const from = last && [sql`${last[0]}::timestamptz`, sql`${last[1]}::text`]
-    const rows = await readGiftPage(tx, wanted, pageOf(order, partSize, from))
+    const rows = await readGiftPage(tx, filter, pageOf(order, partSize, from))
     if (rows.length > 0) yield rows
     const cursor: unknown = JSON.parse(rows.at(-1)?.cursor ?? '[]')
     if (rows.length < partSize || !Array.isArray(cursor)) return
@@ -52,7 +52,7 @@ async function* readPages(tx: Tx, wanted: GiftsWanted) {
   }
 }
 
-/** Writes an export's file part by part, each in a transaction of its own, so that others see how far it has come. */
+/** Writes an export's file in parts, each in its own transaction, so that progress is visible. */
 async function writeFile(
   { database, now }: ExportTasks,
   tenant: Tenant,
@@ -65,7 +65,7 @@ async function writeFile(
     addressOf: (email) => (masked === undefined ? email : maskAddress(email)),
   }
   const file = format === 'ods' ? createOds(place) : createCsv(place)
-  // One that was cut off begins anew.
+  // Start again after an interruption.
   await db((tx) => tx.delete(giftExportParts).where(eq(giftExportParts.exportId, id)))
   let [position, written] = [0, 0]
   const addPart = async (content: Buffer, gifts: number) => {
@@ -79,18 +79,18 @@ async function writeFile(
   }
   await db(async (reading) => {
     await reading.execute(sql`set transaction isolation level repeatable read, read only`)
-    const wanted = await readWanted(reading, tenant, query)
-    const totals = await readGiftTotals(reading, wanted)
+    const filter = await readGiftFilter(reading, tenant, query)
+    const totals = await readGiftTotals(reading, filter)
     const total = totals.reduce((sum, { gifts }) => sum + gifts, 0)
     await db((tx) => update(tx, id, { state: 'running', written: 0, total }))
     await addPart(file.begin(), 0)
-    for await (const rows of readPages(reading, wanted)) await addPart(file.add(rows), rows.length)
+    for await (const rows of readPages(reading, filter)) await addPart(file.add(rows), rows.length)
     await addPart(file.end(), 0)
   })
   await db((tx) => update(tx, id, { state: 'ready', finishedAt: now() }))
 }
 
-/** The jobs of exports: writing one, and deleting those of yesterday with all they say of donors. */
+/** The export jobs: writing a file, and deleting files older than a day, which contain donors' data. */
 export function giftExportTasks(tasks: ExportTasks) {
   const { database, directory, now, log } = tasks
   return {
@@ -107,7 +107,7 @@ export function giftExportTasks(tasks: ExportTasks) {
     },
 
     async 'gift-exports-tidy'() {
-      const before = new Date(now().getTime() - stored)
+      const before = new Date(now().getTime() - retentionMs)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids))
         await database.forTenant(id)((tx) => tx.delete(giftExports).where(lt(giftExports.requestedAt, before)))

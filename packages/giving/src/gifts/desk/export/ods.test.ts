@@ -25,11 +25,11 @@ const gift = (change: Partial<GiftRow> = {}): GiftRow => ({
   ...change,
 })
 
-/** The archive's files, and its sheets by name with the number of their rows. */
-function read(gifts: readonly GiftRow[], longest?: number) {
-  const file = createOds(place, longest)
-  const whole = Buffer.concat([file.begin(), ...gifts.map((one) => file.add([one])), file.end()])
-  const files = unzipSync(whole)
+/** Reads the archive's file names, and its sheets by name with their number of rows. */
+function read(gifts: readonly GiftRow[], maxRows?: number) {
+  const file = createOds(place, maxRows)
+  const archive = Buffer.concat([file.begin(), ...gifts.map((row) => file.add([row])), file.end()])
+  const files = unzipSync(archive)
   const content = strFromU8(files['content.xml'] ?? new Uint8Array())
   const sheets = [...content.matchAll(/<table:table table:name="([^"]+)">(.*?)<\/table:table>/gs)]
   return {
@@ -39,7 +39,7 @@ function read(gifts: readonly GiftRow[], longest?: number) {
   }
 }
 
-test('more gifts than a sheet takes go on on a next one, each below its headings', () => {
+test('continues on another sheet with headings once a sheet is full', () => {
   const { names, sheets } = read(
     Array.from({ length: 5 }, () => gift()),
     2,
@@ -52,7 +52,7 @@ test('more gifts than a sheet takes go on on a next one, each below its headings
   ])
 })
 
-test('an amount has as many decimals as its currency, and what XML cannot hold is left out', () => {
+test('gives amounts the decimals of their currency, and removes characters XML cannot hold', () => {
   const { content } = read([
     gift({ currency: 'kwd', amountMinor: 12_500 }),
     gift({ currency: 'jpy', amountMinor: 500 }),

@@ -10,7 +10,7 @@ const odf = 'urn:oasis:names:tc:opendocument:xmlns'
 const manifest = `<?xml version="1.0" encoding="UTF-8"?>
 <manifest:manifest xmlns:manifest="${odf}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${mediaType}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`
 
-/** Decimals that currencies have: each has a style of its own, so that £5 is shown as 5.00. */
+/** The numbers of decimals in currencies. Each has its own style, so that £5 displays as 5.00. */
 const decimals = [0, 2, 3]
 
 const numberStyles = decimals.map(
@@ -26,15 +26,15 @@ const head = `<?xml version="1.0" encoding="UTF-8"?>
 <office:document-content xmlns:office="${odf}:office:1.0" xmlns:style="${odf}:style:1.0" xmlns:text="${odf}:text:1.0" xmlns:table="${odf}:table:1.0" xmlns:number="${odf}:datastyle:1.0" office:version="1.3"><office:automatic-styles>${dateStyle}${numberStyles.join('')}<style:style style:name="wide" style:family="table-column"><style:table-column-properties style:column-width="4cm"/></style:style></office:automatic-styles><office:body><office:spreadsheet>`
 const foot = '</office:spreadsheet></office:body></office:document-content>'
 
-/** Gifts on one sheet: spreadsheets read no more than 1,048,576 rows of it. */
-const longestSheet = 1_000_000
+/** Maximum gifts per sheet: spreadsheets read at most 1,048,576 rows. */
+const maxSheetRows = 1_000_000
 
 const writeText = (text: string): string =>
   text === ''
     ? '<table:table-cell/>'
     : `<table:table-cell office:value-type="string"><text:p>${escapeText(cleanText(text))}</text:p></table:table-cell>`
 
-/** A formula would be an attribute of its own, which none of these has: whatever people typed is text. */
+/** A formula would need its own attribute, which no cell has: whatever donors enter is text. */
 function writeCell(cell: ExportCell): string {
   if ('text' in cell) return writeText(cell.text)
   if ('moment' in cell)
@@ -50,20 +50,20 @@ const sheetHead = (number: number): string =>
 const sheetFoot = '</table:table>'
 
 /**
- * Gifts as an OpenDocument spreadsheet, written as it comes: amounts are numbers, dates are dates.
- * @param longest gifts on one sheet; those after them are on a next one
+ * Streams gifts as an OpenDocument spreadsheet: amounts are numbers, dates are dates.
+ * @param maxRows gifts per sheet; more continue on the next sheet
  */
-export function createOds(place: ExportPlace, longest = longestSheet): ExportFile {
+export function createOds(place: ExportPlace, maxRows = maxSheetRows): ExportFile {
   const zip = createZip()
   let [sheet, rows] = [1, 0]
   const write = (gift: GiftRow): string => {
-    const isFull = rows === longest
+    const isFull = rows === maxRows
     if (isFull) [sheet, rows] = [sheet + 1, 0]
     rows += 1
     return `${isFull ? `${sheetFoot}${sheetHead(sheet)}` : ''}${row(cellsOf(gift, place).map(writeCell))}`
   }
   return {
-    // Without packing and before all others: by this programs know what the file is.
+    // Uncompressed and first: programs recognise the file type by it.
     begin: () =>
       Buffer.concat([
         zip.store('mimetype', mediaType),

@@ -1,17 +1,17 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** A file in an archive, as its headers name it. */
+/** A file in an archive, as described by its headers. */
 type Entry = { name: string; method: number; flags: number; crc: number; packed: number; size: number; at: number }
 
 const [stored, deflated] = [0, 8]
-/** Sizes and checksum stand after the file: they were not known before it. */
-const follows = 0x8
-/** The name is UTF-8. */
+/** Flag: sizes and checksum follow the file, as they were unknown before it. */
+const hasDescriptor = 0x8
+/** Flag: the name is UTF-8. */
 const utf8 = 0x800
-/** The day all files bear, 1 January 1980: an archive says nothing of when it was written. */
+/** The date of all files, 1 January 1980, so that an archive does not reveal when it was written. */
 const day = 0x21
 const version = 20
-const mostBytes = 0xffffffff
+const maxBytes = 0xffffffff
 
 const words = (size: number, ...fields: readonly [at: number, bytes: 2 | 4, value: number][]): Buffer => {
   const buffer = Buffer.alloc(size)
@@ -19,11 +19,11 @@ const words = (size: number, ...fields: readonly [at: number, bytes: 2 | 4, valu
   return buffer
 }
 
-/** Without it, readers take a name for one of an old code page; names of plain letters are the same in all of them. */
+/** Without the UTF-8 flag, readers assume an old code page, which makes no difference for ASCII names. */
 const flagsOf = (name: string) => (Buffer.byteLength(name) === name.length ? 0 : utf8)
 
 function localHeader({ name, method, flags, crc, packed, size }: Entry): Buffer {
-  const [sizes, sum] = flags & follows ? [[0, 0], 0] : [[packed, size], crc]
+  const [sizes, sum] = flags & hasDescriptor ? [[0, 0], 0] : [[packed, size], crc]
   return Buffer.concat([
     words(
       30,
@@ -61,23 +61,23 @@ const centralHeader = ({ name, method, flags, crc, packed, size, at }: Entry): B
   ])
 
 /**
- * A ZIP archive that is written as it comes, in pieces that are stored one by one (PKWARE's APPNOTE 6.3.3; what any reader
- * takes). One file at a time is open. All that the functions return, in the order they were called, is the archive.
- * @throws by `add` and `end` when it grows beyond 4 GB, which this form does not have
+ * Streams a ZIP archive in pieces (PKWARE's APPNOTE 6.3.3, which every reader supports). One file is open at a time. The returned
+ * buffers, in call order, are the archive.
+ * @throws RangeError if it grows beyond 4 GB, the limit of this format
  */
 export function createZip() {
   const entries: Entry[] = []
   let offset = 0
   const emit = (...parts: readonly Buffer[]): Buffer => {
-    const whole = Buffer.concat(parts)
-    offset += whole.length
-    if (offset > mostBytes) throw new RangeError('An archive of more than 4 GB cannot be written.')
-    return whole
+    const bytes = Buffer.concat(parts)
+    offset += bytes.length
+    if (offset > maxBytes) throw new RangeError('An archive of more than 4 GB cannot be written.')
+    return bytes
   }
   const begin = (entry: Omit<Entry, 'at'>): Entry => {
-    const begun = { ...entry, at: offset }
-    entries.push(begun)
-    return begun
+    const withOffset = { ...entry, at: offset }
+    entries.push(withOffset)
+    return withOffset
   }
   const current = (): Entry => {
     const last = entries.at(-1)
@@ -87,16 +87,16 @@ export function createZip() {
   const pack = (text: string, finishFlush: number): Buffer => {
     const entry = current()
     const bytes = Buffer.from(text, 'utf8')
-    // Pieces that end on a whole byte follow each other as one stream.
+    // Pieces that end on a byte boundary concatenate to one stream.
     const packed = deflateRawSync(bytes, { finishFlush })
     entry.crc = crc32(bytes, entry.crc)
     entry.size += bytes.length
     entry.packed += packed.length
-    if (entry.size > mostBytes) throw new RangeError('A file of more than 4 GB cannot be written.')
+    if (entry.size > maxBytes) throw new RangeError('A file of more than 4 GB cannot be written.')
     return packed
   }
   return {
-    /** A small file, or a picture that is packed already: not packed. */
+    /** Adds a file uncompressed: a small one, or an image that is compressed already. */
     store(name: string, content: string | Buffer): Buffer {
       const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
       const sizes = { packed: bytes.length, size: bytes.length }
@@ -105,10 +105,14 @@ export function createZip() {
         bytes,
       )
     },
-    /** Opens a file whose text follows. */
+    /** Opens a file; its text follows. */
     open: (name: string): Buffer =>
-      emit(localHeader(begin({ name, method: deflated, flags: flagsOf(name) | follows, crc: 0, packed: 0, size: 0 }))),
-    /** The next text of the open file. */
+      emit(
+        localHeader(
+          begin({ name, method: deflated, flags: flagsOf(name) | hasDescriptor, crc: 0, packed: 0, size: 0 }),
+        ),
+      ),
+    /** Appends text to the open file. */
     add: (text: string): Buffer => emit(pack(text, constants.Z_SYNC_FLUSH)),
     /** Closes the open file. */
     close(): Buffer {
@@ -116,7 +120,7 @@ export function createZip() {
       const { crc, packed, size } = current()
       return emit(last, words(16, [0, 4, 0x08074b50], [4, 4, crc], [8, 4, packed], [12, 4, size]))
     },
-    /** The archive's list of files, which ends it. */
+    /** Ends the archive with its central directory. */
     end(): Buffer {
       const at = offset
       const list = Buffer.concat(entries.map(centralHeader))

@@ -5,11 +5,11 @@ import { type GiftsWanted, readSearch } from '../../gift-list/index.ts'
 import { modeOf } from '../../providers/index.ts'
 import { addDays, zonedInstant } from '@minaret/timetable'
 
-/** The filters of a list, as its address has them. */
+/** The filters in a list's query string. */
 export type GiftQuery = Omit<NonNullable<Contract['giftTotals']['parameters']['query']>, 'lang'>
 
-/** What a list's address asks for, by the mosque's clocks. */
-export async function readWanted(
+/** Parses a list's query, in the mosque's time zone. */
+export async function readGiftFilter(
   tx: Tx,
   tenant: Tenant,
   { search = '', from, to, state, cause, way, giftAid, claim }: GiftQuery,

@@ -3,11 +3,11 @@ import type { GiftAidDoubt } from './eligibility.ts'
 
 type OfClaim = { claim: number }
 
-/** Why something cannot be done with a claim. */
+/** Why an operation on a claim is rejected. */
 export type ClaimCodes = {
-  /** A reference that is of no doubtful gift, as it was given. */
+  /** The reference, as entered, does not belong to a doubtful gift. */
   giftNotDoubtful: { reference: string }
-  /** A gift that cannot be included, whoever has looked at it. */
+  /** The gift cannot be included, even after a check. */
   giftBlocked: { reference: string; doubts: readonly GiftAidDoubt[] }
   noClaim: OfClaim
   undone: OfClaim
@@ -24,5 +24,5 @@ export type ClaimCodes = {
   reportedLater: OfClaim & { later: number }
 }
 
-/** Something cannot be done with a claim. */
+/** Thrown if an operation on a claim is rejected. */
 export class ClaimError extends DomainError<ClaimCodes> {}

@@ -12,15 +12,15 @@ import {
 
 type Report = { kind: 'post' | 'email'; by?: string; now: Date }
 
-/** A declaration that covers gifts to come, as far as its own row says. */
+/** Condition for a declaration in force for future gifts. */
 const stands = and(
   eq(giftAidDeclarations.scope, 'past_and_future'),
   isNull(giftAidDeclarations.cancelledAt),
   isNotNull(giftAidDeclarations.provedAt),
 )
 
-/** The donor a declaration is of: the one with its email address. */
-const whoDeclared = and(
+/** Join of a declaration's donor, by email address. */
+const ofDeclaration = and(
   eq(donors.tenantId, giftAidDeclarations.tenantId),
   eq(donors.mode, giftAidDeclarations.mode),
   eq(donors.key, giftAidDeclarations.email),
@@ -34,24 +34,24 @@ async function addReports(tx: Tx, declarationIds: readonly string[], { kind, by,
 }
 
 /**
- * Writes down that post to a declaration's home came back.
- * @returns whether there is such a declaration, and it stands
+ * Records that post to a declaration's home address was returned.
+ * @returns whether the declaration exists and is in force
  */
 export async function reportReturnedPost(tx: Tx, id: string, report: { by: string; now: Date }): Promise<boolean> {
-  const [found] = await tx
+  const [declaration] = await tx
     .select({ id: giftAidDeclarations.id })
     .from(giftAidDeclarations)
     .where(and(eq(giftAidDeclarations.id, id), stands))
-  if (found) await addReports(tx, [found.id], { kind: 'post', ...report })
-  return found !== undefined
+  if (declaration) await addReports(tx, [declaration.id], { kind: 'post', ...report })
+  return declaration !== undefined
 }
 
-/** Writes down that an email to a donor came back, for what they declared with its address. */
+/** Records that an email to a donor bounced, for each declaration made with the address. */
 export async function reportBouncedEmail(tx: Tx, donorId: string, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: giftAidDeclarations.id })
     .from(giftAidDeclarations)
-    .innerJoin(donors, whoDeclared)
+    .innerJoin(donors, ofDeclaration)
     .where(and(eq(donors.id, donorId), stands))
   await addReports(
     tx,
@@ -60,16 +60,16 @@ export async function reportBouncedEmail(tx: Tx, donorId: string, now: Date): Pr
   )
 }
 
-/** More than anybody works through at once. */
-const most = 200
+/** Maximum number of reports listed. */
+const maxReports = 200
 
 /**
- * What nobody has confirmed yet, the oldest first. It is settled, too, once the declaration has ended, or its donor has
- * declared anew: a new declaration has the address of today.
+ * Lists the unconfirmed reports, oldest first. A report is also settled once the declaration has ended, or its donor has made a
+ * new one, which has the current address.
  */
 export function listAddressReports(tx: Tx, mode: PaymentMode) {
   const newer = alias(giftAidDeclarations, 'newer')
-  const declaredAnew = tx
+  const newerDeclaration = tx
     .select({ one: sql`1` })
     .from(newer)
     .where(
@@ -92,13 +92,15 @@ export function listAddressReports(tx: Tx, mode: PaymentMode) {
         eq(giftAidDeclarations.id, addressReports.declarationId),
       ),
     )
-    .leftJoin(donors, whoDeclared)
-    .where(and(isNull(addressReports.confirmedAt), eq(giftAidDeclarations.mode, mode), stands, notExists(declaredAnew)))
+    .leftJoin(donors, ofDeclaration)
+    .where(
+      and(isNull(addressReports.confirmedAt), eq(giftAidDeclarations.mode, mode), stands, notExists(newerDeclaration)),
+    )
     .orderBy(asc(addressReports.reportedAt), asc(addressReports.id))
-    .limit(most)
+    .limit(maxReports)
 }
 
-/** Writes down that an address is right after all. @returns whether it was open */
+/** Records that a reported address is correct. @returns whether the report was open */
 export async function confirmAddress(tx: Tx, id: string, { by, now }: { by: string; now: Date }): Promise<boolean> {
   const confirmed = await tx
     .update(addressReports)

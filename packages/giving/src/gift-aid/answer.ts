@@ -14,7 +14,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import { writeForHmrc } from '../hmrc/hmrcText.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** What a donor declares, in the form it is stored and claimed in. */
+/** A donor's declaration, as stored and claimed with. */
 export type GiftAidDetails = {
   wording: string
   scope: GiftAidScope
@@ -22,17 +22,17 @@ export type GiftAidDetails = {
   firstName: string
   lastName: string
   house: string
-  /** Capitals with one space; missing where the home is not in the United Kingdom. */
+  /** In capitals with one space; undefined if the home is outside the United Kingdom. */
   postcode?: string
   overseas: boolean
 }
 
-/** A donor's answer to Gift Aid as it may be stored; `undefined` where it is not asked. */
+/** A donor's choice on Gift Aid; undefined if it is not offered. */
 export type GiftAidChoice = { claim: false } | { claim: true; answer: GiftAidDetails } | undefined
 
 type ReadResult = { choice: GiftAidChoice } | { errors: Record<string, LocalizedText> }
 
-/** Whether a gift of this currency to this cause may be declared for Gift Aid, and the donor must say yes or no. */
+/** Whether Gift Aid is offered for a gift, so that the donor must choose yes or no. */
 export const isGiftAidOffered = (
   cause: Pick<typeof causes.$inferSelect, 'giftAid'>,
   currency: string,
@@ -45,11 +45,11 @@ const postcodeSentences: Record<PostcodeProblem, LocalizedText> = {
   bfpo: say.bfpo,
 }
 
-/** What HMRC will read decides: signs, pictures and marks are left out of a claim, and may leave nothing. */
+/** Checks the text as HMRC reads it: symbols, emoji and accents are removed from a claim, which may leave nothing. */
 const hasLetter = (text: string) => /\p{L}/u.test(writeForHmrc(text).text)
 const hasLetterOrDigit = (text: string) => /[\p{L}\p{N}]/u.test(writeForHmrc(text).text)
 
-/** What is wrong with a declaration, by field, and what it says once its spaces and capitals are put right. */
+/** Validates a declaration. @returns its details with normalised spaces and capitals, or the errors by field */
 export function readDetails(
   answer: GiftAidAnswer,
 ): { details: GiftAidDetails } | { errors: Record<string, LocalizedText> } {
@@ -79,13 +79,13 @@ export function readDetails(
 }
 
 /**
- * Reads the donor's answer: what it says, or what is wrong with it, by field. Where it is asked there is no default: the
- * donor has said yes or no, or does not give yet.
+ * Validates the donor's choice. @returns the choice, or the errors by field. If Gift Aid is offered there is no default: the donor
+ * must choose yes or no before giving.
  */
-export function readGiftAid(answer: GiftAidAnswer | undefined, asked: boolean): ReadResult {
-  if (!asked) return { choice: undefined }
+export function readGiftAid(answer: GiftAidAnswer | undefined, isOffered: boolean): ReadResult {
+  if (!isOffered) return { choice: undefined }
   if (answer === undefined) return { errors: { giftAid: say.answer } }
   if (!answer.claim) return { choice: { claim: false } }
-  const read = readDetails(answer)
-  return 'errors' in read ? read : { choice: { claim: true, answer: read.details } }
+  const result = readDetails(answer)
+  return 'errors' in result ? result : { choice: { claim: true, answer: result.details } }
 }

@@ -17,32 +17,32 @@ import type { Claimable } from './lines.ts'
 import { findDetails } from '../charity/details.ts'
 import { claimableNet } from '../records/claimedNet.ts'
 
-/** Which gifts are looked at. */
+/** The gifts to consider for a claim. */
 export type ClaimQuery = {
   mode: PaymentMode
   timeZone: string
   now: Date
-  /** Paid before this moment. */
+  /** Only gifts paid before this time. */
   before: Date
 }
 
-/** A gift that a person must look at first. */
+/** A gift that must be checked by hand before it is claimed. */
 export type Doubtful = Claimable & { doubts: GiftAidDoubt[] }
 
-/** Every gift that might be claimed for, and has not been. */
+/** Unclaimed gifts, sorted by whether they can be claimed. */
 export type SortedCandidates = {
   clear: Claimable[]
   doubtful: Doubtful[]
   refused: { giftId: string; refusal: GiftAidRefusal }[]
 }
 
-/** What the ledger says of a gift: not what it was asked for. */
+/** A gift's net amount by the ledger, rather than its requested amount. */
 const net = sql<number>`(
   select coalesce(sum(${ledgerEntries.amountMinor}), 0)::int from ${ledgerEntries}
   where ${ledgerEntries.tenantId} = ${gifts.tenantId} and ${ledgerEntries.giftId} = ${gifts.id}
 )`
 
-/** Gifts in pounds whose donor has declared, with them or at another time, and which stand in no claim. */
+/** Reads the unclaimed gifts in pounds whose donor has made a declaration, with the gift or separately. */
 function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
   const declaredBy = tx
     .select({ one: sql`1` })
@@ -64,7 +64,7 @@ function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
       mode: gifts.mode,
       state: gifts.state,
       how: gifts.how,
-      // A collection says what its regular gift said, where it says nothing itself.
+      // A collection inherits the choice of its regular gift.
       giftAid: sql<'yes' | 'no' | null>`coalesce(${gifts.giftAid}, ${regularGifts.giftAid})`,
       declarationId: sql<string | null>`coalesce(${gifts.declarationId}, ${regularGifts.declarationId})`,
       donorName: gifts.donorName,
@@ -87,7 +87,7 @@ function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
     )
 }
 
-/** Which gifts HMRC found a mistake in, with the declarations they were claimed with. */
+/** Reads the gifts HMRC found errors in, with the declarations they were claimed with. */
 async function readFaults(tx: Tx): Promise<Map<string, Set<string>>> {
   const rows = await tx
     .select({ giftId: giftAidFaults.giftId, declarationId: giftAidFaults.declarationId })
@@ -100,17 +100,17 @@ async function readFaults(tx: Tx): Promise<Map<string, Set<string>>> {
   )
 }
 
-/** Reads every gift that might be claimed for, and judges it. */
-export async function sortCandidates(tx: Tx, wanted: ClaimQuery): Promise<SortedCandidates> {
-  const { mode, timeZone, now } = wanted
-  const rows = await readCandidates(tx, wanted)
+/** Reads the candidates for a claim, and sorts them by eligibility. */
+export async function sortCandidates(tx: Tx, query: ClaimQuery): Promise<SortedCandidates> {
+  const { mode, timeZone, now } = query
+  const rows = await readCandidates(tx, query)
   const declared = await tx.select().from(giftAidDeclarations).where(eq(giftAidDeclarations.mode, mode))
-  const byId = new Map(declared.map((each) => [each.id, each]))
+  const byId = new Map(declared.map((row) => [row.id, row]))
   const byEmail = groupBy(declared, ({ email }) => email)
   const today = wallClock(now, timeZone).date
   const [period, faults] = [await findDetails(tx), await readFaults(tx)]
   const sorted: SortedCandidates = { clear: [], doubtful: [], refused: [] }
-  // HMRC refuses a claim with a day that is still to come for it, which it may be where the mosque's clock is ahead.
+  // HMRC rejects gifts dated after today in UK time, as they can be if the mosque's time zone is ahead.
   const latest = wallClock(now, 'Europe/London').date
   for (const { paidAt, ...row } of rows) {
     if (!paidAt) continue
@@ -118,23 +118,23 @@ export async function sortCandidates(tx: Tx, wanted: ClaimQuery): Promise<Sorted
     if (day > latest) continue
     const gift: Candidate = { ...row, paidAt, day }
     const own = row.declarationId === null ? undefined : byId.get(row.declarationId)
-    const known = row.donorEmail === '' ? [] : (byEmail.get(row.donorEmail.toLowerCase()) ?? [])
-    const judged = assessEligibility(gift, own ? [own, ...known] : known, {
+    const ofDonor = row.donorEmail === '' ? [] : (byEmail.get(row.donorEmail.toLowerCase()) ?? [])
+    const eligibility = assessEligibility(gift, own ? [own, ...ofDonor] : ofDonor, {
       today,
       timeZone,
       period,
       faulty: faults.get(gift.id),
     })
-    if ('refusal' in judged) sorted.refused.push({ giftId: gift.id, refusal: judged.refusal })
-    else if (judged.doubts.length > 0) sorted.doubtful.push({ gift, ...judged })
-    else sorted.clear.push({ gift, declaration: judged.declaration })
+    if ('refusal' in eligibility) sorted.refused.push({ giftId: gift.id, refusal: eligibility.refusal })
+    else if (eligibility.doubts.length > 0) sorted.doubtful.push({ gift, ...eligibility })
+    else sorted.clear.push({ gift, declaration: eligibility.declaration })
   }
   return sorted
 }
 
 /**
- * What went back of gifts that were claimed for and that no later claim has told of. Of a gift whose declaration was
- * withdrawn, all that was claimed is owed.
+ * Reads the amounts refunded from claimed gifts that no later claim has reported. For a gift whose declaration was withdrawn, the
+ * entire claimed amount is owed.
  */
 export async function readOverclaimed(tx: Tx, mode: PaymentMode): Promise<{ giftId: string; amountMinor: number }[]> {
   const owed = sql<number>`(${giftAidClaimed.amountMinor} - ${claimableNet} - (

@@ -15,22 +15,22 @@ import { claimSentences } from './claimSentences.ts'
 import { type GiftAidClaim, lockClaims } from './claims.ts'
 import { filedOf } from './filed.ts'
 
-/** The claim of that number, locked. @throws ClaimError if there is none, or nothing of it can change */
-async function holdClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
+/** Locks the claim with a number. @throws ClaimError if there is none, or it can no longer change */
+async function lockClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
   await lockClaims(tx)
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number)).for('update')
   if (!claim) throw new ClaimError({ code: 'noClaim', claim: number })
   if (claim.state === 'undone') throw new ClaimError({ code: 'undone', claim: number })
   const filed = await filedOf(tx, claim.id)
   if (filed === 'open') throw new ClaimError({ code: 'beingFiled', claim: number })
-  // The rest of the filing, and what HMRC pays, would stand: nothing of it is taken back here.
+  // HMRC has accepted and will pay the entire filing, so a single claim of it cannot be undone.
   if (filed === 'accepted') throw new ClaimError({ code: 'accepted', claim: number })
   return claim
 }
 
-/** Writes down that a schedule went to HMRC. @throws ClaimError if it has been, or there is none */
+/** Marks a schedule as sent to HMRC. @throws ClaimError if it is already, or there is none */
 export async function markClaimedIn(tx: Tx, number: number, now: Date): Promise<GiftAidClaim> {
-  const claim = await holdClaim(tx, number)
+  const claim = await lockClaim(tx, number)
   if (claim.state === 'claimed') throw new ClaimError({ code: 'marked', claim: number })
   const [marked] = await tx
     .update(giftAidClaims)
@@ -45,7 +45,7 @@ export async function markClaimedIn(tx: Tx, number: number, now: Date): Promise<
 export const markClaimed = (database: Database, tenantId: string, number: number, now: Date): Promise<GiftAidClaim> =>
   wordForCommand(ClaimError, claimSentences, () => database.forTenant(tenantId)((tx) => markClaimedIn(tx, number, now)))
 
-/** Takes a claim's lines away, so that its gifts may be claimed again. */
+/** Deletes a claim's lines, so that its gifts can be claimed again. */
 export async function freeGifts(tx: Tx, claimId: string, now: Date): Promise<GiftAidClaim | undefined> {
   await freeSmallParts(tx, claimId)
   for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
@@ -59,23 +59,26 @@ export async function freeGifts(tx: Tx, claimId: string, now: Date): Promise<Gif
 }
 
 /**
- * Takes a schedule back: its lines go, and its gifts may be claimed again.
- * @param rejected HMRC has refused it; without that only a schedule that was not sent can be taken back
- * @throws ClaimError if it was sent, or a later claim tells what went back of its gifts
+ * Undoes a schedule: deletes its lines, so that its gifts can be claimed again.
+ * @param rejected whether HMRC has rejected it; otherwise only an unsent schedule can be undone
+ * @throws ClaimError if it was sent, or a later claim reports refunds of its gifts
  */
 export async function undoClaimIn(
   tx: Tx,
   number: number,
   { now, rejected }: { now: Date; rejected: boolean },
 ): Promise<GiftAidClaim> {
-  const claim = await holdClaim(tx, number)
+  const claim = await lockClaim(tx, number)
   if (claim.state === 'claimed' && !rejected) throw new ClaimError({ code: 'sent', claim: number })
-  const its = tx.select({ id: giftAidClaimed.giftId }).from(giftAidClaimed).where(eq(giftAidClaimed.claimId, claim.id))
+  const giftIds = tx
+    .select({ id: giftAidClaimed.giftId })
+    .from(giftAidClaimed)
+    .where(eq(giftAidClaimed.claimId, claim.id))
   const [newer] = await tx
     .select({ number: giftAidClaims.number })
     .from(giftAidAdjustments)
     .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidAdjustments.claimId))
-    .where(and(ne(giftAidAdjustments.claimId, claim.id), inArray(giftAidAdjustments.giftId, its)))
+    .where(and(ne(giftAidAdjustments.claimId, claim.id), inArray(giftAidAdjustments.giftId, giftIds)))
   if (newer) throw new ClaimError({ code: 'reportedLater', claim: number, later: newer.number })
   const undone = await freeGifts(tx, claim.id, now)
   await audit(tx, 'gift aid claim undone')

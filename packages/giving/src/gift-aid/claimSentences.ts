@@ -2,9 +2,9 @@ import type { CommandWording } from '@minaret/foundation/base'
 import type { ClaimCodes } from './ClaimError.ts'
 import { doubts as doubtWords } from './eligibility.ts'
 
-const again = (claim: number) => `Undo it with "giftaid undo ${claim}" and create it again.`
+const recreateText = (claim: number) => `Undo it with "giftaid undo ${claim}" and create it recreateText.`
 
-/** What the commands about Gift Aid say of a claim. */
+/** Messages of the Gift Aid commands about claims. */
 export const claimSentences: CommandWording<ClaimCodes> = {
   giftNotDoubtful: ({ reference }) =>
     `There is no gift to check with the reference "${reference}". "giftaid preview" shows those there are.`,
@@ -19,13 +19,14 @@ export const claimSentences: CommandWording<ClaimCodes> = {
     `Claim ${claim} was sent to HMRC. If they have rejected it, add --rejected; refunds are included in the next claim automatically.`,
   namesDeleted: ({ claim }) => `The names of claim ${claim} have been deleted, six years after its last gift.`,
   refunded: ({ claim, gifts }) =>
-    `${gifts} ${gifts === 1 ? 'gift was' : 'gifts were'} refunded since claim ${claim} was created. ${again(claim)}`,
-  unreadable: ({ claim }) => `HMRC would refuse claim ${claim} for the name or address of a gift. ${again(claim)}`,
+    `${gifts} ${gifts === 1 ? 'gift was' : 'gifts were'} refunded since claim ${claim} was created. ${recreateText(claim)}`,
+  unreadable: ({ claim }) =>
+    `HMRC would refuse claim ${claim} for the name or address of a gift. ${recreateText(claim)}`,
   reportedLater: ({ claim, later }) =>
     `Claim ${later} reports refunds of gifts in claim ${claim} to HMRC. Undo claim ${later} first.`,
 }
 
-/** What "giftaid export" says of one: it would be sent to HMRC by hand. */
+/** Messages of "giftaid export", after which a claim is sent to HMRC by hand. */
 export const exportSentences: CommandWording<ClaimCodes> = {
   ...claimSentences,
   undone: ({ claim }) => `Claim ${claim} has been undone: there is nothing to send.`,

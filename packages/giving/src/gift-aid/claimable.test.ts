@@ -16,34 +16,34 @@ const today = '2026-11-22'
 const sender = { vendorId: '8205', product: 'Minaret', version: '1.0', test: true }
 const transaction = 'D240212BD8464107966120F5B312BA63'
 
-/** What anybody may type into a field: whole scripts, pictures, marks, signs, controls, and hardly anything. */
-const typed = (longest: number) =>
+/** Arbitrary input of a field: any script, emoji, combining marks, symbols, control characters and near-empty texts. */
+const fieldInput = (maxLength: number) =>
   fc
     .oneof(
-      fc.string({ unit: 'binary', minLength: 1, maxLength: longest }),
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: longest }),
-      fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: longest }),
+      fc.string({ unit: 'binary', minLength: 1, maxLength }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength }),
+      fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength }),
       fc.constantFrom('Aisha', 'Rahman-Khan', '12A', 'Œuvre Œuvre Œuvre Œuvre Œuvre Œuvre'),
       fc.string({
         unit: fc.constantFrom(...Array.from('aZ4 .-,\'’“–/#@&<>"ʿʾ½ªßœÆẞı🏠🌙\u0301\u00ad\u200b\u0001\u0085ﷺٱ٤')),
         minLength: 1,
-        maxLength: longest,
+        maxLength,
       }),
       fc.constantFrom('🏠', 'ʿ', '.', '-', '--', '12', 'X', '´', '\u0301', '℅', '①', '½', 'Œ'.repeat(20), '-A-', '٤'),
     )
-    .filter((text) => text.length <= longest)
+    .filter((text) => text.length <= maxLength)
 
-/** Every answer the contract lets through. */
+/** Any answer that the contract allows. */
 const anyAnswer: fc.Arbitrary<GiftAidAnswer> = fc.record({
   claim: fc.constant(true),
   wording: fc.constant(giftAidWording),
   scope: fc.constantFrom('this' as const, 'past_and_future' as const),
-  title: fc.option(typed(20), { nil: undefined }),
-  firstName: typed(35),
-  lastName: typed(35),
-  house: typed(40),
+  title: fc.option(fieldInput(20), { nil: undefined }),
+  firstName: fieldInput(35),
+  lastName: fieldInput(35),
+  house: fieldInput(40),
   postcode: fc.oneof(
-    typed(10),
+    fieldInput(10),
     fc.constantFrom('S9 5DH', 's95dh', 'GIR 0AA', 'SW1A 1AA', 'EC1A 1BB', 'JE2 3AB', 'BFPO 8'),
   ),
   overseas: fc.boolean(),
@@ -54,14 +54,14 @@ const anyGift = fc.record({
   paidAt: fc.date({ min: new Date('2013-04-06'), max: new Date('2026-11-22'), noInvalidDate: true }),
 })
 
-/** A gift with the declaration of an answer; undefined if the form refuses the answer. */
+/** A gift with the declaration of an answer; undefined if the form rejects the answer. */
 function claimableOf(
   answer: GiftAidAnswer,
   { netMinor, paidAt }: { netMinor: number; paidAt: Date },
 ): Claimable | undefined {
-  const read = readDetails(answer)
-  if ('errors' in read) return undefined
-  const { details } = read
+  const result = readDetails(answer)
+  if ('errors' in result) return undefined
+  const { details } = result
   const blank = Buffer.alloc(0)
   const declaration: Declaration = {
     ...details,
@@ -97,11 +97,11 @@ function claimableOf(
     netMinor,
     causeClaims: true,
   }
-  const judged = assessEligibility(gift, [declaration], { today, timeZone: 'Europe/London' })
-  return 'doubts' in judged && isIncludable(judged.doubts) ? { gift, declaration } : undefined
+  const eligibility = assessEligibility(gift, [declaration], { today, timeZone: 'Europe/London' })
+  return 'doubts' in eligibility && isIncludable(eligibility.doubts) ? { gift, declaration } : undefined
 }
 
-test('whatever a visitor declares is refused, blocked, or makes a line that HMRC’s schema and its schedule take', async () => {
+test('every declaration is rejected, blocked, or makes a line valid for HMRC’s schema and schedule', async () => {
   let count = 0
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(anyAnswer, anyGift), { minLength: 400, maxLength: 400 }), async (declared) => {
@@ -125,6 +125,6 @@ test('whatever a visitor declares is refused, blocked, or makes a line that HMRC
     }),
     { numRuns: 12, endOnFailure: true },
   )
-  // A property no line was made for proves nothing.
+  // The property proves nothing unless enough lines were created.
   expect(count).toBeGreaterThan(200)
 }, 120_000)

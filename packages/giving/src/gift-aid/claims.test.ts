@@ -8,27 +8,37 @@ import { type ClaimOptions, listClaims, makeClaims, previewClaim } from './claim
 import { endDeclaration } from './declarations.ts'
 import { exportClaim, showClaim } from './readClaim.ts'
 
-let host: TestServer
+let server: TestServer
 const now = new Date('2026-11-22T12:00:00Z')
-const usual: ClaimOptions = { mode: 'live', timeZone: 'Europe/London', now, before: now, aggregate: false, include: [] }
+const defaults: ClaimOptions = {
+  mode: 'live',
+  timeZone: 'Europe/London',
+  now,
+  before: now,
+  aggregate: false,
+  include: [],
+}
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const mosque = () => startDeclaring(host.database)
+const mosque = () => startDeclaring(server.database)
 const claim = (masjid: DeclaringMosque, options: Partial<ClaimOptions> = {}) =>
-  makeClaims(host.database, masjid.id, { ...usual, ...options })
-const mark = (masjid: DeclaringMosque, number: number) => markClaimed(host.database, masjid.id, number, now)
+  makeClaims(server.database, masjid.id, { ...defaults, ...options })
+const mark = (masjid: DeclaringMosque, number: number) => markClaimed(server.database, masjid.id, number, now)
 const undo = (masjid: DeclaringMosque, number: number, rejected = false) =>
-  undoClaim(host.database, masjid.id, number, { now, rejected })
-const show = (masjid: DeclaringMosque, number: number) => showClaim(host.database, masjid.id, number)
+  undoClaim(server.database, masjid.id, number, { now, rejected })
+const show = (masjid: DeclaringMosque, number: number) => showClaim(server.database, masjid.id, number)
 const rows = async (masjid: DeclaringMosque, table: string) =>
-  (await host.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [masjid.id]))
-    .rows
+  (
+    await server.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [
+      masjid.id,
+    ])
+  ).rows
 
-test('a claim holds what was declared, by the ledger, with who and where as they stand, and in no other claim again', async () => {
+test('a claim contains declared gifts by their net amount, with names and addresses as declared, and each gift only once', async () => {
   const masjid = await mosque()
   const own = await masjid.declaration({
     scope: 'this',
@@ -69,13 +79,13 @@ test('a claim holds what was declared, by the ledger, with who and where as they
       day: '2026-06-01',
       amountMinor: 2000,
     },
-    // Half past eleven in the evening there is the next day at the mosque.
+    // 23:30 UTC is the next day at the mosque.
     { position: 2, title: '', firstName: 'Bilal', lastName: 'House Martin', day: '2026-06-04', amountMinor: 1000 },
   ])
   expect((await claim(masjid)).claims).toEqual([])
 })
 
-test('a collection of a regular gift is claimed with what was said when it was set up', async () => {
+test('claims a collection of a regular gift with the declaration of its setup', async () => {
   const masjid = await mosque()
   const declarationId = await masjid.declaration({ scope: 'this', email: 'x@example.org' })
   const regularGift = {
@@ -104,7 +114,7 @@ test('a collection of a regular gift is claimed with what was said when it was s
     declaration_id: declarationId,
     created_at: '2026-06-01T00:00:00Z',
   }
-  await fill(host.database, masjid.id, 'cycles', [regularGift])
+  await fill(server.database, masjid.id, 'cycles', [regularGift])
   await masjid.gift({
     cycle_id: 'cycle',
     due_on: '2026-06-05',
@@ -115,11 +125,11 @@ test('a collection of a regular gift is claimed with what was said when it was s
   expect((await claim(masjid)).claims).toMatchObject([{ lines: 1, amountMinor: 500 }])
 })
 
-test('what is doubtful is shown with the reason and left out, until somebody has looked at it', async () => {
+test('lists doubtful gifts with the reason, and leaves them out until they are included', async () => {
   const masjid = await mosque()
   await masjid.declaration()
   const doubtful = await masjid.gift({ donor_name: 'Yusuf Ali' })
-  const preview = await previewClaim(host.database, masjid.id, usual)
+  const preview = await previewClaim(server.database, masjid.id, defaults)
   expect(preview).toMatchObject({ schedules: [], doubtful: [{ gift: { id: doubtful }, doubts: ['other_name'] }] })
   expect((await claim(masjid)).claims).toEqual([])
   await expect(claim(masjid, { include: ['ZZZZ-ZZZZ'] })).rejects.toThrow(
@@ -128,7 +138,7 @@ test('what is doubtful is shown with the reason and left out, until somebody has
   expect((await claim(masjid, { include: [referenceOf(doubtful).toLowerCase()] })).claims).toMatchObject([{ lines: 1 }])
 })
 
-test('a gift HMRC can’t read is in no claim, whoever includes it, and keeps no other gift from being claimed', async () => {
+test('never claims a gift HMRC can’t read, even if it is included, and still claims the other gifts', async () => {
   const masjid = await mosque()
   await masjid.declaration()
   await masjid.gift()
@@ -145,7 +155,7 @@ test('a gift HMRC can’t read is in no claim, whoever includes it, and keeps no
   expect(plan.doubtful).toMatchObject([{ gift: { id: blocked }, doubts: ['form'] }])
 })
 
-test('a gift whose day is still to come for HMRC waits, where the mosque’s clock is ahead', async () => {
+test('a gift dated after today in UK time waits, if the mosque’s time zone is ahead', async () => {
   const masjid = await mosque()
   await masjid.declaration()
   const late = new Date('2026-11-22T23:30:00Z')
@@ -156,10 +166,10 @@ test('a gift whose day is still to come for HMRC waits, where the mosque’s clo
   expect((await claim(masjid, { ...ahead, now: next, before: next })).claims).toMatchObject([{ lines: 1 }])
 })
 
-test('a schedule has at most 1,000 lines, and more of them make a second one', async () => {
+test('a schedule has at most 1,000 lines; more start a second one', async () => {
   const masjid = await mosque()
   await masjid.declaration()
-  const { pool } = host.database
+  const { pool } = server.database
   await masjid.gift()
   await pool.query(
     `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id, state, intent_id, donor_name, donor_email, paid_at)
@@ -180,25 +190,25 @@ test('a schedule has at most 1,000 lines, and more of them make a second one', a
   expect((await claim(masjid)).claims).toEqual([])
 })
 
-test('two who claim at once claim each gift once', async () => {
+test('concurrent claims claim each gift once', async () => {
   const masjid = await mosque()
   await masjid.declaration()
   for (const _ of [1, 2, 3]) await masjid.gift()
-  const both = await Promise.all([claim(masjid), claim(masjid), claim(masjid)])
-  expect(both.flatMap(({ claims }) => claims)).toMatchObject([{ lines: 3 }])
+  const results = await Promise.all([claim(masjid), claim(masjid), claim(masjid)])
+  expect(results.flatMap(({ claims }) => claims)).toMatchObject([{ lines: 3 }])
 })
 
-test('a refund after the claim was made keeps it from being sent; after it was sent, the next claim tells it, once', async () => {
+test('a refund blocks an unsent claim; after sending, the next claim reports it once', async () => {
   const masjid = await mosque()
   await masjid.declaration()
-  const [paid, back] = [await masjid.gift(), await masjid.gift()]
+  const [paid, refunded] = [await masjid.gift(), await masjid.gift()]
   await claim(masjid)
-  await masjid.entry(back, 'refunded', -1000)
-  await expect(exportClaim(host.database, masjid.id, 1)).rejects.toThrow('giftaid undo 1')
+  await masjid.entry(refunded, 'refunded', -1000)
+  await expect(exportClaim(server.database, masjid.id, 1)).rejects.toThrow('giftaid undo 1')
   await undo(masjid, 1)
   expect((await claim(masjid)).claims).toMatchObject([{ number: 2, amountMinor: 4000 }])
   await mark(masjid, 2)
-  expect((await exportClaim(host.database, masjid.id, 2)).lines).toHaveLength(2)
+  expect((await exportClaim(server.database, masjid.id, 2)).lines).toHaveLength(2)
   await masjid.entry(paid, 'disputed', -2500)
   expect((await claim(masjid)).claims).toEqual([])
   await masjid.gift()
@@ -211,7 +221,7 @@ test('a refund after the claim was made keeps it from being sent; after it was s
   await expect(undo(masjid, 2, true)).rejects.toThrow('Undo claim 3 first')
 })
 
-test('a claim is taken back while it has not been sent, or when HMRC rejected it; its gifts may be claimed again', async () => {
+test('undoes a claim that is unsent, or rejected by HMRC, and its gifts can be claimed again', async () => {
   const masjid = await mosque()
   await masjid.declaration()
   await masjid.gift()
@@ -219,7 +229,7 @@ test('a claim is taken back while it has not been sent, or when HMRC rejected it
   await undo(masjid, 1)
   expect(await rows(masjid, 'gift_aid_lines')).toEqual([])
   await expect(undo(masjid, 1)).rejects.toThrow('has been undone')
-  await expect(exportClaim(host.database, masjid.id, 1)).rejects.toThrow('nothing to send')
+  await expect(exportClaim(server.database, masjid.id, 1)).rejects.toThrow('nothing to send')
   await claim(masjid)
   await mark(masjid, 2)
   await expect(mark(masjid, 2)).rejects.toThrow('already')
@@ -229,7 +239,7 @@ test('a claim is taken back while it has not been sent, or when HMRC rejected it
   await expect(show(masjid, 9)).rejects.toThrow('There is no claim 9')
 })
 
-test('what a test or a demonstration took is only in claims of its own, and never in a live one', async () => {
+test('test and demonstration gifts are only in claims of their own mode', async () => {
   const masjid = await mosque()
   await masjid.declaration({ mode: 'demo' })
   await masjid.gift({ mode: 'demo' })
@@ -238,31 +248,31 @@ test('what a test or a demonstration took is only in claims of its own, and neve
   expect((await claim(masjid, { mode: 'demo' })).claims).toMatchObject([{ mode: 'demo', lines: 1 }])
 })
 
-test("another mosque's givers, gifts and claims are none of ours", async () => {
-  const [ours, theirs] = [await mosque(), await mosque()]
-  const declarationId = await ours.declaration()
-  await ours.gift()
-  await theirs.gift()
-  await claim(ours)
-  expect((await claim(theirs)).claims).toEqual([])
-  expect(await listClaims(host.database, theirs.id)).toEqual([])
-  await expect(show(theirs, 1)).rejects.toThrow('There is no claim 1')
-  await expect(undo(theirs, 1)).rejects.toThrow('There is no claim 1')
+test("does not claim or return another mosque's donors, gifts and claims", async () => {
+  const [masjid, other] = [await mosque(), await mosque()]
+  const declarationId = await masjid.declaration()
+  await masjid.gift()
+  await other.gift()
+  await claim(masjid)
+  expect((await claim(other)).claims).toEqual([])
+  expect(await listClaims(server.database, other.id)).toEqual([])
+  await expect(show(other, 1)).rejects.toThrow('There is no claim 1')
+  await expect(undo(other, 1)).rejects.toThrow('There is no claim 1')
   const end = { by: 'giver', now } as const
-  await expect(endDeclaration(host.database, theirs.id, declarationId, end)).rejects.toThrow('There is no declaration')
+  await expect(endDeclaration(server.database, other.id, declarationId, end)).rejects.toThrow('There is no declaration')
 })
 
-test('everything that was done or read is written down, without a name', async () => {
+test('audits every change and read, without names', async () => {
   const masjid = await mosque()
   const id = await masjid.declaration()
   await masjid.gift()
-  await previewClaim(host.database, masjid.id, usual)
+  await previewClaim(server.database, masjid.id, defaults)
   await claim(masjid)
   await show(masjid, 1)
-  await exportClaim(host.database, masjid.id, 1)
+  await exportClaim(server.database, masjid.id, 1)
   await mark(masjid, 1)
   await undo(masjid, 1, true)
-  await endDeclaration(host.database, masjid.id, id, { by: 'giver', now })
+  await endDeclaration(server.database, masjid.id, id, { by: 'giver', now })
   const entries = await rows(masjid, 'audit_entries')
   expect(entries.map(({ what }) => what)).toEqual([
     'gift aid previewed',

@@ -20,36 +20,36 @@ import { type ClaimQuery, type Doubtful, readOverclaimed, type SortedCandidates,
 import { readGasdsYears, type SmallPart, smallTotal, writeSmallParts } from '../gasds/index.ts'
 import { type Line, linesFor, schedulesOf } from './lines.ts'
 
-/** A schedule as it is stored. */
+/** A stored schedule. */
 export type GiftAidClaim = typeof giftAidClaims.$inferSelect
 
-/** How a claim is to be made. */
+/** Options of a claim. */
 export type ClaimOptions = ClaimQuery & {
-  /** Adds gifts under £30 up. */
+  /** Whether to aggregate gifts under £30. */
   aggregate: boolean
-  /** Doubtful gifts somebody has looked at: their references or ids, or all of them. */
+  /** References or ids of checked doubtful gifts to include, or all of them. */
   include: readonly string[] | 'all'
-  /** Claims small donations with them, as far as the scheme allows. */
+  /** Whether to claim small donations too, as far as the scheme (GASDS) allows. */
   small?: boolean
 }
 
-/** What a claim holds, or would. */
+/** The content of a claim to be created. */
 export type ClaimPlan = {
   schedules: Line[][]
   doubtful: Doubtful[]
   refused: SortedCandidates['refused']
-  /** What went back of gifts that were claimed for; the next schedule tells HMRC. */
+  /** Refunds of claimed gifts, which the next schedule reports to HMRC. */
   owed: { giftId: string; amountMinor: number }[]
-  /** Small donations that can be claimed with them. */
+  /** Small donations that can be claimed with the gifts. */
   small: SmallPart[]
 }
 
-const chosen = (include: ClaimOptions['include'], id: string) =>
-  include === 'all' || include.some((typed) => typed === id || typed.toUpperCase() === referenceOf(id))
+const isRequested = (include: ClaimOptions['include'], id: string) =>
+  include === 'all' || include.some((key) => key === id || key.toUpperCase() === referenceOf(id))
 
 /**
- * The small donations that can be claimed with these gifts, which count for the limit by Gift Aid donations. Doubtful gifts
- * do not, also where they are included: what was shown without them is what is claimed.
+ * The small donations that can be claimed with these gifts, which count towards the limit set by Gift Aid donations. Doubtful gifts
+ * do not count, even if included, so that the claimed amount is the one displayed without them.
  */
 async function planSmall(tx: Tx, { small, mode, timeZone, now }: ClaimOptions, clear: SortedCandidates['clear']) {
   if (!small) return []
@@ -58,30 +58,33 @@ async function planSmall(tx: Tx, { small, mode, timeZone, now }: ClaimOptions, c
   return years.flatMap(({ year, parts }): SmallPart[] => parts.map((part) => ({ year, ...part })))
 }
 
-/** @throws ClaimError if a reference is of no doubtful gift, or of one that no look makes right */
-function checkIncluded(doubtful: readonly Doubtful[], typed: string): void {
-  const gift = doubtful.find((each) => chosen([typed], each.gift.id))
-  if (!gift) throw new ClaimError({ code: 'giftNotDoubtful', reference: typed })
-  if (!isIncludable(gift.doubts)) throw new ClaimError({ code: 'giftBlocked', reference: typed, doubts: gift.doubts })
+/** @throws ClaimError if a reference does not belong to a doubtful gift, or the gift can never be included */
+function checkIncluded(doubtful: readonly Doubtful[], key: string): void {
+  const candidate = doubtful.find(({ gift }) => isRequested([key], gift.id))
+  if (!candidate) throw new ClaimError({ code: 'giftNotDoubtful', reference: key })
+  const { doubts } = candidate
+  if (!isIncludable(doubts)) throw new ClaimError({ code: 'giftBlocked', reference: key, doubts })
 }
 
 /**
- * What a claim made now would hold: what is clear, and the doubtful gifts that are included.
+ * Plans a claim at the current time: the clear gifts, and the included doubtful ones.
  * @throws ClaimError if a gift can't be included
  */
 export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
   const { include, aggregate, mode } = options
-  // A year of gifts is read at once, by a person who waits for it.
+  // The query reads up to a year of gifts while a member of staff waits.
   await setStatementTimeout(tx, 120_000)
   const { clear, doubtful, refused } = await sortCandidates(tx, options)
-  if (include !== 'all') for (const typed of include) checkIncluded(doubtful, typed)
-  const isIncluded = ({ gift, doubts }: Doubtful) => chosen(include, gift.id) && isIncludable(doubts)
-  const [included, left] = [true, false].map((is) => doubtful.filter((each) => isIncluded(each) === is))
+  if (include !== 'all') for (const key of include) checkIncluded(doubtful, key)
+  const isIncluded = ({ gift, doubts }: Doubtful) => isRequested(include, gift.id) && isIncludable(doubts)
+  const [included, excluded] = [true, false].map((value) =>
+    doubtful.filter((candidate) => isIncluded(candidate) === value),
+  )
   const lines = linesFor([...clear, ...(included ?? [])], aggregate)
   const owed = await readOverclaimed(tx, mode)
   return {
     schedules: schedulesOf(lines),
-    doubtful: left ?? [],
+    doubtful: excluded ?? [],
     refused,
     owed,
     small: await planSmall(tx, options, clear),
@@ -89,7 +92,7 @@ export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPla
 }
 
 /**
- * What a claim would hold now. Nothing is claimed by looking; that somebody looked is written down.
+ * Previews a claim without creating it. The read is audited.
  * @throws OperatorError if a gift can't be included
  */
 export const previewClaim = (database: Database, tenantId: string, options: ClaimOptions): Promise<ClaimPlan> =>
@@ -100,7 +103,7 @@ export const previewClaim = (database: Database, tenantId: string, options: Clai
     }),
   )
 
-/** One who makes, sends or takes back a claim at a time. */
+/** Serialises creating, sending and undoing claims. */
 export const lockClaims = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('gift aid ' || current_tenant()::text, 0))`)
 
@@ -114,7 +117,7 @@ async function writeSchedule(
     .insert(giftAidClaims)
     .values({ tenantId: currentTenant, ...claim, lines: lines.length, amountMinor })
     .returning()
-  if (!claimRow) throw new Error('A Gift Aid schedule could not be written.')
+  if (!claimRow) throw new Error('Expected the Gift Aid schedule.')
   const at = { tenantId: currentTenant, claimId: claimRow.id }
   if (lines.length === 0) return claimRow
   await tx.insert(giftAidLines).values(lines.map((line, index) => ({ ...at, position: index + 1, ...line })))
@@ -127,15 +130,15 @@ async function writeSchedule(
       declarationId: declaration.id,
     })),
   )
-  // A statement takes some ten thousand values and no more.
+  // PostgreSQL limits the number of parameters per statement.
   for (let from = 0; from < claimed.length; from += 5000)
     await tx.insert(giftAidClaimed).values(claimed.slice(from, from + 5000))
   return claimRow
 }
 
 /**
- * Writes the schedules of a plan down: names and homes are written down as they stand, and each gift
- * in them is in no other claim. Only while {@link lockClaims} holds.
+ * Stores the schedules of a plan, with the current names and addresses. A gift is in one claim only. The caller must hold
+ * {@link lockClaims}.
  */
 export async function writeClaims(
   tx: Tx,
@@ -144,7 +147,7 @@ export async function writeClaims(
 ): Promise<GiftAidClaim[]> {
   const [last] = await tx.select({ number: max(giftAidClaims.number) }).from(giftAidClaims)
   const claims: GiftAidClaim[] = []
-  // Small donations stand with the first schedule, and alone where there is no other.
+  // Small donations go with the first schedule, or alone if there is none.
   const schedules = plan.schedules.length === 0 && plan.small.length > 0 ? [[]] : plan.schedules
   for (const lines of schedules) {
     const number = (last?.number ?? 0) + claims.length + 1
@@ -162,7 +165,7 @@ export async function writeClaims(
 }
 
 /**
- * Makes the schedules of everything that may be claimed now, in one transaction.
+ * Creates the schedules of everything that can be claimed now, in one transaction.
  * @throws OperatorError if a gift can't be included
  */
 export const makeClaims = (
@@ -178,7 +181,7 @@ export const makeClaims = (
     }),
   )
 
-/** The schedules there are, the newest first. They name nobody. */
+/** Lists the schedules, newest first. Contains no names. */
 export const listClaimsIn = (tx: Tx): Promise<GiftAidClaim[]> =>
   tx.select().from(giftAidClaims).orderBy(desc(giftAidClaims.number))
 

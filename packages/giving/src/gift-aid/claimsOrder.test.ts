@@ -6,26 +6,36 @@ import { markClaimed, undoClaim } from './claimOutcome.ts'
 import { type ClaimOptions, listClaims, makeClaims } from './claims.ts'
 import { endDeclaration } from './declarations.ts'
 
-let host: TestServer
+let server: TestServer
 const now = new Date('2026-11-22T12:00:00Z')
-const usual: ClaimOptions = { mode: 'live', timeZone: 'Europe/London', now, before: now, aggregate: false, include: [] }
+const defaults: ClaimOptions = {
+  mode: 'live',
+  timeZone: 'Europe/London',
+  now,
+  before: now,
+  aggregate: false,
+  include: [],
+}
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const mosque = () => startDeclaring(host.database)
+const mosque = () => startDeclaring(server.database)
 const claim = (masjid: DeclaringMosque, options: Partial<ClaimOptions> = {}) =>
-  makeClaims(host.database, masjid.id, { ...usual, ...options })
-const mark = (masjid: DeclaringMosque, number: number) => markClaimed(host.database, masjid.id, number, now)
+  makeClaims(server.database, masjid.id, { ...defaults, ...options })
+const mark = (masjid: DeclaringMosque, number: number) => markClaimed(server.database, masjid.id, number, now)
 const undo = (masjid: DeclaringMosque, number: number, rejected = false) =>
-  undoClaim(host.database, masjid.id, number, { now, rejected })
+  undoClaim(server.database, masjid.id, number, { now, rejected })
 const rows = async (masjid: DeclaringMosque, table: string) =>
-  (await host.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [masjid.id]))
-    .rows
+  (
+    await server.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [
+      masjid.id,
+    ])
+  ).rows
 
-/** What somebody may do to the books and the claims, in any order; numbers choose which gift or claim. */
+/** A random action on the ledger or the claims; `which` selects the gift or claim. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('give' as const), pence: fc.integer({ min: 100, max: 4000 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat(20), all: fc.boolean() }) },
@@ -35,7 +45,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
 )
 
-test('in whatever order gifts, refunds, claims and changes of mind come: no gift is claimed twice, and what is claimed less what is told back is what the ledger says', async () => {
+test('no gift is claimed twice, and claims less adjustments equal the ledger, in any order of gifts, refunds, claims and cancellations', async () => {
   const net = `(select coalesce(sum(l.amount_minor), 0) from ledger_entries l where (l.tenant_id, l.gift_id) = (c.tenant_id, c.gift_id))`
   const adjusted = `(select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a where (a.tenant_id, a.gift_id) = (c.tenant_id, c.gift_id))`
   await fc.assert(
@@ -45,44 +55,45 @@ test('in whatever order gifts, refunds, claims and changes of mind come: no gift
       const ids = [await masjid.declaration()]
       let count = 0
       const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
-      const work = async (each: (typeof steps)[number]) => {
-        if (each.do === 'give')
-          return gifts.push({ id: await masjid.gift({ amount_minor: each.pence }), left: each.pence })
-        if (each.do === 'claim') return (count += (await claim(masjid, { aggregate: each.aggregate })).claims.length)
-        const number = (each.do === 'mark' || each.do === 'undo') && count > 0 ? (each.which % count) + 1 : 1
-        if (each.do === 'mark') return attempt(mark(masjid, number))
-        if (each.do === 'undo') return attempt(undo(masjid, number, each.rejected))
-        if (each.do === 'cancel') {
+      const work = async (action: (typeof steps)[number]) => {
+        if (action.do === 'give')
+          return gifts.push({ id: await masjid.gift({ amount_minor: action.pence }), left: action.pence })
+        if (action.do === 'claim')
+          return (count += (await claim(masjid, { aggregate: action.aggregate })).claims.length)
+        const number = (action.do === 'mark' || action.do === 'undo') && count > 0 ? (action.which % count) + 1 : 1
+        if (action.do === 'mark') return attempt(mark(masjid, number))
+        if (action.do === 'undo') return attempt(undo(masjid, number, action.rejected))
+        if (action.do === 'cancel') {
           const id = ids.pop()
-          if (id) await endDeclaration(host.database, masjid.id, id, { by: 'giver', now })
+          if (id) await endDeclaration(server.database, masjid.id, id, { by: 'giver', now })
           return ids.push(await masjid.declaration())
         }
-        const gift = gifts[each.which % Math.max(gifts.length, 1)]
+        const gift = gifts[action.which % Math.max(gifts.length, 1)]
         if (!gift || gift.left < 2) return
-        const back = each.all ? gift.left : Math.floor(gift.left / 2)
-        gift.left -= back
-        return masjid.entry(gift.id, 'refunded', -back)
+        const amount = action.all ? gift.left : Math.floor(gift.left / 2)
+        gift.left -= amount
+        return masjid.entry(gift.id, 'refunded', -amount)
       }
-      for (const each of steps) await work(each)
-      // Whatever is open is sent or made anew; what went back afterwards is told with one more gift.
-      for (const { number, state } of await listClaims(host.database, masjid.id))
+      for (const action of steps) await work(action)
+      // Send every open claim; one more gift then brings a claim that reports the later refunds.
+      for (const { number, state } of await listClaims(server.database, masjid.id))
         if (state === 'open') await mark(masjid, number)
       await masjid.gift({ amount_minor: 1 })
       await claim(masjid)
-      const { rows: wrong } = await host.database.pool.query(
-        `select gift_id, c.amount_minor, ${net} net, ${adjusted} told from gift_aid_claimed c
+      const { rows: wrong } = await server.database.pool.query(
+        `select gift_id, c.amount_minor, ${net} net, ${adjusted} adjusted from gift_aid_claimed c
          where tenant_id = $1 and c.amount_minor - ${adjusted} <> ${net}`,
         [masjid.id],
       )
       expect(wrong).toEqual([])
-      const { rows: totals } = await host.database.pool.query(
+      const { rows: totals } = await server.database.pool.query(
         `select k.number from gift_aid_claims k where tenant_id = $1 and state <> 'undone' and (
            k.amount_minor <> (select sum(amount_minor) from gift_aid_lines l where (l.tenant_id, l.claim_id) = (k.tenant_id, k.id))
            or k.amount_minor <> (select sum(amount_minor) from gift_aid_claimed c where (c.tenant_id, c.claim_id) = (k.tenant_id, k.id)))`,
         [masjid.id],
       )
       expect(totals).toEqual([])
-      // Every gift that still has something left is claimed, since its giver's declaration stood when it was made.
+      // Every gift with a remaining amount is claimed, as its donor's declaration was in force when it was given.
       expect(await rows(masjid, 'gift_aid_claimed')).toHaveLength(
         new Set([
           ...gifts.filter(({ left }) => left > 0).map(({ id }) => id),

@@ -11,35 +11,35 @@ import { isWithdrawable } from './withdrawal.ts'
 export type DeclarationEnd = (typeof declarationEnds)[number]
 
 /**
- * Ends a declaration: it covers what was given before, and nothing from now on. A spoken one that its donor ends within the
- * 30 days of its written record counts as never made. A later yes is a new declaration.
- * @returns nothing when there is none that stands
+ * Ends a declaration: it covers earlier gifts, and none from now on. A spoken one that its donor ends within 30 days of the written
+ * record counts as never made. A later yes is a new declaration.
+ * @returns undefined if there is no such declaration in force
  */
 export async function cancelDeclaration(
   tx: Tx,
   id: string,
   { by, now }: { by: DeclarationEnd; now: Date },
 ): Promise<Declaration | undefined> {
-  const stands = and(eq(giftAidDeclarations.id, id), isNull(giftAidDeclarations.cancelledAt))
-  const [standing] = await tx.select().from(giftAidDeclarations).where(stands).for('update')
-  if (!standing) return undefined
-  const isDonors = by === 'giver' || by === 'tax'
+  const isInForce = and(eq(giftAidDeclarations.id, id), isNull(giftAidDeclarations.cancelledAt))
+  const [declaration] = await tx.select().from(giftAidDeclarations).where(isInForce).for('update')
+  if (!declaration) return undefined
+  const isByDonor = by === 'giver' || by === 'tax'
   const [cancelled] = await tx
     .update(giftAidDeclarations)
-    .set({ cancelledAt: now, cancelledBy: isDonors && isWithdrawable(standing, now) ? 'withdrawn' : by })
-    .where(stands)
+    .set({ cancelledAt: now, cancelledBy: isByDonor && isWithdrawable(declaration, now) ? 'withdrawn' : by })
+    .where(isInForce)
     .returning()
   return cancelled
 }
 
-/** What to look for among declarations. */
-export type DeclarationsWanted = { email?: string; limit: number }
+/** Filter of a list of declarations. */
+export type DeclarationFilter = { email?: string; limit: number }
 
-/** The newest declarations; they name donors and their homes, so reading them is written down. */
+/** Lists the newest declarations. They contain names and home addresses, so the read is audited. */
 export const listDeclarations = (
   database: Database,
   tenantId: string,
-  { email, limit }: DeclarationsWanted,
+  { email, limit }: DeclarationFilter,
 ): Promise<Declaration[]> =>
   database.forTenant(tenantId)(async (tx) => {
     await audit(tx, 'gift aid declarations listed')
@@ -47,56 +47,56 @@ export const listDeclarations = (
     return tx.select().from(giftAidDeclarations).where(where).orderBy(desc(giftAidDeclarations.agreedAt)).limit(limit)
   })
 
-/** Declarations on one page. */
-const found = 50
+/** Declarations per page. */
+const pageSize = 50
 
 /**
- * The newest declarations somebody looks for.
- * @param typed a whole email address, or the beginning of a last name; blank for all
+ * Searches declarations, newest first.
+ * @param search a complete email address, or the start of a last name; blank for all
  */
-export function searchDeclarations(tx: Tx, typed: string): Promise<Declaration[]> {
-  const where = typed.includes('@')
-    ? eq(giftAidDeclarations.email, emailKey(typed))
-    : typed === ''
+export function searchDeclarations(tx: Tx, search: string): Promise<Declaration[]> {
+  const where = search.includes('@')
+    ? eq(giftAidDeclarations.email, emailKey(search))
+    : search === ''
       ? undefined
-      : sql`starts_with(lower(${giftAidDeclarations.lastName}), ${typed.toLowerCase()})`
-  return tx.select().from(giftAidDeclarations).where(where).orderBy(desc(giftAidDeclarations.agreedAt)).limit(found)
+      : sql`starts_with(lower(${giftAidDeclarations.lastName}), ${search.toLowerCase()})`
+  return tx.select().from(giftAidDeclarations).where(where).orderBy(desc(giftAidDeclarations.agreedAt)).limit(pageSize)
 }
 
 /**
  * Ends a declaration because the donor has told the mosque so, or no longer pays enough tax.
- * @param typed the beginning of its id
- * @throws OperatorError when there is none, or it has ended already
+ * @param key the start of its id
+ * @throws OperatorError if there is none, or it has already ended
  */
 export const endDeclaration = (
   database: Database,
   tenantId: string,
-  typed: string,
+  key: string,
   { by, now }: { by: DeclarationEnd; now: Date },
 ): Promise<Declaration> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx
       .select({ id: giftAidDeclarations.id })
       .from(giftAidDeclarations)
-      .where(startsWith(giftAidDeclarations.id, typed))
+      .where(startsWith(giftAidDeclarations.id, key))
       .limit(2)
-    const { id } = findOnly(rows, typed, 'declaration', 'giftaid declarations')
+    const { id } = findOnly(rows, key, 'declaration', 'giftaid declarations')
     const cancelled = await cancelDeclaration(tx, id, { by, now })
     if (!cancelled) throw new OperatorError('That declaration has ended already.')
     await audit(tx, 'gift aid declaration cancelled')
     return cancelled
   })
 
-const most = 5000
+const maxDeclarations = 5000
 
-/** The declarations made with an address, oldest first, as their donor is told of them. Only for whose address it is. */
+/** Lists the declarations made with an address, oldest first, for display to its owner only. */
 export async function declarationsOf(tx: Tx, email: string) {
   const rows = await tx
     .select()
     .from(giftAidDeclarations)
     .where(eq(giftAidDeclarations.email, emailKey(email)))
     .orderBy(asc(giftAidDeclarations.agreedAt))
-    .limit(most)
+    .limit(maxDeclarations)
   return rows.map(({ agreedAt, cancelledAt, scope, wording, title, firstName, lastName, house, postcode }) => ({
     agreed: agreedAt.toISOString(),
     ...(cancelledAt ? { cancelled: cancelledAt.toISOString() } : {}),

@@ -6,16 +6,16 @@ import type { GivingCall } from '../providers/givingCall.ts'
 import type { Secrets } from '@minaret/foundation/base'
 import type { GiftAidDetails, GiftAidChoice } from './answer.ts'
 
-/** A declaration as it is stored. */
+/** A stored declaration. */
 export type Declaration = typeof giftAidDeclarations.$inferSelect
 
-/** Who declares, from where. */
+/** The person who makes a declaration, and how. */
 export type Declarer = {
   tenantId: string
   mode: PaymentMode
-  /** The charity as the declaration names it. */
+  /** The charity's name in the declaration. */
   charity: string
-  /** As `emailKey` writes it. */
+  /** Normalised by `emailKey`. */
   email: string
   userId?: string
   language: string
@@ -24,23 +24,23 @@ export type Declarer = {
   now: Date
 }
 
-/** What a gift, or a regular gift, remembers of the answer. */
+/** The columns of a gift or regular gift for the Gift Aid choice. */
 export type DeclarationColumns = { giftAid?: 'yes' | 'no'; declarationId?: string }
 
-/** The charity's own name, which a declaration must name. */
+/** The charity's name, which a declaration must contain. */
 export const charityOf = ({ config }: Pick<GivingCall<'giftPay'>['tenant'], 'config'>): string =>
   config.charityName ?? config.websiteName
 
-/** A keyed hash: without the server's key nobody can try addresses against it. */
+/** A keyed hash: addresses cannot be tried against it without the server's key. */
 const markOf = (secrets: Secrets, address: string): Buffer =>
   createHmac('sha256', secrets.derive('gift aid address')).update(address).digest()
 
-/** The page inside the app stands under this path; nothing else tells the two apart. */
+/** Whether the page is inside the mobile app, which only its path reveals. */
 const isInApp = (referrer: string | undefined) => referrer !== undefined && /^https?:\/\/[^/]+\/app\//.test(referrer)
 
 /**
- * Who declares, as the call has it.
- * @param who the columns of the gift or the regular gift
+ * Builds the declarer from a call.
+ * @param donor the columns of the gift or regular gift
  */
 export const declarerOf = (
   {
@@ -50,35 +50,35 @@ export const declarerOf = (
     request,
     now,
   }: Pick<GivingCall<'giftPay'>, 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
-  who: { donorEmail: string; language: string },
+  donor: { donorEmail: string; language: string },
   mode: PaymentMode,
 ): Declarer => ({
   tenantId: tenant.id,
   mode,
   charity: charityOf(tenant),
-  email: who.donorEmail,
+  email: donor.donorEmail,
   userId: session?.userId,
-  language: who.language,
+  language: donor.language,
   channel: isInApp(request.header('referer')) ? 'app' : 'website',
   addressMark: markOf(secrets, request.address),
   now,
 })
 
-/** Hash of everything that is declared, and by whom. */
+/** Hash of a declaration's content and declarer. */
 export function hashOf(
   { mode, charity, email }: Pick<Declarer, 'mode' | 'charity' | 'email'>,
   choice: GiftAidDetails,
 ): Buffer {
   const { wording, scope, title, firstName, lastName, house, postcode, overseas } = choice
-  const words = [mode, charity, email, wording, scope, title, firstName, lastName, house, postcode, overseas]
-  return createHash('sha256').update(JSON.stringify(words)).digest()
+  const values = [mode, charity, email, wording, scope, title, firstName, lastName, house, postcode, overseas]
+  return createHash('sha256').update(JSON.stringify(values)).digest()
 }
 
 /**
- * Writes a declaration down, or finds the one this donor has made in the same words: a standing one for past and future
- * gifts with the same name, home and wording is the same declaration. Whoever has moved makes a new one, and the old one
- * is kept. Until money has come with it a declaration counts for nothing (`provedAt`).
- * @returns what a gift, or a regular gift, remembers of it
+ * Stores a declaration, or finds the donor's identical one: a declaration in force for past and future gifts with the same name,
+ * address and wording is the same. A donor who has moved makes a new one, and the old one stays. A declaration has no effect until
+ * a payment was made with it (`provedAt`).
+ * @returns the columns for the gift or regular gift
  */
 export async function declare(tx: Tx, choice: GiftAidChoice, by: Declarer): Promise<DeclarationColumns> {
   if (!choice) return {}
@@ -102,14 +102,14 @@ export async function declare(tx: Tx, choice: GiftAidChoice, by: Declarer): Prom
         isNull(giftAidDeclarations.cancelledAt),
       ),
     )
-  if (!existing) throw new Error('A Gift Aid declaration could not be written.')
+  if (!existing) throw new Error('Expected the Gift Aid declaration.')
   return { giftAid: 'yes', declarationId: existing.id }
 }
 
 /**
- * {@link declare} for somebody who has answered before and says it again, perhaps otherwise: after a declined card the
- * form is still open, and what was typed last counts.
- * @param before the declaration made then
+ * Like {@link declare}, for a donor who submits the form again, perhaps with changes: after a declined card the form stays open, and
+ * the last submission counts.
+ * @param before the id of the earlier declaration
  */
 export async function redeclare(
   tx: Tx,

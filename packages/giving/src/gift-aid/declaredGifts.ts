@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CycleStateName } from '@minaret/contract'
 import { regularGifts, type Tx, giftAidDeclarations, gifts } from '@minaret/foundation/db'
 
-/** The gifts a declaration was made with, for a condition on declarations. @param which of them */
+/** Subquery of the gifts a declaration was made with. @param which an additional condition */
 export const findGiftsByDeclaration = (tx: Tx, which: SQL) =>
   tx
     .select({ one: sql`1` })
@@ -11,7 +11,7 @@ export const findGiftsByDeclaration = (tx: Tx, which: SQL) =>
       and(eq(gifts.tenantId, giftAidDeclarations.tenantId), eq(gifts.declarationId, giftAidDeclarations.id), which),
     )
 
-/** The regular gifts a declaration was made with that stand so, for a condition on declarations. */
+/** Subquery of the regular gifts in the given states that a declaration was made with. */
 export const findRegularGiftsByDeclaration = (tx: Tx, states: readonly CycleStateName[]) =>
   tx
     .select({ one: sql`1` })

@@ -20,7 +20,7 @@ const yes = {
   postcode: 's95dh',
 }
 
-async function claiming(overrides: Record<string, string> = {}): Promise<Mosque> {
+async function claimingMosque(overrides: Record<string, string> = {}): Promise<Mosque> {
   const tenant = await giving.mosque({
     country: 'GB',
     charityName: 'Masjid al-Huda Trust',
@@ -35,7 +35,7 @@ async function claiming(overrides: Record<string, string> = {}): Promise<Mosque>
 
 beforeAll(async () => {
   giving = await startGiving('demonstration')
-  mosque = await claiming()
+  mosque = await claimingMosque()
 })
 afterAll(() => giving.close())
 
@@ -51,9 +51,9 @@ const watch = () => {
 }
 const giftsOf = async (masjid: Mosque) => (await giving.rows(masjid)).gifts
 
-describe('where a gift may be claimed for', () => {
-  test('an answer is wanted: no answer is no gift, and there is no default', async () => {
-    const masjid = await claiming()
+describe('if Gift Aid is offered', () => {
+  test('a choice is required, without a default', async () => {
+    const masjid = await claimingMosque()
     expect(await give(masjid)).toMatchObject({
       code: 422,
       body: {
@@ -64,18 +64,18 @@ describe('where a gift may be claimed for', () => {
     expect(await giftsOf(masjid)).toEqual([])
   })
 
-  test('a no is kept with the gift, and nothing about the giver is asked', async () => {
-    const masjid = await claiming()
+  test('stores a no with the gift, without details of the donor', async () => {
+    const masjid = await claimingMosque()
     expect(await give(masjid, { claim: false })).toMatchObject({ code: 200 })
     expect(await giftsOf(masjid)).toMatchObject([{ giftAid: 'no', declarationId: null }])
     expect(await declarations(masjid)).toEqual([])
   })
 
-  test('a yes is kept whole: who, where, which gifts, which words, when, from where, without the network address', async () => {
-    const masjid = await claiming()
+  test('stores a yes with name, address, scope, wording, time and channel, without the network address', async () => {
+    const masjid = await claimingMosque()
     expect(await give(masjid, yes)).toMatchObject({ code: 200 })
-    const [declared] = await declarations(masjid)
-    expect(declared).toMatchObject({
+    const [stored] = await declarations(masjid)
+    expect(stored).toMatchObject({
       email: 'aisha@example.org',
       title: 'Mrs',
       firstName: 'Aisha',
@@ -92,36 +92,36 @@ describe('where a gift may be claimed for', () => {
       cancelledAt: null,
       provedAt: null,
     })
-    expect(declared?.addressMark).toHaveLength(32)
-    expect(await giftsOf(masjid)).toMatchObject([{ giftAid: 'yes', declarationId: declared?.id }])
-    expect(await declarations(mosque)).not.toContainEqual(expect.objectContaining({ id: declared?.id }))
+    expect(stored?.addressMark).toHaveLength(32)
+    expect(await giftsOf(masjid)).toMatchObject([{ giftAid: 'yes', declarationId: stored?.id }])
+    expect(await declarations(mosque)).not.toContainEqual(expect.objectContaining({ id: stored?.id }))
   })
 
   test.each<[string, object, string]>([
-    ['words nobody knows', { wording: 'gift-aid-0' }, 'giftAid.wording'],
-    ['no words', { wording: undefined }, 'giftAid.wording'],
+    ['an unknown wording', { wording: 'gift-aid-0' }, 'giftAid.wording'],
+    ['no wording', { wording: undefined }, 'giftAid.wording'],
     ['no scope', { scope: undefined }, 'giftAid.scope'],
     ['no first name', { firstName: undefined }, 'giftAid.firstName'],
     ['a first name without a letter', { firstName: '..' }, 'giftAid.firstName'],
     ['no last name', { lastName: ' ' }, 'giftAid.lastName'],
-    ['a first name HMRC would read as none', { firstName: 'ʿ' }, 'giftAid.firstName'],
-    ['a last name of a picture', { lastName: '🌙' }, 'giftAid.lastName'],
+    ['a first name that is empty for HMRC', { firstName: 'ʿ' }, 'giftAid.firstName'],
+    ['an emoji as a last name', { lastName: '🌙' }, 'giftAid.lastName'],
     ['no house', { house: ' ' }, 'giftAid.house'],
-    ['a house of a picture', { house: '🏠' }, 'giftAid.house'],
-    ['a house of signs', { house: '#-.' }, 'giftAid.house'],
-    ['an address abroad of a picture', { overseas: true, house: '🏠' }, 'giftAid.house'],
+    ['an emoji as a house', { house: '🏠' }, 'giftAid.house'],
+    ['a house of symbols', { house: '#-.' }, 'giftAid.house'],
+    ['an emoji as an address abroad', { overseas: true, house: '🏠' }, 'giftAid.house'],
     ['no postcode', { postcode: undefined }, 'giftAid.postcode'],
-    ['a postcode of another land', { postcode: '10115' }, 'giftAid.postcode'],
-    ['nothing but an address abroad left out', { overseas: true, house: undefined }, 'giftAid.house'],
-  ])('%s is said at its field', async (_, change, field) => {
+    ['a foreign postcode', { postcode: '10115' }, 'giftAid.postcode'],
+    ['a missing address abroad', { overseas: true, house: undefined }, 'giftAid.house'],
+  ])('reports %s at its field', async (_, change, field) => {
     const response = await give(mosque, { ...yes, ...change })
     expect(response).toMatchObject({ code: 422 })
     const errors: unknown = Reflect.get(Object(response.body.data), 'errors')
     expect(errors).toEqual({ [field]: expect.any(String) })
   })
 
-  test('a home abroad has no postcode, a first letter is enough, and Arabic names of 35 letters are taken', async () => {
-    const masjid = await claiming()
+  test('accepts an address abroad without a postcode, an initial, and Arabic names of 35 characters', async () => {
+    const masjid = await claimingMosque()
     const name = 'ع'.repeat(35)
     expect(
       await give(masjid, { ...yes, firstName: 'A', lastName: name, house: '12 Corniche, Jeddah', overseas: true }),
@@ -132,30 +132,30 @@ describe('where a gift may be claimed for', () => {
     expect(await give(masjid, { ...yes, lastName: `${name}ع` })).toMatchObject({ code: 422 })
   })
 
-  test('the same words again are the same declaration; a new home is a new one, and the old one is kept', async () => {
-    const masjid = await claiming()
+  test('an identical declaration is stored once; a new address is a new declaration beside the old one', async () => {
+    const masjid = await claimingMosque()
     for (const home of [{}, { postcode: 'S9 5DH' }, { house: '9' }]) await give(masjid, { ...yes, ...home })
-    const declared = await declarations(masjid)
-    expect(declared.map(({ house }) => house)).toEqual(['4', '9'])
-    const used = (await giftsOf(masjid)).map(({ declarationId }) => declarationId)
-    expect(declared.map(({ id }) => used.filter((each) => each === id).length)).toEqual([2, 1])
+    const stored = await declarations(masjid)
+    expect(stored.map(({ house }) => house)).toEqual(['4', '9'])
+    const usedIds = (await giftsOf(masjid)).map(({ declarationId }) => declarationId)
+    expect(stored.map(({ id }) => usedIds.filter((usedId) => usedId === id).length)).toEqual([2, 1])
   })
 
-  test('a declaration for one gift is that gift’s own', async () => {
-    const masjid = await claiming()
+  test('a declaration for one gift belongs to that gift', async () => {
+    const masjid = await claimingMosque()
     for (const _ of [1, 2]) await give(masjid, { ...yes, scope: 'this' })
     expect(new Set((await giftsOf(masjid)).map(({ declarationId }) => declarationId)).size).toBe(2)
   })
 
-  test('many who declare the same at once make one declaration', async () => {
-    const masjid = await claiming()
-    const all = await Promise.all(Array.from({ length: 6 }, () => give(masjid, yes)))
-    expect(all.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 200))
+  test('concurrent identical declarations are stored once', async () => {
+    const masjid = await claimingMosque()
+    const responses = await Promise.all(Array.from({ length: 6 }, () => give(masjid, yes)))
+    expect(responses.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 200))
     expect(await declarations(masjid)).toHaveLength(1)
   })
 
-  test('after it was cancelled, a later yes starts anew', async () => {
-    const masjid = await claiming()
+  test('a yes after a cancellation is a new declaration', async () => {
+    const masjid = await claimingMosque()
     await give(masjid, yes)
     const [first] = await declarations(masjid)
     await giving.host.database.forTenant(masjid.id)((tx) =>
@@ -165,25 +165,25 @@ describe('where a gift may be claimed for', () => {
     expect(await declarations(masjid)).toMatchObject([{ cancelledBy: 'giver' }, { cancelledAt: null }])
   })
 
-  test('whoever said yes, was declined, and says no has said no', async () => {
-    const masjid = await claiming()
+  test('a no after a declined card replaces an earlier yes', async () => {
+    const masjid = await claimingMosque()
     const attempt = await giving.attempt(masjid, { giftAid: yes })
     expect(await giving.pay(masjid, attempt, 'declined')).toMatchObject({ code: 402 })
     expect(await giving.pay(masjid, { ...attempt, giftAid: { claim: false } })).toMatchObject({ code: 200 })
     expect(await giftsOf(masjid)).toMatchObject([{ state: 'paid', giftAid: 'no', declarationId: null }])
-    const again = await giving.attempt(masjid, { giftAid: { ...yes, scope: 'this' } })
-    await giving.pay(masjid, again, 'declined')
-    await giving.pay(masjid, again)
-    const two = await declarations(masjid)
-    expect(two.filter(({ scope }) => scope === 'this')).toHaveLength(1)
+    const retry = await giving.attempt(masjid, { giftAid: { ...yes, scope: 'this' } })
+    await giving.pay(masjid, retry, 'declined')
+    await giving.pay(masjid, retry)
+    const all = await declarations(masjid)
+    expect(all.filter(({ scope }) => scope === 'this')).toHaveLength(1)
   })
 })
 
 test.each<[string, Record<string, string>, object]>([
   ['in another country', { country: 'KW' }, {}],
-  ['to a cause that is not claimed for', {}, { causeId: 'zakat' }],
-])('%s it is not asked, and an answer is not kept', async (_, settings, more) => {
-  const masjid = await claiming(settings)
+  ['for a cause without Gift Aid', {}, { causeId: 'zakat' }],
+])('%s it is not offered, and a choice is not stored', async (_, settings, more) => {
+  const masjid = await claimingMosque(settings)
   await giving.host.database.forTenant(masjid.id)(async (tx) => {
     const [general] = await tx
       .select()
@@ -195,29 +195,32 @@ test.each<[string, Record<string, string>, object]>([
   expect(await giftsOf(masjid)).toMatchObject([{ giftAid: null, declarationId: null }])
 })
 
-describe('the letter', () => {
+describe('the confirmation email', () => {
   test.each([
     ['en', 'Your Gift Aid declaration to Masjid al-Huda Trust', 'To cancel your declaration, reply to this email'],
     ['ar', 'إقرار Gift Aid الخاص بك إلى Masjid al-Huda Trust', 'لإلغاء الإقرار'],
     ['ur', 'Masjid al-Huda Trust کے لیے آپ کا Gift Aid اقرار نامہ', 'اسے منسوخ کرنے کے لیے'],
-  ])('confirms in %s what was declared, once, and how to cancel it', async (language, subject, cancel) => {
-    const masjid = await claiming()
-    const attempt = await giving.attempt(masjid, { giftAid: yes })
-    const body = { ...attempt, confirmationTokenId: giving.token('succeeds') }
-    await giving.host.post(masjid, '/api/stripePaymentProcess', body, { 'accept-language': language })
-    await watch()
-    await watch()
-    const emails = (await giving.host.letters(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')
-    expect(emails).toHaveLength(1)
-    const email = emails[0]?.letter
-    expect(email).toMatchObject({ to: 'aisha@example.org', subject })
-    for (const words of [cancel, 'Mrs Aisha Rahman', 'I want to Gift Aid this donation and any donations'])
-      expect(email?.text).toContain(words)
-    expect(email?.text).not.toContain('S9 5DH')
-  })
+  ])(
+    'confirms the declaration once, in the language %s, and explains how to cancel it',
+    async (language, subject, cancel) => {
+      const masjid = await claimingMosque()
+      const attempt = await giving.attempt(masjid, { giftAid: yes })
+      const body = { ...attempt, confirmationTokenId: giving.token('succeeds') }
+      await giving.host.post(masjid, '/api/stripePaymentProcess', body, { 'accept-language': language })
+      await watch()
+      await watch()
+      const emails = (await giving.host.letters(masjid)).filter(({ kind }) => kind === 'gift-aid-stored')
+      expect(emails).toHaveLength(1)
+      const email = emails[0]?.letter
+      expect(email).toMatchObject({ to: 'aisha@example.org', subject })
+      for (const words of [cancel, 'Mrs Aisha Rahman', 'I want to Gift Aid this donation and any donations'])
+        expect(email?.text).toContain(words)
+      expect(email?.text).not.toContain('S9 5DH')
+    },
+  )
 
-  test('is not written before money has come: whoever types an address makes us write to nobody', async () => {
-    const masjid = await claiming()
+  test('is not sent before a payment, so that entering an address sends no email to its owner', async () => {
+    const masjid = await claimingMosque()
     await give(masjid, yes, {}, 'declined')
     await watch()
     expect((await giving.host.letters(masjid)).filter(({ kind }) => kind.startsWith('gift-aid'))).toEqual([])
@@ -225,8 +228,8 @@ describe('the letter', () => {
   })
 })
 
-test('declarations are listed for the address they were made with, and for no other', async () => {
-  const masjid = await claiming()
+test('lists declarations only for the address they were made with', async () => {
+  const masjid = await claimingMosque()
   await give(masjid, yes)
   const listed = (email: string) => giving.host.database.forTenant(masjid.id)((tx) => declarationsOf(tx, email))
   expect(await listed('Aisha@Example.org')).toMatchObject([

@@ -47,66 +47,71 @@ const declaration = (changes: Partial<Declaration> = {}): Declaration => ({
   cancelledBy: null,
   ...changes,
 })
-const lasting = (changes: Partial<Declaration> = {}) =>
+const enduring = (changes: Partial<Declaration> = {}) =>
   declaration({ id: 'standing', scope: 'past_and_future', agreedAt: new Date('2026-09-01T00:00:00Z'), ...changes })
 const on = (day: string) => ({ paidAt: new Date(`${day}T10:00:00Z`), day })
-const other = { declarationId: null, giftAid: null }
+const undeclared = { declarationId: null, giftAid: null }
 
 const verdict = (candidate: Candidate, ...declarations: Declaration[]) => {
-  const judged = assessEligibility(candidate, declarations, { today, timeZone })
-  return 'refusal' in judged ? judged.refusal : [judged.declaration.id, ...judged.doubts].join(' ')
+  const eligibility = assessEligibility(candidate, declarations, { today, timeZone })
+  return 'refusal' in eligibility ? eligibility.refusal : [eligibility.declaration.id, ...eligibility.doubts].join(' ')
 }
 
 describe('a gift is claimed', () => {
   test.each<[string, Candidate, Declaration[], string]>([
     ['with the declaration made with it', gift(), [declaration()], 'own'],
-    ['when it came before the standing declaration', gift({ ...other }), [lasting()], 'standing'],
-    ['four years before it', gift({ ...other, ...on('2022-09-02') }), [lasting()], 'standing'],
+    ['given before the enduring declaration', gift({ ...undeclared }), [enduring()], 'standing'],
+    ['given four years before it', gift({ ...undeclared, ...on('2022-09-02') }), [enduring()], 'standing'],
     [
-      'on the very day four years before it, at whatever hour',
-      gift({ ...other, ...on('2022-09-01') }),
-      [lasting({ agreedAt: new Date('2026-09-01T20:00:00Z') })],
+      'given exactly four years before it, at any hour',
+      gift({ ...undeclared, ...on('2022-09-01') }),
+      [enduring({ agreedAt: new Date('2026-09-01T20:00:00Z') })],
       'standing',
     ],
     [
-      'on that day by the mosque’s clocks',
-      gift({ ...other, ...on('2022-09-01') }),
-      [lasting({ agreedAt: new Date('2026-08-31T23:30:00Z') })],
+      'given on that day in the mosque’s time zone',
+      gift({ ...undeclared, ...on('2022-09-01') }),
+      [enduring({ agreedAt: new Date('2026-08-31T23:30:00Z') })],
       'standing',
     ],
-    ['not earlier', gift({ ...other, ...on('2022-08-31') }), [lasting()], 'undeclared'],
+    ['but not if given earlier', gift({ ...undeclared, ...on('2022-08-31') }), [enduring()], 'undeclared'],
     [
-      'not on the day before it, however late',
-      gift({ ...other, paidAt: new Date('2022-08-31T22:59:00Z'), day: '2022-08-31' }),
-      [lasting({ agreedAt: new Date('2026-08-31T23:00:00Z') })],
+      'but not if given on the previous day, however late',
+      gift({ ...undeclared, paidAt: new Date('2022-08-31T22:59:00Z'), day: '2022-08-31' }),
+      [enduring({ agreedAt: new Date('2026-08-31T23:00:00Z') })],
       'undeclared',
     ],
-    ['when it came after it', gift({ ...other, ...on('2026-10-01') }), [lasting()], 'standing'],
-    ['in cash, of whoever has declared', gift({ ...other, how: 'cash' }), [lasting()], 'standing'],
-    ['in what stayed after a part went back', gift({ state: 'part_refunded', netMinor: 1 }), [declaration()], 'own'],
-    ['with the newest of several', gift(), [declaration(), lasting()], 'standing'],
-    ['with its own where no other name was given', gift({ donorName: ' ' }), [declaration()], 'own'],
-    ['when it was given with a title', gift({ donorName: 'Dr. Aisha Rahman' }), [declaration()], 'own'],
+    ['given after it', gift({ ...undeclared, ...on('2026-10-01') }), [enduring()], 'standing'],
+    ['given in cash by a donor with a declaration', gift({ ...undeclared, how: 'cash' }), [enduring()], 'standing'],
+    ['by the rest after a part refund', gift({ state: 'part_refunded', netMinor: 1 }), [declaration()], 'own'],
+    ['with the newest of several', gift(), [declaration(), enduring()], 'standing'],
+    ['with its own if no other name was given', gift({ donorName: ' ' }), [declaration()], 'own'],
+    ['given with a title', gift({ donorName: 'Dr. Aisha Rahman' }), [declaration()], 'own'],
     [
-      'with the standing one of whoever paid, before one made with it in another name',
+      'with the payer’s enduring declaration before its own in another name',
       gift(),
-      [declaration({ firstName: 'Yusuf' }), lasting({ agreedAt: new Date('2026-05-01T00:00:00Z') })],
+      [declaration({ firstName: 'Yusuf' }), enduring({ agreedAt: new Date('2026-05-01T00:00:00Z') })],
       'standing',
     ],
     [
       'with its own before a newer one in another name',
       gift(),
-      [declaration(), lasting({ firstName: 'Yusuf' })],
+      [declaration(), enduring({ firstName: 'Yusuf' })],
       'own',
     ],
-    ['before its declaration was cancelled', gift(), [declaration({ cancelledAt: new Date('2026-07-01') })], 'own'],
+    [
+      'given before its declaration was cancelled',
+      gift(),
+      [declaration({ cancelledAt: new Date('2026-07-01') })],
+      'own',
+    ],
     [
       'with a new yes after a cancelled one',
-      gift({ ...other }),
-      [lasting({ id: 'old', cancelledAt: new Date('2026-05-01') }), lasting()],
+      gift({ ...undeclared }),
+      [enduring({ id: 'old', cancelledAt: new Date('2026-05-01') }), enduring()],
       'standing',
     ],
-    ['with an address typed in capitals', gift({ ...other, donorEmail: 'AISHA@example.org' }), [lasting()], 'standing'],
+    ['with an address in capitals', gift({ ...undeclared, donorEmail: 'AISHA@example.org' }), [enduring()], 'standing'],
   ])('%s', (_, candidate, declarations, result) => {
     expect(verdict(candidate, ...declarations)).toBe(result)
   })
@@ -114,73 +119,98 @@ describe('a gift is claimed', () => {
 
 describe('a gift is not claimed', () => {
   test.each<[string, Candidate, Declaration[], string]>([
-    ['where the giver said no, whatever stands', gift({ giftAid: 'no', declarationId: null }), [lasting()], 'said_no'],
-    ['for a cause that is not claimed for, such as zakat', gift({ causeClaims: false }), [declaration()], 'cause'],
-    ['when somebody matched another gift', gift({ ...other, how: 'matched' }), [lasting()], 'matched'],
-    ['while it is in dispute', gift({ state: 'disputed' }), [declaration()], 'disputed'],
-    ['when all of it went back', gift({ netMinor: 0 }), [declaration()], 'went_back'],
     [
-      'from the moment its declaration was cancelled',
+      'if the donor said no, despite a declaration',
+      gift({ giftAid: 'no', declarationId: null }),
+      [enduring()],
+      'said_no',
+    ],
+    ['for a cause without Gift Aid, such as zakat', gift({ causeClaims: false }), [declaration()], 'cause'],
+    ['if it matched another gift', gift({ ...undeclared, how: 'matched' }), [enduring()], 'matched'],
+    ['while it is in dispute', gift({ state: 'disputed' }), [declaration()], 'disputed'],
+    ['if it was refunded in full', gift({ netMinor: 0 }), [declaration()], 'went_back'],
+    [
+      'from the time its declaration was cancelled',
       gift(),
       [declaration({ cancelledAt: gift().paidAt })],
       'undeclared',
     ],
-    ['with another giver’s declaration', gift({ ...other }), [lasting({ email: 'b@example.org' })], 'undeclared'],
-    ['with one for another gift alone', gift({ ...other }), [declaration({ id: 'x' })], 'undeclared'],
-    ['with one no money came with', gift({ ...other }), [lasting({ provedAt: null })], 'undeclared'],
-    ['live with one of a demonstration', gift({ ...other }), [lasting({ mode: 'demo' })], 'undeclared'],
-    ['when both have no address', gift({ ...other, donorEmail: '' }), [lasting({ email: '' })], 'undeclared'],
+    ['with another donor’s declaration', gift({ ...undeclared }), [enduring({ email: 'b@example.org' })], 'undeclared'],
+    ['with a declaration for another gift only', gift({ ...undeclared }), [declaration({ id: 'x' })], 'undeclared'],
+    ['with a declaration without a payment', gift({ ...undeclared }), [enduring({ provedAt: null })], 'undeclared'],
+    [
+      'if it is live and the declaration a demonstration’s',
+      gift({ ...undeclared }),
+      [enduring({ mode: 'demo' })],
+      'undeclared',
+    ],
+    [
+      'if neither has an email address',
+      gift({ ...undeclared, donorEmail: '' }),
+      [enduring({ email: '' })],
+      'undeclared',
+    ],
   ])('%s', (_, candidate, declarations, result) => {
     expect(verdict(candidate, ...declarations)).toBe(result)
   })
 })
 
-describe('somebody looks first', () => {
+describe('a check is required', () => {
   test.each<[string, Candidate, Declaration[], string]>([
-    ['at a company', gift(), [declaration({ lastName: 'Rahman Ltd' })], 'own company other_name'],
+    ['for a company', gift(), [declaration({ lastName: 'Rahman Ltd' })], 'own company other_name'],
     [
-      'at a mosque that gives',
+      'for a mosque as donor',
       gift(),
       [declaration({ firstName: 'Central', lastName: 'Masjid' })],
       'own company other_name',
     ],
-    ['at two people in one name', gift(), [declaration({ firstName: 'Ali & Aisha' })], 'own several'],
-    ['at a family', gift(), [declaration({ firstName: 'The', lastName: 'Khan family' })], 'own several other_name'],
-    ['at a name in Arabic letters', gift(), [declaration({ firstName: 'عائشة' })], 'own other_name script'],
-    ['at a company that paid', gift({ donorName: 'Rahman Trading Ltd' }), [declaration()], 'own company other_name'],
+    ['for two people in one name', gift(), [declaration({ firstName: 'Ali & Aisha' })], 'own several'],
+    ['for a family', gift(), [declaration({ firstName: 'The', lastName: 'Khan family' })], 'own several other_name'],
+    ['for a name in Arabic script', gift(), [declaration({ firstName: 'عائشة' })], 'own other_name script'],
     [
-      'at a company whose name begins with the donor’s',
+      'for a payment by a company',
+      gift({ donorName: 'Rahman Trading Ltd' }),
+      [declaration()],
+      'own company other_name',
+    ],
+    [
+      'for a company whose name starts with the donor’s',
       gift({ donorName: 'Aisha Rahman Ltd' }),
       [declaration()],
       'own company',
     ],
-    ['at several who paid', gift({ donorName: 'Aisha & Ali Rahman' }), [declaration()], 'own several'],
-    ['at a couple who paid', gift({ donorName: 'Mr Mrs Rahman' }), [declaration()], 'own several other_name'],
-    ['at somebody else who paid', gift({ donorName: 'Yusuf Ali' }), [declaration()], 'own other_name'],
-    ['at a brother who paid', gift({ donorName: 'Ahmed Rahman' }), [declaration()], 'own other_name'],
-    ['at a card of another script', gift({ donorName: 'عائشة الرحمن' }), [declaration()], 'own other_name'],
-    ['at a home in Arabic letters', gift(), [declaration({ house: 'بيت ٤' })], 'own script'],
-    ['at a house of nothing but a picture', gift(), [declaration({ house: '🏠' })], 'own form'],
-    ['at a house of nothing but signs', gift(), [declaration({ house: '#–.' })], 'own form'],
-    ['at a name of nothing but a mark', gift({ donorName: '' }), [declaration({ firstName: 'ʿ' })], 'own form'],
-    ['at a postcode HMRC takes for none', gift(), [declaration({ postcode: 'S9' })], 'own form postcode'],
-    ['at somebody else’s address', gift(), [declaration({ house: 'c/o Khan, 4' })], 'own not_home'],
-    ['at a home abroad without its street', gift(), [declaration({ house: '12', postcode: null })], 'own abroad'],
-    ['at a postcode that is none', gift(), [declaration({ postcode: 'QQ1 1AA' })], 'own postcode'],
-    ['at one of the Channel Islands', gift(), [declaration({ postcode: 'JE2 3AB' })], 'own postcode'],
-    ['at a gift under another name', gift({ ...other, donorName: 'Yusuf Ali' }), [lasting()], 'standing other_name'],
-    ['at one without a name', gift({ ...other, donorName: '' }), [lasting()], 'standing other_name'],
-    ['at what is older than four tax years', gift(on('2021-04-05')), [declaration()], 'own old'],
+    ['for a payment by several people', gift({ donorName: 'Aisha & Ali Rahman' }), [declaration()], 'own several'],
+    ['for a payment by a couple', gift({ donorName: 'Mr Mrs Rahman' }), [declaration()], 'own several other_name'],
+    ['for a payment by another person', gift({ donorName: 'Yusuf Ali' }), [declaration()], 'own other_name'],
+    ['for a payment by a brother', gift({ donorName: 'Ahmed Rahman' }), [declaration()], 'own other_name'],
+    ['for a card in another script', gift({ donorName: 'عائشة الرحمن' }), [declaration()], 'own other_name'],
+    ['for an address in Arabic script', gift(), [declaration({ house: 'بيت ٤' })], 'own script'],
+    ['for an emoji as a house', gift(), [declaration({ house: '🏠' })], 'own form'],
+    ['for a house of symbols only', gift(), [declaration({ house: '#–.' })], 'own form'],
+    ['for a name of a mark only', gift({ donorName: '' }), [declaration({ firstName: 'ʿ' })], 'own form'],
+    ['for a postcode HMRC ignores', gift(), [declaration({ postcode: 'S9' })], 'own form postcode'],
+    ['for another person’s address', gift(), [declaration({ house: 'c/o Khan, 4' })], 'own not_home'],
+    ['for an address abroad without a street', gift(), [declaration({ house: '12', postcode: null })], 'own abroad'],
+    ['for an invalid postcode', gift(), [declaration({ postcode: 'QQ1 1AA' })], 'own postcode'],
+    ['for a Channel Islands postcode', gift(), [declaration({ postcode: 'JE2 3AB' })], 'own postcode'],
+    [
+      'for a gift under another name',
+      gift({ ...undeclared, donorName: 'Yusuf Ali' }),
+      [enduring()],
+      'standing other_name',
+    ],
+    ['for a gift without a name', gift({ ...undeclared, donorName: '' }), [enduring()], 'standing other_name'],
+    ['for a gift older than four tax years', gift(on('2021-04-05')), [declaration()], 'own old'],
   ])('%s', (_, candidate, declarations, result) => {
     expect(verdict(candidate, ...declarations)).toBe(result)
   })
-  test('at what HMRC can’t take, and no look includes it', () => {
+  test('for details HMRC can’t accept, which can never be included', () => {
     for (const house of ['🏠', 'بيت ٤']) {
-      const judged = assessEligibility(gift(), [declaration({ house })], { today, timeZone })
-      expect('doubts' in judged && isIncludable(judged.doubts)).toBe(false)
+      const eligibility = assessEligibility(gift(), [declaration({ house })], { today, timeZone })
+      expect('doubts' in eligibility && isIncludable(eligibility.doubts)).toBe(false)
     }
-    const judged = assessEligibility(gift(), [declaration({ house: 'c/o Khan, 4' })], { today, timeZone })
-    expect('doubts' in judged && isIncludable(judged.doubts)).toBe(true)
+    const eligibility = assessEligibility(gift(), [declaration({ house: 'c/o Khan, 4' })], { today, timeZone })
+    expect('doubts' in eligibility && isIncludable(eligibility.doubts)).toBe(true)
   })
   test.each([
     'Siobhán',
@@ -195,7 +225,7 @@ describe('somebody looks first', () => {
     'Cosmo',
     'Grouper',
     'Ann-Marie',
-  ])('not at %s', (firstName) => {
+  ])('but not for %s', (firstName) => {
     expect(verdict(gift({ donorName: `${firstName} Rahman` }), declaration({ firstName }))).toBe('own')
   })
 })
@@ -224,7 +254,7 @@ test.each([
   ['Aisha Sheikh', 'Aisha', 'Sheikh', true],
   ['Imam Khan', 'Imam', 'Khan', true],
   ['Dr. Aisha Rahman', 'Aisha Bibi', 'Rahman', true],
-  // The same name, written apart, together, or in other letters.
+  // The same name, in separate words, one word, or other characters.
   ['Abdulrahman Khan', 'Abdul Rahman', 'Khan', true],
   ['Aisha Al Zahra', 'Aisha', 'Al-Zahra', true],
   ['Aisha AlZahra', 'Aisha', 'al-Zahra', true],
@@ -236,8 +266,8 @@ test.each([
   // Part of a word is another name.
   ['Khalid Rahmani', 'Khalid', 'Rahman', false],
   ['Rahman Ali Ltd', 'Aisha', 'Rahman', false],
-])('a gift of %j is of %s %s: %s', (donorName, firstName, lastName, same) => {
-  expect(isSameDonor(donorName, { firstName, lastName })).toBe(same)
+])('the donor %j matches %s %s: %s', (donorName, firstName, lastName, isSame) => {
+  expect(isSameDonor(donorName, { firstName, lastName })).toBe(isSame)
 })
 
 test.each([

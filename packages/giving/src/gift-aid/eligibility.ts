@@ -8,33 +8,33 @@ import { taxYearOf } from './taxYear.ts'
 import { lastDayToWithdraw } from './withdrawal.ts'
 import { type ClaimPeriod, isTooLate } from '../charity/deadline.ts'
 
-/** A gift as its claim is judged. */
+/** A gift to be assessed for a claim. */
 export type Candidate = Pick<
   Gift,
   'id' | 'mode' | 'state' | 'how' | 'giftAid' | 'declarationId' | 'donorName' | 'donorEmail'
 > & {
   paidAt: Date
-  /** The day it was paid, by the mosque's calendar. */
+  /** The day it was paid, in the mosque's time zone. */
   day: string
-  /** What the ledger says of it: what came in, less what went back. */
+  /** Its net amount by the ledger: money in less money returned. */
   netMinor: number
-  /** Whether its cause is one Gift Aid is claimed for. */
+  /** Whether Gift Aid is claimed for its cause. */
   causeClaims: boolean
 }
 
-/** What a gift is judged beside. */
+/** Context of the eligibility rules. */
 export type EligibilityContext = {
   /** `YYYY-MM-DD` */
   today: string
-  /** The mosque's. */
+  /** The mosque's time zone. */
   timeZone: string
-  /** How long this charity may claim; without it nobody knows, and old gifts are doubtful. */
+  /** How long this charity may claim; if unknown, old gifts are doubtful. */
   period?: ClaimPeriod
-  /** The declarations it was claimed with when HMRC found a mistake in it. */
+  /** The declarations with which HMRC found an error in the gift. */
   faulty?: ReadonlySet<string>
 }
 
-/** Why a gift is not claimed for, whatever anybody says. */
+/** Why a gift can never be claimed. */
 export const refusals = {
   said_no: 'the donor has made a declaration, but said no for this gift',
   cause: 'Gift Aid is not claimed for its cause',
@@ -45,7 +45,7 @@ export const refusals = {
   undeclared: 'no declaration covers it',
 } as const
 
-/** Why a person must look before a gift is claimed for. */
+/** Why a gift must be checked by hand before it is claimed. */
 export const doubts = {
   company: 'a name looks like a company or a group, which cannot use Gift Aid',
   several: 'a name looks like several people; each person needs a declaration',
@@ -64,25 +64,25 @@ export type GiftAidRefusal = keyof typeof refusals
 export type GiftAidDoubt = keyof typeof doubts
 
 /**
- * Doubts that nobody's look settles: HMRC would refuse the whole claim, or read a part of the name or address as missing. Such
- * a gift is in no claim before its donor has declared anew.
+ * Doubts that no check can settle: HMRC would reject the entire claim, or read a part of the name or address as missing. Such a
+ * gift is not claimed until its donor makes a new declaration.
  */
 const blockingDoubts: ReadonlySet<GiftAidDoubt> = new Set(['script', 'form'])
 
-/** Whether somebody who has looked at a gift may include it in spite of these doubts. */
+/** Whether a gift with these doubts may be included after a check. */
 export const isIncludable = (all: readonly GiftAidDoubt[]): boolean => !all.some((doubt) => blockingDoubts.has(doubt))
 
-/** What becomes of a gift in a claim. */
+/** The eligibility of a gift for a claim. */
 export type Eligibility = { refusal: GiftAidRefusal } | { declaration: Declaration; doubts: GiftAidDoubt[] }
 
-const fourYears = 4
+const maxYearsBack = 4
 
 /** The same day of an earlier year. @param day `YYYY-MM-DD` */
 const yearsBefore = (day: string, years: number): string => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
 /**
- * Whether a declaration is for this gift: made with it, or standing for what this donor gives, and not taken back by then. Its
- * four years are counted in days of the mosque's calendar, whatever the hour of either.
+ * Whether a declaration covers a gift: made with it, or in force for all gifts of the donor, and not cancelled by then. The four
+ * years before a declaration are counted in days in the mosque's time zone, whatever the hours.
  */
 export function covers(
   declaration: Declaration,
@@ -98,13 +98,13 @@ export function covers(
     provedAt !== null &&
     email !== '' &&
     email === gift.donorEmail.toLowerCase() &&
-    gift.day >= yearsBefore(wallClock(agreedAt, timeZone).date, fourYears)
+    gift.day >= yearsBefore(wallClock(agreedAt, timeZone).date, maxYearsBack)
   )
 }
 
 /**
- * Whether it was given by whoever made the declaration, as far as that can be known. Who declared with the gift itself need
- * not have given another name beside it.
+ * Whether the names suggest that the gift's donor made the declaration. A declaration made with the gift also applies if the gift has
+ * no name of its own.
  */
 const isOf = (declaration: Declaration, gift: Candidate): boolean =>
   (gift.declarationId === declaration.id && gift.donorName.trim() === '') || isSameDonor(gift.donorName, declaration)
@@ -121,9 +121,9 @@ function doubtsOf(
   const { title, firstName, lastName } = declaration
   const readable = isReadable(declaration)
   const address = addressProblem(declaration)
-  // Both names: a company may pay for a gift somebody declares as theirs.
+  // Check both names: a company may pay a gift that a person declares as theirs.
   const names = [gift.donorName, `${title ?? ''} ${firstName} ${lastName}`]
-  const found: [GiftAidDoubt, boolean][] = [
+  const checks: [GiftAidDoubt, boolean][] = [
     ['company', names.some((name) => company.test(name))],
     ['several', names.some((name) => several.test(name))],
     ['other_name', !isOf(declaration, gift)],
@@ -134,15 +134,15 @@ function doubtsOf(
     ['postcode', !hasGoodPostcode(declaration)],
     ['hmrc', faulty?.has(declaration.id) ?? false],
     ['withdrawable', today <= (lastDayToWithdraw(declaration) ?? '')],
-    ['old', !period && taxYearOf(today) - taxYearOf(gift.day) > fourYears],
+    ['old', !period && taxYearOf(today) - taxYearOf(gift.day) > maxYearsBack],
   ]
-  return found.flatMap(([doubt, is]) => (is ? [doubt] : []))
+  return checks.flatMap(([doubt, applies]) => (applies ? [doubt] : []))
 }
 
 /**
- * What becomes of a gift in a claim made today. Of several declarations that cover it, those of whoever gave it come
- * first, and of these the newest: it has the home where the donor lives now.
- * @param declarations of its donor; others are passed over
+ * Assesses a gift for a claim made today. Of several declarations that cover it, those in the donor's name come first, and of these
+ * the newest, which has the current address.
+ * @param declarations the donor's declarations; others are ignored
  */
 export function assessEligibility(
   gift: Candidate,
@@ -156,9 +156,11 @@ export function assessEligibility(
   if (gift.netMinor <= 0) return { refusal: 'went_back' }
   if (context.period && isTooLate(gift.day, context.period, context.today)) return { refusal: 'too_late' }
   const covering = declarations
-    .filter((each) => covers(each, gift, context.timeZone))
+    .filter((candidate) => covers(candidate, gift, context.timeZone))
     .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())
   const declaration =
-    covering.find((each) => isOf(each, gift)) ?? covering.find(({ id }) => id === gift.declarationId) ?? covering[0]
+    covering.find((candidate) => isOf(candidate, gift)) ??
+    covering.find(({ id }) => id === gift.declarationId) ??
+    covering[0]
   return declaration ? { declaration, doubts: doubtsOf(gift, declaration, context) } : { refusal: 'undeclared' }
 }

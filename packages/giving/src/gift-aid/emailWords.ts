@@ -1,7 +1,7 @@
 import type { GiftAidScope } from '@minaret/money'
 import type { MailLanguage } from '@minaret/foundation/email'
 
-/** What the email says that confirms a Gift Aid declaration. The declaration itself stays in English: it is a legal text. */
+/** Texts of the email that confirms a Gift Aid declaration. The declaration itself is a legal text, and stays in English. */
 export type DeclarationEmailText = {
   subject(charity: string): string
   paragraphs(charity: string): string[]
@@ -10,7 +10,7 @@ export type DeclarationEmailText = {
   after: string[]
 }
 
-/** The words of the email, by language. */
+/** Texts of the email, by language. */
 export const declarationEmailTexts: Record<MailLanguage, DeclarationEmailText> = {
   en: {
     subject: (charity) => `Your Gift Aid declaration to ${charity}`,

@@ -5,7 +5,7 @@ import { shortId, type Tenant } from '@minaret/foundation/tenancy'
 import { renderEmail, type MailLanguage } from '@minaret/foundation/email'
 import { declarationEmailTexts } from './emailWords.ts'
 
-/** What the email tells of a declaration. The home is left out: the address was typed, and may be a stranger's. */
+/** The details in the email. The home address is left out, as the email address may have been mistyped. */
 type DeclarationFacts = {
   id: string
   title: string | null
@@ -17,7 +17,7 @@ type DeclarationFacts = {
   agreedAt: Date
 }
 
-/** Confirms a Gift Aid declaration to whoever made it, in the words they agreed to, and says how to cancel it. */
+/** Composes the email that confirms a Gift Aid declaration to the donor, with its wording and how to cancel it. */
 export function declarationEmail(
   { tenant, to, language }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string; language: MailLanguage },
   { id, title, firstName, lastName, scope, wording, charity, agreedAt }: DeclarationFacts,

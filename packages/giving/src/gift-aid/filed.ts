@@ -1,15 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { giftAidClaims, giftAidFiled, giftAidFilings, openFilingStates, type Tx } from '@minaret/foundation/db'
 
-/** What a claim's filing means for whoever would upload its schedule, or take it back. */
+/** The state of a claim's filing, which decides whether its schedule may be uploaded or undone. */
 export type Filed =
-  /** HMRC has not decided: it must not get the claim a second time. */
+  /** HMRC has not decided yet: the claim must not be sent a second time. */
   | 'open'
-  /** HMRC has it; `accepted` by its own answer, `decided` by what a person found out. */
+  /** HMRC has the claim: `accepted` by its own response, `decided` by staff. */
   | 'accepted'
   | 'decided'
 
-/** How far the filing of a claim is; nothing for one that was not filed, or that HMRC did not take. */
+/** Returns the state of a claim's filing; undefined if it was not filed, or not accepted by HMRC. */
 export async function filedOf(tx: Tx, claimId: string): Promise<Filed | undefined> {
   const [filing] = await tx
     .select({ state: giftAidFilings.state, decidedBy: giftAidFilings.decidedBy })
@@ -21,13 +21,13 @@ export async function filedOf(tx: Tx, claimId: string): Promise<Filed | undefine
   return openFilingStates.some((open) => open === filing.state) ? 'open' : undefined
 }
 
-/** Whether the claim of that number is on its way to HMRC. */
+/** Whether the claim with a number is being filed with HMRC. */
 export async function isBeingFiled(tx: Tx, number: number): Promise<boolean> {
   const [claim] = await tx.select({ id: giftAidClaims.id }).from(giftAidClaims).where(eq(giftAidClaims.number, number))
   return claim !== undefined && (await filedOf(tx, claim.id)) === 'open'
 }
 
-/** The claims there are that were ever filed from here: their numbers. */
+/** Returns the numbers of all claims ever filed online. */
 export async function filedNumbers(tx: Tx): Promise<ReadonlySet<number>> {
   const filed = tx.select({ id: giftAidFiled.claimId }).from(giftAidFiled)
   const rows = await tx

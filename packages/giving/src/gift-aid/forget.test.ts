@@ -5,17 +5,20 @@ import { type Accounts, proveAddress, startAccounts } from '../../../acceptance/
 import { type DeclaringMosque, startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { type ClaimOptions, makeClaims } from './claims.ts'
 
-let host: Accounts
+let server: Accounts
 beforeAll(async () => {
-  host = await startAccounts()
+  server = await startAccounts()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const rows = async (mosque: DeclaringMosque, table: string) =>
-  (await host.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [mosque.id]))
-    .rows
+  (
+    await server.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [
+      mosque.id,
+    ])
+  ).rows
 const tidy = (day: string) =>
-  retentionTasks({ ...host, now: () => new Date(`${day}T12:00:00Z`), log: host.app.log })['retention-tidy']()
+  retentionTasks({ ...server, now: () => new Date(`${day}T12:00:00Z`), log: server.app.log })['retention-tidy']()
 const claim = (mosque: DeclaringMosque, day: string) => {
   const now = new Date(`${day}T12:00:00Z`)
   const options: ClaimOptions = {
@@ -26,11 +29,11 @@ const claim = (mosque: DeclaringMosque, day: string) => {
     aggregate: false,
     include: [],
   }
-  return makeClaims(host.database, mosque.id, options)
+  return makeClaims(server.database, mosque.id, options)
 }
 
-test('names and homes of a claim are for six years, as the law requires after the tax year of its gifts, and the sums for ever', async () => {
-  const mosque = await startDeclaring(host.database)
+test('keeps names and addresses of a claim for six years after the tax year of its gifts, as the law requires, and amounts for ever', async () => {
+  const mosque = await startDeclaring(server.database)
   await mosque.declaration()
   await mosque.gift()
   await claim(mosque, '2026-11-22')
@@ -47,8 +50,8 @@ test('names and homes of a claim are for six years, as the law requires after th
   expect(await rows(mosque, 'gift_aid_claimed')).toMatchObject([{ declaration_id: null, amount_minor: 2500 }])
 })
 
-test('a declaration is kept as long as a later gift was claimed with it', async () => {
-  const mosque = await startDeclaring(host.database)
+test('keeps a declaration until six years after the last gift claimed with it', async () => {
+  const mosque = await startDeclaring(server.database)
   await mosque.declaration()
   await mosque.gift()
   await mosque.gift({ paid_at: '2030-06-01T10:00:00Z' })
@@ -61,8 +64,8 @@ test('a declaration is kept as long as a later gift was claimed with it', async 
   expect(await rows(mosque, 'gift_aid_declarations')).toEqual([])
 })
 
-test('a declaration no money came with goes after 30 days; one a regular gift stands by, or whose gift was paid, does not', async () => {
-  const mosque = await startDeclaring(host.database)
+test('deletes a declaration without a payment after 30 days, unless it has a running regular gift or a paid gift', async () => {
+  const mosque = await startDeclaring(server.database)
   const agreed = { proved_at: null, agreed_at: '2026-05-01T12:00:00Z', scope: 'this' }
   const unpaid = await mosque.declaration(agreed)
   const paid = await mosque.declaration(agreed)
@@ -75,8 +78,8 @@ test('a declaration no money came with goes after 30 days; one a regular gift st
   expect(await rows(mosque, 'gifts')).toContainEqual(expect.objectContaining({ state: 'failed', declaration_id: null }))
 })
 
-test('givers are forgotten six full years after the year of the gift, and after twelve months where nothing arrived', async () => {
-  const mosque = await startDeclaring(host.database)
+test('erases donors six full years after the year of the gift, or after twelve months if nothing was paid', async () => {
+  const mosque = await startDeclaring(server.database)
   const stillNeeded = await mosque.gift({ paid_at: '2027-01-01T00:00:00Z' })
   const old = await mosque.gift({ paid_at: '2026-12-31T23:59:00Z', message: 'For my mother', note: 'slip 4' })
   const failed = await mosque.gift({
@@ -86,14 +89,14 @@ test('givers are forgotten six full years after the year of the gift, and after 
     created_at: '2031-12-31T00:00:00Z',
   })
   await tidy('2032-12-31')
-  const named = async () =>
+  const donorsById = async () =>
     new Map(
       (await rows(mosque, 'gifts')).map(({ id, donor_name: name, donor_email: email }) => [
         id,
         `${String(name)} ${String(email)}`,
       ]),
     )
-  expect(await named()).toEqual(
+  expect(await donorsById()).toEqual(
     new Map([
       [stillNeeded, 'Aisha Rahman aisha@example.org'],
       [old, 'Aisha Rahman aisha@example.org'],
@@ -101,37 +104,37 @@ test('givers are forgotten six full years after the year of the gift, and after 
     ]),
   )
   await tidy('2033-01-01')
-  expect((await named()).get(old)).toBe(' ')
-  expect((await named()).get(stillNeeded)).toBe('Aisha Rahman aisha@example.org')
+  expect((await donorsById()).get(old)).toBe(' ')
+  expect((await donorsById()).get(stillNeeded)).toBe('Aisha Rahman aisha@example.org')
   expect(await rows(mosque, 'gifts')).toContainEqual(
     expect.objectContaining({ id: old, message: null, note: null, amount_minor: 2500 }),
   )
   expect(await rows(mosque, 'ledger_entries')).toHaveLength(2)
 })
 
-test('whoever deletes their account is forgotten, but for the declarations of gifts that have been claimed for', async () => {
-  const mosque = await startDeclaring(host.database, { paymentMode: 'demonstration' })
-  const member = await host.member(mosque, { email: 'aisha@example.org' })
-  await proveAddress(host, mosque, member.email)
+test('deleting an account erases the donor, except declarations of claimed gifts', async () => {
+  const mosque = await startDeclaring(server.database, { paymentMode: 'demonstration' })
+  const member = await server.member(mosque, { email: 'aisha@example.org' })
+  await proveAddress(server, mosque, member.email)
   const claimed = await mosque.declaration({ house: '4', scope: 'this' })
   await mosque.gift({ declaration_id: claimed, gift_aid: 'yes' })
   await claim(mosque, '2026-11-22')
   await mosque.declaration({ house: '9' })
   await mosque.declaration({ email: emailKey('other@example.org'), house: '7' })
-  const exported = await host.as(member, mosque, '/api/user/export', {})
+  const exported = await server.as(member, mosque, '/api/user/export', {})
   expect(exported.body.data).toMatchObject({ declarations: [{ address: '4, S9 5DH' }, { address: '9, S9 5DH' }] })
-  const deleted = await host.as(member, mosque, '/api/user/delete', { password: member.password })
+  const deleted = await server.as(member, mosque, '/api/user/delete', { password: member.password })
   expect(deleted).toMatchObject({
     code: 200,
     body: { message: expect.stringContaining('for six years, as the law requires') },
   })
-  const left = await rows(mosque, 'gift_aid_declarations')
-  expect(left.map(({ house, email }) => [house, email])).toEqual(
+  const remaining = await rows(mosque, 'gift_aid_declarations')
+  expect(remaining.map(({ house, email }) => [house, email])).toEqual(
     expect.arrayContaining([
       ['4', ''],
       ['7', 'other@example.org'],
     ]),
   )
-  expect(left).toHaveLength(2)
-  expect(left).toContainEqual(expect.objectContaining({ house: '4', cancelled_by: 'forgotten', user_id: null }))
+  expect(remaining).toHaveLength(2)
+  expect(remaining).toContainEqual(expect.objectContaining({ house: '4', cancelled_by: 'forgotten', user_id: null }))
 })

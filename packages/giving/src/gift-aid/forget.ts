@@ -17,11 +17,11 @@ import { findRegularGiftsByDeclaration, findGiftsByDeclaration } from './declare
 const taxYearEnd = (day: SQL): SQL =>
   sql`(make_date(extract(year from (${day}) - interval '3 months 5 days')::int + 1, 4, 5))`
 
-/** The first day whose tax year ended less than six years ago: what is older is kept no longer. */
+/** The day six years ago: data of tax years that ended before it are erased. */
 const sixYearsAgo = (now: Date): SQL => sql`((${now.toISOString()}::timestamptz - interval '6 years')::date)`
 
-/** Takes a declaration out of everything that names it, and deletes it. */
-async function drop(tx: Tx, where: SQL | undefined): Promise<void> {
+/** Deletes declarations, and all references to them. */
+async function deleteDeclarations(tx: Tx, where: SQL | undefined): Promise<void> {
   const rows = await tx.select({ id: giftAidDeclarations.id }).from(giftAidDeclarations).where(where).limit(1000)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
@@ -50,7 +50,7 @@ const claimedWith = (tx: Tx, which?: SQL) =>
       ),
     )
 
-/** A gift or a regular gift that may yet be claimed with a declaration: paid, or to come, less than six years ago. */
+/** Condition for a declaration that may still be used to claim gifts of the last six years or to come. */
 const stillUsed = (tx: Tx, now: Date) =>
   or(
     and(
@@ -79,15 +79,15 @@ const stillUsed = (tx: Tx, now: Date) =>
   )
 
 /**
- * Forgets the names, homes and messages of claims six years after the end of the tax year of their gifts, and declarations six
- * years after the last gift claimed with them. Sums, days and which gift stood in which claim are kept.
+ * Erases the names, addresses and messages of claims six years after the end of the tax year of their gifts, and declarations six
+ * years after the last gift claimed with them. Amounts, days, and the gifts of each claim are kept.
  */
 export async function forgetClaimed(tx: Tx, now: Date): Promise<void> {
   await tx
     .update(giftAidLines)
     .set({ title: '', firstName: '', lastName: '', house: '', postcode: '', forgottenAt: now })
     .where(and(isNull(giftAidLines.forgottenAt), lt(taxYearEnd(sql`${giftAidLines.day}`), sixYearsAgo(now))))
-  // A claim's messages name its donors: they go with the names of its lines.
+  // A claim's messages contain its donors' names, and are deleted along with them.
   const built = taxYearEnd(sql`${giftAidFilings.builtAt}::date`)
   await tx.delete(giftAidMessages).where(
     inArray(
@@ -99,7 +99,7 @@ export async function forgetClaimed(tx: Tx, now: Date): Promise<void> {
     ),
   )
   const isRequired = gt(taxYearEnd(sql`${giftAidLines.day}`), sixYearsAgo(now))
-  await drop(
+  await deleteDeclarations(
     tx,
     and(
       lt(taxYearEnd(sql`${giftAidDeclarations.agreedAt}::date`), sixYearsAgo(now)),
@@ -109,9 +109,9 @@ export async function forgetClaimed(tx: Tx, now: Date): Promise<void> {
   )
 }
 
-/** Forgets declarations that no money ever came with, after 30 days: whoever typed them need not be whom they name. */
+/** Deletes declarations without a payment after 30 days: they may have been entered by another person. */
 export const forgetUnproved = (tx: Tx, now: Date): Promise<void> =>
-  drop(
+  deleteDeclarations(
     tx,
     and(
       isNull(giftAidDeclarations.provedAt),
@@ -125,25 +125,25 @@ export const forgetUnproved = (tx: Tx, now: Date): Promise<void> =>
     ),
   )
 
-/** How many declarations of an address gifts were claimed with: these outlast whoever made them, for HMRC's six years. */
+/** Counts the declarations of an address with claimed gifts, which must be kept for HMRC's six years after an account is deleted. */
 export const countClaimedDeclarations = (tx: Tx, email: string): Promise<number> =>
   tx.$count(giftAidDeclarations, and(eq(giftAidDeclarations.email, email), exists(claimedWith(tx))))
 
 /**
- * Forgets the declarations of somebody who leaves: all but those gifts have been claimed with, which the law wants kept
- * for six years. Those end, and lose the address and the account.
- * @param email as `emailKey` writes it, where it was shown to be theirs
+ * Deletes the declarations of a donor who deletes their account, except those with claimed gifts, which the law requires to be kept
+ * for six years. Those end, and lose their email address and account.
+ * @param email normalised by `emailKey`, if verified
  */
 export async function forgetDeclarer(
   tx: Tx,
   { userId, email }: { userId: string; email?: string },
   now: Date,
 ): Promise<void> {
-  const theirs = or(
+  const ofDonor = or(
     eq(giftAidDeclarations.userId, userId),
     email === undefined ? undefined : eq(giftAidDeclarations.email, email),
   )
-  await drop(tx, and(theirs, notExists(claimedWith(tx))))
+  await deleteDeclarations(tx, and(ofDonor, notExists(claimedWith(tx))))
   await tx
     .update(giftAidDeclarations)
     .set({
@@ -152,43 +152,43 @@ export async function forgetDeclarer(
       cancelledAt: sql`coalesce(${giftAidDeclarations.cancelledAt}, ${now.toISOString()}::timestamptz)`,
       cancelledBy: sql`coalesce(${giftAidDeclarations.cancelledBy}, 'forgotten')`,
     })
-    .where(theirs)
+    .where(ofDonor)
 }
 
-const nobody = (now: Date) => ({ donorName: '', donorEmail: '', message: null, userId: null, forgottenAt: now })
+const erasedDonor = (now: Date) => ({ donorName: '', donorEmail: '', message: null, userId: null, forgottenAt: now })
 
-/** Forgets who gave, six full years after the year of a gift, or of the end of a regular one. The gift stays in the ledger. */
+/** Erases donors six full years after the year of a gift, or of a regular gift's end. The gifts stay in the ledger. */
 export async function anonymizeDonors(tx: Tx, now: Date): Promise<void> {
   const sixYears = sql`date_trunc('year', ${now.toISOString()}::timestamptz at time zone 'UTC') - interval '6 years'`
   await tx
     .update(gifts)
-    .set({ ...nobody(now), note: null })
+    .set({ ...erasedDonor(now), note: null })
     .where(and(isNull(gifts.forgottenAt), sql`${gifts.paidAt} at time zone 'UTC' < ${sixYears}`))
   await tx
     .update(regularGifts)
-    .set(nobody(now))
+    .set(erasedDonor(now))
     .where(and(isNull(regularGifts.forgottenAt), sql`${regularGifts.endedAt} at time zone 'UTC' < ${sixYears}`))
   await forgetCustomers(tx)
 }
 
-/** Forgets who wanted to give, a year after nothing came of it. */
+/** Erases the donors of unpaid gifts after a year. */
 export async function anonymizeWillingDonors(tx: Tx, now: Date): Promise<void> {
-  const aYear = sql`${now.toISOString()}::timestamptz - interval '12 months'`
-  const nothing = ['created', 'failed', 'abandoned'] as const
+  const yearAgo = sql`${now.toISOString()}::timestamptz - interval '12 months'`
+  const unpaidStates = ['created', 'failed', 'abandoned'] as const
   await tx
     .update(gifts)
-    .set({ ...nobody(now), note: null })
+    .set({ ...erasedDonor(now), note: null })
     .where(
       and(
         isNull(gifts.forgottenAt),
         isNull(gifts.paidAt),
-        inArray(gifts.state, [...nothing]),
-        lt(gifts.createdAt, aYear),
+        inArray(gifts.state, [...unpaidStates]),
+        lt(gifts.createdAt, yearAgo),
       ),
     )
   await tx
     .update(regularGifts)
-    .set(nobody(now))
-    .where(and(isNull(regularGifts.forgottenAt), eq(regularGifts.state, 'expired'), lt(regularGifts.endedAt, aYear)))
+    .set(erasedDonor(now))
+    .where(and(isNull(regularGifts.forgottenAt), eq(regularGifts.state, 'expired'), lt(regularGifts.endedAt, yearAgo)))
   await forgetCustomers(tx)
 }

@@ -1,11 +1,11 @@
-/** Things by what they have in common, in the order they came. */
-export function groupBy<T, Key>(all: readonly T[], keyOf: (each: T) => Key): Map<Key, T[]> {
+/** Groups items by key, keeping their order. */
+export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>()
-  for (const each of all) {
-    const key = keyOf(each)
+  for (const item of items) {
+    const key = keyOf(item)
     const group = groups.get(key)
-    if (group) group.push(each)
-    else groups.set(key, [each])
+    if (group) group.push(item)
+    else groups.set(key, [item])
   }
   return groups
 }

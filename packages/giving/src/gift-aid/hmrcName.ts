@@ -3,33 +3,33 @@ import type { Declaration } from './declare.ts'
 import { type ClaimedDonation, type DonationField, donationFaults } from '../hmrc/index.ts'
 import { cutForHmrc, titleForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 
-/** The longest name and house HMRC's columns take, in characters. */
-const longestName = 35
-const longestHouse = 40
+/** Maximum lengths of name and house in HMRC's columns, in characters. */
+const maxNameLength = 35
+const maxHouseLength = 40
 
 type Declared = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode'>
 
-/** What a schedule has for a home outside the United Kingdom in place of a postcode. */
+/** Used in a schedule in place of a postcode for a home outside the United Kingdom. */
 const abroadForHmrc = 'X'
 
-/** Who declared, and where they live, as HMRC's columns take it. */
+/** A donor's name and address in the form of HMRC's columns. */
 export type HmrcDonor = { title: string; firstName: string; lastName: string; house: string; postcode: string }
 
 /**
- * A declaration's name and home as a schedule has them; the declaration itself keeps the donor's own spelling. HMRC wants a
- * space in a double name, and X where there is no postcode of the United Kingdom.
+ * Converts a declaration's name and address for a schedule; the declaration itself keeps the donor's spelling. HMRC requires a space
+ * in a double name, and X in place of a foreign postcode.
  */
 export function donorForHmrc({ title, firstName, lastName, house, postcode }: Declared): HmrcDonor {
   return {
     title: titleForHmrc(title ?? ''),
-    firstName: cutForHmrc(writeForHmrc(firstName).text, longestName),
-    lastName: cutForHmrc(writeForHmrc(lastName).text.replace(/ *- */g, ' ').trim(), longestName),
-    house: cutForHmrc(writeForHmrc(house).text, longestHouse),
+    firstName: cutForHmrc(writeForHmrc(firstName).text, maxNameLength),
+    lastName: cutForHmrc(writeForHmrc(lastName).text.replace(/ *- */g, ' ').trim(), maxNameLength),
+    house: cutForHmrc(writeForHmrc(house).text, maxHouseLength),
     postcode: postcode ?? abroadForHmrc,
   }
 }
 
-/** A schedule's donor as R68 has them: without what is blank, and without a postcode abroad. */
+/** Converts a schedule's donor for the R68 message, without blank fields or a placeholder postcode. */
 export const donorOf = ({ title, postcode, ...donor }: HmrcDonor): NonNullable<ClaimedDonation['donor']> => ({
   ...donor,
   ...(title === '' ? {} : { title }),
@@ -37,18 +37,18 @@ export const donorOf = ({ title, postcode, ...donor }: HmrcDonor): NonNullable<C
 })
 
 /**
- * The parts of a gift's line that HMRC refuses.
- * @param gift its day, `YYYY-MM-DD`, and what the ledger says of it
+ * Returns the fields of a gift's line that HMRC would reject.
+ * @param gift its day, `YYYY-MM-DD`, and its net amount
  */
 export const donationFaultsOf = (
   declaration: Declared,
   { day, netMinor }: { day: string; netMinor: number },
 ): DonationField[] => donationFaults({ donor: donorOf(donorForHmrc(declaration)), day, amountMinor: netMinor })
 
-/** Whether HMRC reads the whole of a name and home: nothing of them is in another script. */
+/** Whether HMRC can read a name and address completely, without characters of another script. */
 export const isReadable = ({ firstName, lastName, house }: Declared): boolean =>
   [firstName, lastName, house].every((text) => writeForHmrc(text).readable)
 
-/** Whether a home has the postcode HMRC wants: one of the United Kingdom, or none because it is abroad. */
+/** Whether a home's postcode is valid for HMRC: a UK postcode, or none for a home abroad. */
 export const hasGoodPostcode = ({ postcode }: Pick<Declared, 'postcode'>): boolean =>
   postcode === null || postcodeProblem(postcode) === undefined

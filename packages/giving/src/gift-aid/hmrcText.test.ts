@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { donorForHmrc } from './hmrcName.ts'
 import { cutForHmrc, titleForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 
-/** What HMRC's validator does to every cell before it looks at it (hmrc/charities-claims-validation). */
+/** Normalises a cell as HMRC's validator does before checking it (hmrc/charities-claims-validation). */
 const asHmrcReads = (cell: string) =>
   cell
     .replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '')
@@ -27,7 +27,7 @@ test.each([
   ['Groẞ', 'GroSS'],
   ['Ɗanladi Ƙasim', 'Danladi Kasim'],
   ['Siobhán Müller Ñandú Ærø ß', 'Siobhán Müller Ñandú Ærø ß'],
-  // A letter and its mark may come apart.
+  // A letter and its accent may be separate characters.
   ['Jose\u0301 S\u0327ahin', 'José Sahin'],
   ['O’Brien ‘x’ Oʼx', "O'Brien 'x' O'x"],
   ['“The Elms”', '"The Elms"'],
@@ -41,23 +41,23 @@ test.each([
   ['Ａｉｓｈａ', 'Aisha'],
   ['Aisha 🌙', 'Aisha'],
   ['Ai\u200bsha\u202e', 'Aisha'],
-])('%j is written %j for HMRC', (typed, written) => {
-  const { text, readable } = writeForHmrc(typed)
+])('writes %j as %j for HMRC', (name, written) => {
+  const { text, readable } = writeForHmrc(name)
   expect(readable).toBe(written !== undefined)
-  expect(text).toBe(written ?? typed)
+  expect(text).toBe(written ?? name)
 })
 
-test('HMRC reads the whole of every name that is called readable, and no letter of one is lost', () => {
+test('HMRC reads every readable name completely, and no letter is lost', () => {
   const texts = fc.string({
     unit: fc.constantFrom(...Array.from('abçğıİłøœşßẞžəŋ-’ ʿ—العбж')),
     minLength: 1,
     maxLength: 60,
   })
   fc.assert(
-    fc.property(texts, (typed) => {
-      const { text, readable } = writeForHmrc(typed)
-      const count = (of: string) => of.match(/\p{L}/gu)?.length ?? 0
-      expect(count(text)).toBeGreaterThanOrEqual(count(typed.replaceAll('ʿ', '')))
+    fc.property(texts, (name) => {
+      const { text, readable } = writeForHmrc(name)
+      const count = (value: string) => value.match(/\p{L}/gu)?.length ?? 0
+      expect(count(text)).toBeGreaterThanOrEqual(count(name.replaceAll('ʿ', '')))
       if (readable) expect(asHmrcReads(text)).toBe(text)
       else expect(text).toMatch(/[\p{Script=Arabic}\p{Script=Cyrillic}]/u)
     }),
@@ -80,8 +80,8 @@ test.each([
   ['Мr', ''],
   ['د.', ''],
   ['', ''],
-])('the title %j is %j for HMRC', (typed, written) => {
-  expect(titleForHmrc(typed)).toBe(written)
+])('writes the title %j as %j for HMRC', (title, written) => {
+  expect(titleForHmrc(title)).toBe(written)
 })
 
 test.each([
@@ -90,11 +90,11 @@ test.each([
   ['Abdul Rahman', 5, 'Abdul'],
   ['Abdulrahmanabdulrahman Al', 20, 'Abdulrahmanabdulrahm'],
   ['A Bcdefghijklmnopqrstuvw', 20, 'A Bcdefghijklmnopqrs'],
-])('%j is cut to %i characters as %j', (typed, longest, cut) => {
-  expect(cutForHmrc(typed, longest)).toBe(cut)
+])('truncates %j to %i characters as %j', (text, maxLength, truncated) => {
+  expect(cutForHmrc(text, maxLength)).toBe(truncated)
 })
 
-test('a donor’s name and home are written for HMRC as a whole, and nothing of the declaration is changed', () => {
+test('converts a donor’s name and address for HMRC without changing the declaration', () => {
   const declared = Object.freeze({
     title: 'Dr.',
     firstName: 'Şeyma Nur',

@@ -41,7 +41,7 @@ test.each([
   'Kebab shop',
   'City Hospital',
   'Central Mosque',
-])('%s is no home', (house) => {
+])('%s is not a home address', (house) => {
   expect(addressProblem({ house, postcode: 'S9 5DH' })).toBe('not_home')
   expect(addressProblem({ house: `${house}, Corniche Road, Jeddah`, postcode: null })).toBe('not_home')
 })
@@ -66,7 +66,7 @@ test.each([
   'P Block',
   'Cole Court',
   'Boxwood',
-])('%s with a postcode is one', (house) => {
+])('%s with a postcode is a home address', (house) => {
   expect(addressProblem({ house, postcode: 'S9 5DH' })).toBeUndefined()
 })
 
@@ -81,7 +81,7 @@ test.each([
   '12, United Arab Emirates',
   'Rose Cottage, Ireland.',
   'Villa 12, UAE',
-])('%s abroad is not the whole address', (house) => {
+])('%s abroad is an incomplete address', (house) => {
   expect(addressProblem({ house, postcode: null })).toBe('abroad')
 })
 
@@ -93,6 +93,6 @@ test.each([
   '12 Main St, Cork',
   '4 Rue Verte, Douala, Cameroon',
   'Flat 3, Al Olaya St, Riyadh',
-])('%s abroad is', (house) => {
+])('%s abroad is a complete address', (house) => {
   expect(addressProblem({ house, postcode: null })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { writeForHmrc } from '../hmrc/hmrcText.ts'
 import type { Declaration } from './declare.ts'
 
-/** Words a street or a house may be named after. */
+/** Words for workplaces, unless they are part of a street or house name. */
 const workplaces = new RegExp(
   String.raw`\b(offices?|work|workplace|business|industrial|retail|trading|enterprise|trade|shop|store|supermarket|restaurant` +
     '|takeaway|pharmacy|surgery|hospital|university|mosque|masjid|department|dept|warehouse|factory)' +
@@ -9,7 +9,7 @@ const workplaces = new RegExp(
   'i',
 )
 
-/** What stands for somebody else's address, a post office's box, or where people work. */
+/** Patterns of a c/o address, a PO box or a workplace. */
 const notHome = [
   /(?<![A-Za-z])[cC] *[/\\] *([oO](?![a-z])|-)/,
   /\bc\. *o\.?(?![a-z])/i,
@@ -21,8 +21,8 @@ const notHome = [
   /\b(ltd|limited|plc|llp|inc)\b/i,
 ]
 
-/** Words of an address that name neither a place nor a street, and abroad are not enough. */
-const general = new Set(
+/** Words of an address that do not identify a place or street. */
+const genericWords = new Set(
   (
     'flat apartment apt appartement unit room suite floor level block bloc building bldg tower house villa cottage farm lodge home no nr number ' +
     'street st road rd avenue ave lane ln drive dr way close court crescent place square rue the of and de la le al'
@@ -31,7 +31,7 @@ const general = new Set(
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const capitals = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
-/** Names of countries, the longest first, so that Guinea-Bissau is not taken for Guinea. */
+/** Names of countries, longest first, so that Guinea-Bissau does not match Guinea. */
 const countries = capitals
   .flatMap((first) => capitals.flatMap((second) => regionNames.of(`${first}${second}`)?.toLowerCase() ?? []))
   .concat('uae', 'ksa', 'usa', 'uk', 'turkey', 'holland')
@@ -43,30 +43,30 @@ const withoutCountry = (address: string): string => {
   return country === undefined ? tidy : tidy.slice(0, -country.length)
 }
 
-/** How many words of an address name a street, a house or a town. */
-const namesIn = (address: string): number =>
+/** Counts the words of an address that identify a street, house or town. */
+const countNames = (address: string): number =>
   withoutCountry(address)
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 1 && !general.has(word)).length
+    .filter((word) => word.length > 1 && !genericWords.has(word)).length
 
-/** A street or a house, and the town it is in. */
-const fewestNames = 2
+/** Minimum number of such words: a street or house, and its town. */
+const minNames = 2
 
-/** Why a declared home may be none, or not the whole of one. */
+/** Why a declared address may not be a home, or be incomplete. */
 export type AddressProblem = 'not_home' | 'abroad'
 
 /**
- * What makes a declared home doubtful: HMRC takes no address of somebody else, of a post office box or of a workplace, and of
- * a home abroad, which has no postcode, it wants the whole address.
+ * Checks a declared home address: HMRC does not accept a c/o address, a PO box or a workplace, and requires the full address of a
+ * home abroad, which has no postcode.
  * @returns undefined if it looks like a home
  */
 export function addressProblem({
   house,
   postcode,
 }: Pick<Declaration, 'house' | 'postcode'>): AddressProblem | undefined {
-  // Signs that stand for "c/o" or its stroke, which are written otherwise for HMRC.
+  // Characters for "c/o" or its slash, which `writeForHmrc` would remove.
   const { text } = writeForHmrc(house.replaceAll('℅', ' c/o ').replace(/[\u2044\u2215]/g, '/'))
-  const named = text.replace(/\bold +post +office\b/i, '')
-  if (workplaces.test(named) || notHome.some((pattern) => pattern.test(named))) return 'not_home'
-  return postcode === null && namesIn(text) < fewestNames ? 'abroad' : undefined
+  const address = text.replace(/\bold +post +office\b/i, '')
+  if (workplaces.test(address) || notHome.some((pattern) => pattern.test(address))) return 'not_home'
+  return postcode === null && countNames(text) < minNames ? 'abroad' : undefined
 }

@@ -52,7 +52,7 @@ const claimable = (day: string, netMinor: number, declared: Partial<Claimable['d
   }
 }
 
-test('a line says who, where, when and how much, as HMRC wants it', () => {
+test('a line has name, address, day and amount in HMRC’s form', () => {
   expect(linesFor([claimable('2026-06-01', 2500, { lastName: 'House-Martin' })], false)).toMatchObject([
     { title: 'Dr', firstName: 'Aisha', lastName: 'House Martin', house: '4', postcode: 'S9 5DH', aggregated: '' },
   ])
@@ -63,7 +63,7 @@ test('a line says who, where, when and how much, as HMRC wants it', () => {
   ])
 })
 
-test('a long name is cut after 35 letters, and no letter is cut in two', () => {
+test('truncates a long name to 35 characters without splitting one', () => {
   const [line] = linesFor([claimable('2026-06-01', 2500, { firstName: long, lastName: long })], false)
   expect(Array.from(line?.firstName ?? '')).toHaveLength(35)
   expect(line?.firstName).not.toMatch(/\p{Cs}/u)
@@ -77,17 +77,22 @@ test('a long name is cut after 35 letters, and no letter is cut in two', () => {
   ])
 })
 
-test('small gifts are added up only when asked, without names, never over £1,000, never over two months or tax years', () => {
-  const some = [
+test('aggregates small gifts only on request, without names, up to £1,000, and never across months or tax years', () => {
+  const claimables = [
     claimable('2026-04-05', 2999),
     claimable('2026-04-06', 1000),
     claimable('2026-04-30', 500),
     claimable('2026-05-01', 700),
     claimable('2026-05-02', 3000),
   ]
-  expect(linesFor(some, false)).toHaveLength(5)
+  expect(linesFor(claimables, false)).toHaveLength(5)
   expect(
-    linesFor(some, true).map(({ day, amountMinor, aggregated, lastName }) => [day, amountMinor, aggregated, lastName]),
+    linesFor(claimables, true).map(({ day, amountMinor, aggregated, lastName }) => [
+      day,
+      amountMinor,
+      aggregated,
+      lastName,
+    ]),
   ).toEqual([
     ['2026-04-05', 2999, 'Gifts under £30, 2026-04 to 5', ''],
     ['2026-04-30', 1500, 'Gifts under £30, 2026-04', ''],
@@ -96,11 +101,11 @@ test('small gifts are added up only when asked, without names, never over £1,00
   ])
 })
 
-test('whatever comes, each gift is in one line, lines add up to the gifts, and a schedule has at most 1,000', () => {
+test('each gift is in one line, lines add up to the gifts, and a schedule has at most 1,000 lines', () => {
   const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
-  const one = fc.record({ at: day, net: fc.integer({ min: 1, max: 5000 }) })
+  const item = fc.record({ at: day, net: fc.integer({ min: 1, max: 5000 }) })
   fc.assert(
-    fc.property(fc.array(one, { maxLength: 2500, size: 'max' }), fc.boolean(), (all, aggregate) => {
+    fc.property(fc.array(item, { maxLength: 2500, size: 'max' }), fc.boolean(), (all, aggregate) => {
       const claimables = all.map(({ at, net }) => claimable(at.toISOString().slice(0, 10), net))
       const schedules = schedulesOf(linesFor(claimables, aggregate))
       const lines = schedules.flat()

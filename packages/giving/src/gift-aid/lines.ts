@@ -5,16 +5,16 @@ import type { Declaration } from './declare.ts'
 import type { ClaimedDonation } from '../hmrc/index.ts'
 import { donorForHmrc, donorOf, type HmrcDonor } from './hmrcName.ts'
 
-/** HMRC takes no more lines in one schedule. */
-const longestSchedule = 1000
-/** What a line of small gifts may come to, and below what a gift is small: £1,000 and £30. */
-const largestAmount = 100_000
-const small = 3000
+/** HMRC's maximum number of lines per schedule. */
+const maxScheduleLines = 1000
+/** Maximum total of a line of small gifts (£1,000), and the amount below which a gift is small (£30). */
+const maxAggregateMinor = 100_000
+const smallLimitMinor = 3000
 
-/** A gift that is claimed for, with the declaration that covers it. */
+/** A gift to be claimed, with the declaration that covers it. */
 export type Claimable = { gift: Candidate; declaration: Declaration }
 
-/** A line of a schedule before it has a place in one. */
+/** A line before it is assigned to a schedule. */
 export type Line = Pick<typeof giftAidLines.$inferInsert, 'day' | 'amountMinor'> &
   HmrcDonor & { aggregated: string; gifts: readonly Claimable[] }
 
@@ -27,7 +27,7 @@ const lineOf = (claimable: Claimable): Line => ({
   gifts: [claimable],
 })
 
-/** A schedule's line as R68 has it. */
+/** Converts a schedule's line for the R68 message. */
 export const donationOf = ({
   title,
   firstName,
@@ -43,28 +43,28 @@ export const donationOf = ({
   amountMinor,
 })
 
-/** The month of a day; April has two parts, so that no line has gifts of two tax years, nor of two ledgers. */
-function spanOf(day: string): string {
+/** The month of a day; April is split, so that no line has gifts of two tax years or accounting periods. */
+function periodOf(day: string): string {
   const month = day.slice(0, 7)
   return month.endsWith('-04') && day.slice(8) < '06' ? `${month} to 5` : month
 }
 
-/** Adds small gifts up, in the order they came, to lines of at most £1,000. A line bears the day of its last gift. */
-function addUp(all: readonly Claimable[]): Line[] {
+/** Aggregates small gifts, in order, to lines of at most £1,000. A line has the day of its last gift. */
+function aggregateSmall(claimables: readonly Claimable[]): Line[] {
   const lines: Line[] = []
-  for (const [span, gifts] of groupBy(all, ({ gift }) => spanOf(gift.day))) {
+  for (const [period, gifts] of groupBy(claimables, ({ gift }) => periodOf(gift.day))) {
     let open: Claimable[] = []
     const totalMinor = () => open.reduce((total, { gift }) => total + gift.netMinor, 0)
     const close = () => {
       const day = open.at(-1)?.gift.day
       if (day === undefined) return
-      const nobody = { title: '', firstName: '', lastName: '', house: '', postcode: '' }
-      lines.push({ ...nobody, aggregated: `Gifts under £30, ${span}`, day, amountMinor: totalMinor(), gifts: open })
+      const noDonor = { title: '', firstName: '', lastName: '', house: '', postcode: '' }
+      lines.push({ ...noDonor, aggregated: `Gifts under £30, ${period}`, day, amountMinor: totalMinor(), gifts: open })
       open = []
     }
-    for (const each of gifts) {
-      if (totalMinor() + each.gift.netMinor > largestAmount) close()
-      open.push(each)
+    for (const claimable of gifts) {
+      if (totalMinor() + claimable.gift.netMinor > maxAggregateMinor) close()
+      open.push(claimable)
     }
     close()
   }
@@ -72,20 +72,23 @@ function addUp(all: readonly Claimable[]): Line[] {
 }
 
 /**
- * The lines for gifts that are claimed, by day.
- * @param aggregate adds gifts under £30 up, without names; their declarations are kept all the same
+ * Returns the lines for claimed gifts, by day.
+ * @param aggregate whether to aggregate gifts under £30, without names; their declarations are still kept
  */
 export function linesFor(claimables: readonly Claimable[], aggregate: boolean): Line[] {
   const sorted = claimables.toSorted(
     ({ gift: a }, { gift: b }) => a.day.localeCompare(b.day) || a.paidAt.getTime() - b.paidAt.getTime(),
   )
-  const isSmall = ({ gift }: Claimable) => aggregate && gift.netMinor < small
-  const lines = [...sorted.filter((each) => !isSmall(each)).map(lineOf), ...addUp(sorted.filter(isSmall))]
+  const isSmall = ({ gift }: Claimable) => aggregate && gift.netMinor < smallLimitMinor
+  const lines = [
+    ...sorted.filter((claimable) => !isSmall(claimable)).map(lineOf),
+    ...aggregateSmall(sorted.filter(isSmall)),
+  ]
   return lines.toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** Schedules of as many lines as HMRC takes. */
+/** Splits lines into schedules of HMRC's maximum length. */
 export function schedulesOf(lines: readonly Line[]): Line[][] {
-  const count = Math.ceil(lines.length / longestSchedule)
-  return Array.from({ length: count }, (_, at) => lines.slice(at * longestSchedule, (at + 1) * longestSchedule))
+  const count = Math.ceil(lines.length / maxScheduleLines)
+  return Array.from({ length: count }, (_, at) => lines.slice(at * maxScheduleLines, (at + 1) * maxScheduleLines))
 }

@@ -5,10 +5,10 @@ import { findRegularGiftsByDeclaration, findGiftsByDeclaration } from './declare
 
 const activeStates = ['scheduled', 'active', 'paused', 'past_due', 'ending'] as const
 
-/** The kind of the email that is a spoken declaration's written record; its cause begins with the declaration's id. */
+/** The kind of the email with a spoken declaration's written record; its cause starts with the declaration's id. */
 export const recordKind = 'gift-aid-spoken'
 
-/** The written records of a spoken declaration that have gone out. */
+/** Subquery of a spoken declaration's sent written records. */
 const findSentRecords = (tx: Tx) =>
   tx
     .select({ one: sql`1` })
@@ -22,7 +22,7 @@ const findSentRecords = (tx: Tx) =>
       ),
     )
 
-/** Whether money came with a declaration, its regular gift stands, or its written record has gone out. */
+/** True if a payment was made with a declaration, its regular gift is running, or its written record was sent. */
 const isProved = (tx: Tx) =>
   or(
     exists(findGiftsByDeclaration(tx, isNotNull(gifts.paidAt))),
@@ -31,9 +31,9 @@ const isProved = (tx: Tx) =>
   )
 
 /**
- * Lets declarations count that money has come with, since until then anybody may have typed the name and the address, and
- * spoken ones whose written record has gone out, since they have no effect before (SI 2000/2074, regulation 5).
- * @returns those that count from now on, each once
+ * Makes declarations effective once a payment was made with them, as until then anyone may have entered the name and address; and
+ * spoken ones once their written record was sent, as they have no effect before (SI 2000/2074, regulation 5).
+ * @returns the declarations that became effective, each once
  */
 export const proveDeclarations = (tx: Tx, now: Date): Promise<Declaration[]> =>
   tx

@@ -18,24 +18,24 @@ import { donationFaults } from '../hmrc/index.ts'
 import { donationOf } from './lines.ts'
 import { type Filed, filedOf } from './filed.ts'
 
-/** A line of a schedule as it is stored. */
+/** A stored line of a schedule. */
 export type GiftAidLine = Omit<typeof giftAidLines.$inferSelect, 'tenantId' | 'claimId'>
 
-/** A schedule, whole. */
+/** A schedule with its details. */
 export type ReadClaim = {
   claim: GiftAidClaim
-  /** Whether HMRC got it from here, and how far that is. */
+  /** The state of its filing, if it was filed online. */
   filed?: Filed
   lines: GiftAidLine[]
-  /** When its first gift came in: of small gifts added up too, whose line has the last one's day. */
+  /** When its first gift was paid, including aggregated small gifts, whose line has the last one's day. */
   firstGiftAt: Date
-  /** What went back of gifts of earlier claims, told with this one. */
+  /** Refunds of gifts in earlier claims, reported with this one. */
   adjustments: { giftId: string; amountMinor: number }[]
-  /** Gifts of this claim of which the ledger says something else by now. */
+  /** Gifts of this claim whose net amount has changed since. */
   changed: { giftId: string; claimedMinor: number; netMinor: number }[]
 }
 
-async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
+async function readClaim(tx: Tx, number: number): Promise<ReadClaim> {
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number))
   if (!claim) throw new ClaimError({ code: 'noClaim', claim: number })
   const lines = await tx
@@ -62,16 +62,16 @@ async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
   return { claim, lines, firstGiftAt: first?.at ?? claim.madeAt, adjustments, changed, ...(filed ? { filed } : {}) }
 }
 
-/** A schedule with its lines, which name donors: that somebody read it is written down. @throws OperatorError */
+/** Reads a schedule with its lines, which name donors; the read is audited. @throws OperatorError */
 export const showClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
   wordForCommand(ClaimError, claimSentences, () =>
     database.forTenant(tenantId)(async (tx) => {
       await audit(tx, 'gift aid claim read')
-      return readWhole(tx, number)
+      return readClaim(tx, number)
     }),
   )
 
-/** Why a schedule can't be sent, or be copied; undefined if it can. */
+/** Returns why a schedule can't be exported; undefined if it can. */
 function findExportProblem({ claim: { number, state }, lines, changed, filed }: ReadClaim) {
   const problem = (code: 'undone' | 'beingFiled' | 'namesDeleted' | 'unreadable'): Problem<ClaimCodes> => ({
     code,
@@ -86,16 +86,16 @@ function findExportProblem({ claim: { number, state }, lines, changed, filed }: 
 }
 
 /**
- * A schedule to be sent to HMRC, or a copy of what HMRC has: see `notForHmrc`.
- * @throws ClaimError if it has been taken back, it is being filed, its names are forgotten, or it has not been sent and
- *   money went back since it was made, or HMRC would refuse a line of it
+ * Exports a schedule to be sent to HMRC, or a copy of what HMRC has: see `notForHmrc`.
+ * @throws ClaimError if it was undone, is being filed, or its names are erased; or if it is unsent and gifts were refunded since, or
+ *   HMRC would reject a line of it
  */
 export async function exportClaimIn(tx: Tx, number: number): Promise<ReadClaim> {
-  const read = await readWhole(tx, number)
-  const problem = findExportProblem(read)
+  const claim = await readClaim(tx, number)
+  const problem = findExportProblem(claim)
   if (problem) throw new ClaimError(problem)
   await audit(tx, 'gift aid claim exported')
-  return read
+  return claim
 }
 
 /** {@link exportClaimIn} for an operator. @throws OperatorError */

@@ -3,29 +3,29 @@ import { wallClock } from '@minaret/timetable'
 import { giftAidSchedule } from '../schedules/index.ts'
 import type { ReadClaim } from './readClaim.ts'
 
-/** Why HMRC must not get a schedule: it is not of real money, or HMRC has it already; nothing when it may. */
+/** Returns why a schedule must not be sent to HMRC (not real money, or already filed); undefined if it may. */
 export function notForHmrc({ claim, filed }: Pick<ReadClaim, 'claim' | 'filed'>): 'demo' | 'test' | 'copy' | undefined {
   if (claim.mode !== 'live') return claim.mode
   return filed ? 'copy' : undefined
 }
 
 /**
- * A claim as HMRC's own schedule, ready to upload. One that is {@link notForHmrc} has another sheet name, so that HMRC's
- * service refuses it.
+ * Writes a claim as HMRC's own schedule, ready to upload. One that is {@link notForHmrc} has another sheet name, so that HMRC's
+ * service rejects it.
  */
-export function scheduleOf(read: ReadClaim, timeZone: string): Uint8Array {
-  const { lines, firstGiftAt, adjustments } = read
+export function scheduleOf(claim: ReadClaim, timeZone: string): Uint8Array {
+  const { lines, firstGiftAt, adjustments } = claim
   const owed = adjustments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const why = notForHmrc(read)
+  const reason = notForHmrc(claim)
   return giftAidSchedule(lines, {
     earliestDay: wallClock(firstGiftAt, timeZone).date,
     ...(giftAidOn(owed) > 0 ? { overclaimedMinor: giftAidOn(owed) } : {}),
-    ...(why ? { sheet: `NOT FOR HMRC ${why}` } : {}),
+    ...(reason ? { sheet: `NOT FOR HMRC ${reason}` } : {}),
   })
 }
 
-/** What its file is called. */
-export function scheduleName(read: Pick<ReadClaim, 'claim' | 'filed'>, slug: string): string {
-  const why = notForHmrc(read)
-  return `gift-aid-${slug}-${read.claim.number}${why ? `-${why.toUpperCase()}-NOT-FOR-HMRC` : ''}`
+/** The file name of a schedule, without extension. */
+export function scheduleName(schedule: Pick<ReadClaim, 'claim' | 'filed'>, slug: string): string {
+  const reason = notForHmrc(schedule)
+  return `gift-aid-${slug}-${schedule.claim.number}${reason ? `-${reason.toUpperCase()}-NOT-FOR-HMRC` : ''}`
 }

@@ -11,12 +11,12 @@ import { recordKind } from './prove.ts'
 import { spokenRecordTexts } from './spokenWords.ts'
 import { lastDayToWithdraw } from './withdrawal.ts'
 
-/** What a donor declared by word of mouth, and how they are written to. */
+/** A spoken declaration, and how to contact its donor. */
 export type SpokenRecord = {
   details: GiftAidDetails
-  /** When they said it. */
+  /** When the donor made it. */
   agreedAt: Date
-  /** The donor's address as `emailKey` writes it, the entry it belongs to, and the mode of their gifts. */
+  /** The donor's id, email address (`key` normalised by `emailKey`), and the mode of their gifts. */
   donor: { id: string; key: string; email: string; mode: PaymentMode }
   language: MailLanguage
 }
@@ -24,9 +24,9 @@ export type SpokenRecord = {
 type RecordContext = { tenant: Tenant; now: Date }
 
 /**
- * The written record of a spoken declaration, with everything the Donations to Charity by Individuals (Appropriate
- * Declarations) Regulations 2000 want in it: what was declared, the tax, both dates, and the 30 days to withdraw.
- * @param id of the declaration; before it is recorded it has none
+ * Composes the written record of a spoken declaration, with everything the Donations to Charity by Individuals (Appropriate
+ * Declarations) Regulations 2000 require: the declaration, the tax, both dates, and the 30 days to withdraw.
+ * @param id of the declaration; undefined before it is recorded
  */
 export function composeRecord(
   { tenant, now }: RecordContext,
@@ -36,8 +36,11 @@ export function composeRecord(
   const words = spokenRecordTexts[language]
   const charity = charityOf(tenant)
   const { timeZone } = tenant.config
-  const inWords = new Intl.DateTimeFormat(emailLocale(language, tenant.config), { dateStyle: 'long', timeZone: 'UTC' })
-  const day = (date: string) => inWords.format(new Date(date))
+  const dayFormat = new Intl.DateTimeFormat(emailLocale(language, tenant.config), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const day = (date: string) => dayFormat.format(new Date(date))
   const declared = day(wallClock(agreedAt, timeZone).date)
   const { title, firstName, lastName, house, postcode, scope, wording } = details
   return {
@@ -61,20 +64,20 @@ export function composeRecord(
   }
 }
 
-/** The standing spoken declaration in the same words by the same donor. */
-async function findStanding(tx: Tx, details: Buffer): Promise<Declaration | undefined> {
-  const [standing] = await tx
+/** Finds the donor's identical spoken declaration in force. */
+async function findExisting(tx: Tx, details: Buffer): Promise<Declaration | undefined> {
+  const [existing] = await tx
     .select()
     .from(giftAidDeclarations)
     .where(and(eq(giftAidDeclarations.details, details), isNull(giftAidDeclarations.cancelledAt)))
     .for('update')
-  return standing
+  return existing
 }
 
 /**
- * Records a declaration made by word of mouth, and writes to the donor. It counts once that email has gone out; until then
- * the same again sends it again, and twice within a minute is one click too many.
- * @returns nothing where the same declaration counts already
+ * Records a spoken declaration, and emails the donor its written record. It takes effect once the email was sent; until then,
+ * recording it again sends the email again, at most once a minute.
+ * @returns undefined if the same declaration is already effective
  */
 export async function recordSpoken(
   tx: Tx,
@@ -100,11 +103,11 @@ export async function recordSpoken(
     })
     .onConflictDoNothing()
     .returning({ id: giftAidDeclarations.id })
-  const standing = inserted ? undefined : await findStanding(tx, details)
-  if (standing?.provedAt) return undefined
-  const id = inserted?.id ?? standing?.id
-  if (id === undefined) throw new Error('A spoken Gift Aid declaration could not be written.')
-  if (standing)
+  const existing = inserted ? undefined : await findExisting(tx, details)
+  if (existing?.provedAt) return undefined
+  const id = inserted?.id ?? existing?.id
+  if (id === undefined) throw new Error('Expected the spoken Gift Aid declaration.')
+  if (existing)
     await tx
       .update(giftAidDeclarations)
       .set({ agreedAt, recordSentAt: now })

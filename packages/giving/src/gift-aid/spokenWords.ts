@@ -1,6 +1,6 @@
 import type { MailLanguage } from '@minaret/foundation/email'
 
-/** What the written record of a spoken declaration says around it. The declaration itself stays in English: it is a legal text. */
+/** Texts of the written record of a spoken declaration. The declaration itself is a legal text, and stays in English. */
 export type SpokenRecordText = {
   subject(charity: string): string
   paragraphs(charity: string, declared: string): string[]
@@ -10,7 +10,7 @@ export type SpokenRecordText = {
   after(lastDay: string): string[]
 }
 
-/** The words of the record, by language. */
+/** Texts of the record, by language. */
 export const spokenRecordTexts: Record<MailLanguage, SpokenRecordText> = {
   en: {
     subject: (charity) => `Written record of your Gift Aid declaration to ${charity}`,

@@ -8,7 +8,7 @@ import { paced } from '@minaret/foundation/jobs'
 import type { Declaration } from './declare.ts'
 import { proveDeclarations } from './prove.ts'
 
-/** What the job of declarations needs. */
+/** Dependencies of the declaration job. */
 export type GiftAidTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
@@ -23,15 +23,15 @@ const declarationEmailTo = (tenant: Tenant, declaration: Declaration) => ({
     {
       tenant,
       to: declaration.email,
-      language: mailLanguages.find((each) => each === declaration.language) ?? getTenantLanguage(tenant),
+      language: mailLanguages.find((language) => language === declaration.language) ?? getTenantLanguage(tenant),
     },
     declaration,
   ),
 })
 
 /**
- * Lets declarations count, every hour, that money has come with, and confirms each to its donor in an email. Not before:
- * whoever types somebody's address without giving must not have us write to them.
+ * Makes paid declarations effective every hour, and emails each donor a confirmation. Not earlier: entering another person's address
+ * without giving must not send them an email.
  */
 export function giftAidTasks({ database, directory, now, log }: GiftAidTaskDeps) {
   return {

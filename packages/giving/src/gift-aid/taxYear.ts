@@ -1,4 +1,4 @@
-/** The tax year a day is in, by the year it begins: from 6 April to 5 April. @param day `YYYY-MM-DD` */
+/** Returns the year in which the tax year (6 April to 5 April) of a day begins. @param day `YYYY-MM-DD` */
 export function taxYearOf(day: string): number {
   const year = Number(day.slice(0, 4))
   return day.slice(5) >= '04-06' ? year : year - 1

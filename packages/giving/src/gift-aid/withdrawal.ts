@@ -1,15 +1,15 @@
 import { addDays, wallClock } from '@minaret/timetable'
 import type { Declaration } from './declare.ts'
 
-/** Gift Aid is the United Kingdom's, and so are its days. */
+/** Gift Aid deadlines are in UK time. */
 const timeZone = 'Europe/London'
 
-/** From its written record, so many days a donor has to withdraw a spoken declaration (SI 2000/2074, regulation 6). */
+/** Days from the written record in which a donor may withdraw a spoken declaration (SI 2000/2074, regulation 6). */
 const days = 30
 
 type Recorded = Pick<Declaration, 'recordSentAt'>
 
-/** The last day on which a spoken declaration can be cancelled as if never made; nothing of a written one. */
+/** The last day on which a spoken declaration can be cancelled as if never made; undefined for a written one. */
 export const lastDayToWithdraw = ({ recordSentAt }: Recorded): string | undefined =>
   recordSentAt ? addDays(wallClock(recordSentAt, timeZone).date, days) : undefined
 

@@ -6,7 +6,7 @@ import { confirmAddress, listAddressReports, reportReturnedPost } from '../index
 import { claimModeOf } from './claiming.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** Homes and email addresses of donors who declared, that may be wrong. */
+/** Reports of possibly wrong home and email addresses of donors with declarations. */
 export const addressOperations = {
   addressReportList: ({ db, tenant, member }) =>
     db(async (tx) => {

@@ -7,18 +7,18 @@ import { startTestServer, type TestServer } from '../../../../acceptance/src/ind
 
 const now = new Date('2026-11-25T12:00:00Z')
 const email = 'aisha@example.org'
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   path = `/mosques/${mosque.slug}/gift-aid/addresses`
   await mosque.gift()
 })
@@ -28,35 +28,35 @@ const list = async () => {
   const rows: Listed[] = Object((await treasurer.get(path)).body.data)
   return rows
 }
-/** An email to Aisha that was sent, and what a mail server says of it. */
+/** Inserts a sent email to Aisha, and applies a mail server's bounce with this status. */
 async function bounce(status: string): Promise<void> {
-  const { rows } = await host.database.pool.query<{ id: string }>('select id from donors where tenant_id = $1', [
+  const { rows } = await server.database.pool.query<{ id: string }>('select id from donors where tenant_id = $1', [
     mosque.id,
   ])
   const mail = { id: `${'m'.repeat(21)}${status[0]}`, kind: 'receipt', cause: `gift ${status}`, state: 'sent' }
-  await fill(host.database, mosque.id, 'mails', [
+  await fill(server.database, mosque.id, 'mails', [
     { ...mail, donor_id: rows[0]?.id, created_at: now.toISOString(), sent_at: now.toISOString() },
   ])
   const report = { kind: 'bounced' as const, status, email: { id: mail.id, hostname: mosque.hostname } }
-  await host.database.forTenant(mosque.id)((tx) => applyReport(tx, report, now))
+  await server.database.forTenant(mosque.id)((tx) => applyReport(tx, report, now))
 }
 
-test('returned post is listed until somebody confirms the address; twice is once', async () => {
+test('lists returned post once, until the address is confirmed', async () => {
   const id = await mosque.declaration()
-  for (let again = 0; again < 2; again += 1) expect((await treasurer.post(path, { declaration: id })).code).toBe(200)
-  const [report, ...others] = await list()
-  expect(others).toEqual([])
+  for (let run = 0; run < 2; run += 1) expect((await treasurer.post(path, { declaration: id })).code).toBe(200)
+  const [report, ...rest] = await list()
+  expect(rest).toEqual([])
   expect(report).toMatchObject({ kind: 'post', name: 'Mrs Aisha Rahman', address: '4, S9 5DH', email })
   expect(report?.donorId).toBeDefined()
   expect((await treasurer.post(`${path}/${report?.id}/confirm`)).code).toBe(200)
   expect(await list()).toEqual([])
   expect((await treasurer.post(`${path}/${report?.id}/confirm`)).code).toBe(404)
-  // It may come back again.
+  // Post can be returned again.
   expect((await treasurer.post(path, { declaration: id })).code).toBe(200)
   expect(await list()).toHaveLength(1)
 })
 
-test('an email that cannot arrive is listed, one that only failed for now is not', async () => {
+test('lists permanent email bounces, but not temporary ones', async () => {
   await mosque.declaration()
   await bounce('4.2.2')
   expect(await list()).toEqual([])
@@ -64,7 +64,7 @@ test('an email that cannot arrive is listed, one that only failed for now is not
   expect(await list()).toMatchObject([{ kind: 'email', email }])
 })
 
-test('a donor who declares anew is settled, and so is one whose declaration ends', async () => {
+test('a new declaration, or the end of the declaration, settles a report', async () => {
   const id = await mosque.declaration()
   await treasurer.post(path, { declaration: id })
   await mosque.declaration({ house: '12', agreed_at: '2026-11-25T13:00:00Z' })
@@ -78,13 +78,13 @@ test('a donor who declares anew is settled, and so is one whose declaration ends
   expect((await treasurer.post(path, { declaration: other })).code).toBe(404)
 })
 
-test('another role and another mosque neither see it nor report it', async () => {
+test('rejects other roles and other mosques', async () => {
   const id = await mosque.declaration()
-  const editor = await staffUser(host, mosque, ['editor'], { now })
+  const editor = await staffUser(server, mosque, ['editor'], { now })
   expect((await editor.get(path)).code).toBe(403)
   expect((await editor.post(path, { declaration: id })).code).toBe(403)
-  const other = await startDeclaring(host.database)
-  const stranger = await staffUser(host, other, ['treasurer'], { now })
-  expect((await stranger.post(path.replace(mosque.slug, other.slug), { declaration: id })).code).toBe(404)
+  const other = await startDeclaring(server.database)
+  const otherTreasurer = await staffUser(server, other, ['treasurer'], { now })
+  expect((await otherTreasurer.post(path.replace(mosque.slug, other.slug), { declaration: id })).code).toBe(404)
   expect(await list()).toEqual([])
 })

@@ -6,19 +6,19 @@ import { isBeingFiled, listClaimsIn } from '../index.ts'
 import { communityBuildingsSchedule } from '../../schedules/index.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** A claim's community buildings as HMRC's schedule. */
+/** Downloads a claim's community buildings as HMRC's schedule. */
 export const buildingOperations = {
   claimBuildings: ({ db, tenant, member, now, params }) =>
     db(async (tx) => {
       const number = Number(params.number)
       if (await isBeingFiled(tx, number)) return refuse(409, say.open)
-      const claim = (await listClaimsIn(tx)).find((each) => each.number === number)
+      const claim = (await listClaimsIn(tx)).find((row) => row.number === number)
       const parts = claim && (await readSmallParts(tx, [claim.id])).get(claim.id)
       const { buildings } = await smallDonationsOf(tx, parts ?? [])
       if (!claim || buildings.length === 0) return refuse(404, say.noBuildings)
       const content = { values: { claim: number } }
       await writeLog(tx, { accountId: member.accountId, kind: 'giftAidSchedule', content, now })
-      // HMRC refuses a sheet of another name: what is not real money never gets there.
+      // HMRC rejects a sheet with another name, so that test claims cannot be submitted.
       const sheet = claim.mode === 'live' ? undefined : `NOT FOR HMRC ${claim.mode}`
       const name = `community-buildings-${tenant.slug}-${number}${sheet ? `-${claim.mode.toUpperCase()}-NOT-FOR-HMRC` : ''}.ods`
       const file = communityBuildingsSchedule(buildings, sheet)

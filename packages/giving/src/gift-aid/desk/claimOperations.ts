@@ -31,7 +31,7 @@ import { answerClaims } from './refusals.ts'
 import { claimableView, claimView, detailsView, filingView } from './view.ts'
 import { adviceOn, problemWords } from './words.ts'
 
-/** What Gift Aid takes beside the database; without settings nothing is filed from here. */
+/** Services of the Gift Aid operations; without `filing`, claims are not filed online. */
 export type GiftAidServices = { filing?: FilingSettings }
 
 const buildProblems = {
@@ -44,7 +44,7 @@ const buildProblems = {
 
 const outcomeKinds = { sent: 'giftAidSent', undone: 'giftAidUndone', rejected: 'giftAidRejected' } as const
 
-/** The charity's details, claims and filings. */
+/** Operations on the charity's details, claims and filings. */
 export const claimOperations = {
   async giftAidView({ db, tenant, now, request, filing }) {
     const language = chooseLanguage({ tenant, request })
@@ -64,20 +64,20 @@ export const claimOperations = {
         ...(details ? { details: detailsView(details) } : {}),
         claimable: claimableView(await planClaim(tx, claimOptions(tenant, now, { small: true })), language),
         claims: claims.map((claim) => claimView(claim, filed, { parts: parts.get(claim.id) ?? [], buildings })),
-        filings: filings.map((each) => filingView(each, filing?.service)),
+        filings: filings.map((row) => filingView(row, filing?.service)),
       })
     })
   },
 
   async charityDetailsChange({ db, member, now, body }) {
-    const read = readDetails(body)
-    if ('problems' in read) {
+    const result = readDetails(body)
+    if ('problems' in result) {
       const errors: Record<string, LocalizedText> = {}
-      for (const [field, problem] of Object.entries(read.problems)) errors[field] = problemWords[problem]
+      for (const [field, problem] of Object.entries(result.problems)) errors[field] = problemWords[problem]
       return refuse(422, say.detailsRefused, errors)
     }
     await db(async (tx) => {
-      await saveDetails(tx, read.details, { by: member.accountId, now })
+      await saveDetails(tx, result.details, { by: member.accountId, now })
       await writeLog(tx, { accountId: member.accountId, kind: 'charityDetailsChanged', content: { values: {} }, now })
     })
     return done({}, say.detailsSaved)
@@ -106,12 +106,12 @@ export const claimOperations = {
     const number = Number(params.number)
     return answerClaims(() =>
       db(async (tx) => {
-        const read = await exportClaimIn(tx, number)
-        if (read.lines.length === 0) return refuse(404, say.noLines)
+        const claim = await exportClaimIn(tx, number)
+        if (claim.lines.length === 0) return refuse(404, say.noLines)
         const content = { values: { claim: number } }
         await writeLog(tx, { accountId: member.accountId, kind: 'giftAidSchedule', content, now })
-        const base64 = Buffer.from(scheduleOf(read, tenant.config.timeZone)).toString('base64')
-        return done({ name: `${scheduleName(read, tenant.slug)}.ods`, base64 })
+        const base64 = Buffer.from(scheduleOf(claim, tenant.config.timeZone)).toString('base64')
+        return done({ name: `${scheduleName(claim, tenant.slug)}.ods`, base64 })
       }),
     )
   },
@@ -158,18 +158,18 @@ export const claimOperations = {
 
   async filingView({ db, tenant, params, request, filing }) {
     const language = chooseLanguage({ tenant, request })
-    const read = await db((tx) => readFiling(tx, params.filing))
-    if (!read) return refuse(404, say.noClaim)
+    const detail = await db((tx) => readFiling(tx, params.filing))
+    if (!detail) return refuse(404, say.noClaim)
     return done({
-      ...filingView(read.filing, filing?.service),
-      mark: read.mark,
-      faults: read.faults.map(({ giftId, donorName, text, field }) => ({
+      ...filingView(detail.filing, filing?.service),
+      mark: detail.mark,
+      faults: detail.faults.map(({ giftId, donorName, text, field }) => ({
         reference: referenceOf(giftId),
         donor: donorName,
         text,
         advice: adviceOn(field)[language],
       })),
-      remarks: read.filing.remarks.map(({ text }) => text),
+      remarks: detail.filing.remarks.map(({ text }) => text),
     })
   },
 

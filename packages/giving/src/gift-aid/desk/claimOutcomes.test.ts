@@ -5,19 +5,19 @@ import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await startDeclaring(host.database, { paymentMode: 'test', timeZone: 'Europe/London' })
+  mosque = await startDeclaring(server.database, { paymentMode: 'test', timeZone: 'Europe/London' })
   path = `/mosques/${mosque.slug}/gift-aid`
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   const declaration_id = await mosque.declaration({ mode: 'test' })
   for (const amount_minor of [1000, 2000])
     await mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes', amount_minor })
@@ -30,24 +30,24 @@ const view = async () => {
 }
 
 describe('schedules', () => {
-  test('that can’t be sent, undone or downloaded say why', async () => {
+  test('explain why they can’t be sent, undone or downloaded', async () => {
     const schedule = async (number: number) => (await treasurer.get(`${path}/claims/${number}/schedule`)).body.message
-    const say = async (number: number, outcome: string) =>
+    const markAs = async (number: number, outcome: string) =>
       (await treasurer.post(`${path}/claims/${number}/outcome`, { outcome })).body.message
-    const wrong = await treasurer.post(`${path}/claims`, { gifts: 2, amountMinor: 3000, include: ['ZZZZ-ZZZZ'] })
-    expect([wrong.code, wrong.body.message]).toEqual([409, expect.stringContaining('ZZZZ-ZZZZ')])
-    expect([await schedule(1), await say(1, 'sent')]).toEqual(Array(2).fill('We couldn’t find that claim.'))
+    const invalid = await treasurer.post(`${path}/claims`, { gifts: 2, amountMinor: 3000, include: ['ZZZZ-ZZZZ'] })
+    expect([invalid.code, invalid.body.message]).toEqual([409, expect.stringContaining('ZZZZ-ZZZZ')])
+    expect([await schedule(1), await markAs(1, 'sent')]).toEqual(Array(2).fill('We couldn’t find that claim.'))
     await create()
-    expect(await say(1, 'sent')).toBe('The claim is marked as sent.')
-    expect(await say(1, 'sent')).toBe('Claim 1 is marked as sent already.')
-    expect(await say(1, 'undone')).toContain('Undo it only if HMRC has rejected it')
-    expect(await say(1, 'rejected')).toContain('undone')
-    expect([await schedule(1), await say(1, 'undone')]).toEqual(Array(2).fill('Claim 1 has been undone.'))
+    expect(await markAs(1, 'sent')).toBe('The claim is marked as sent.')
+    expect(await markAs(1, 'sent')).toBe('Claim 1 is marked as sent already.')
+    expect(await markAs(1, 'undone')).toContain('Undo it only if HMRC has rejected it')
+    expect(await markAs(1, 'rejected')).toContain('undone')
+    expect([await schedule(1), await markAs(1, 'undone')]).toEqual(Array(2).fill('Claim 1 has been undone.'))
   })
 
-  test('are created, downloaded, sent and undone in one transaction with their entry in the log', async () => {
+  test('are created, downloaded, sent and undone in one transaction with their log entry', async () => {
     const last = async (query: string) =>
-      (await host.database.pool.query<{ xmin: string }>(query, [mosque.id])).rows[0]?.xmin
+      (await server.database.pool.query<{ xmin: string }>(query, [mosque.id])).rows[0]?.xmin
     const claim = () => last('SELECT xmin FROM gift_aid_claims WHERE tenant_id = $1 ORDER BY number DESC')
     const logged = () =>
       last('SELECT xmin FROM desk_log WHERE tenant_id = $1 ORDER BY at DESC, xmin::text::bigint DESC')
@@ -63,9 +63,9 @@ describe('schedules', () => {
     expect(audited).toBe(await logged())
   })
 
-  test('keep their state when the entry in the log can’t be written', async () => {
+  test('keep their state if the log entry can’t be written', async () => {
     await create()
-    await host.database.pool.query(`
+    await server.database.pool.query(`
       CREATE FUNCTION refuse_log() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$;
       CREATE TRIGGER refuse_log BEFORE INSERT ON desk_log FOR EACH ROW EXECUTE FUNCTION refuse_log()`)
     try {
@@ -73,7 +73,7 @@ describe('schedules', () => {
         expect((await treasurer.post(`${path}/claims/1/outcome`, { outcome })).code).toBe(500)
       expect((await treasurer.get(`${path}/claims/1/schedule`)).code).toBe(500)
     } finally {
-      await host.database.pool.query('DROP TRIGGER refuse_log ON desk_log; DROP FUNCTION refuse_log')
+      await server.database.pool.query('DROP TRIGGER refuse_log ON desk_log; DROP FUNCTION refuse_log')
     }
     expect((await view()).claims).toMatchObject([{ state: 'open' }])
   })

@@ -3,14 +3,14 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import type { FilingSettings } from '../../filing/index.ts'
 import type { ClaimOptions } from '../index.ts'
 
-/** The gifts a mosque claims for: a demonstration's and a test's are claimed apart, and never with real ones. */
+/** The payment mode of a mosque's claims: demonstration and test gifts are never claimed with real ones. */
 export function claimModeOf({ config }: Pick<Tenant, 'config'>): PaymentMode {
   const { setting } = config.payment
   if (setting === 'demonstration') return 'demo'
   return setting === 'test' ? 'test' : 'live'
 }
 
-/** How this mosque's claims are filed from here; nothing where they are not: live claims go to the live service only. */
+/** The filing settings for a mosque; undefined if its claims are not filed online. Live claims go to the live service only. */
 export const filingFor = (
   tenant: Pick<Tenant, 'config'>,
   settings: FilingSettings | undefined,
@@ -18,9 +18,9 @@ export const filingFor = (
   settings && (settings.service === 'live') === (claimModeOf(tenant) === 'live') ? settings : undefined
 
 /**
- * A claim of everything up to now.
- * @param include references of doubtful gifts somebody has looked at
- * @param small whether small donations are claimed with it
+ * Options of a claim for everything up to now.
+ * @param include references of doubtful gifts that have been checked
+ * @param small whether to claim small donations too
  */
 export const claimOptions = (
   tenant: Tenant,

@@ -5,7 +5,7 @@ import { cancelDeclaration, searchDeclarations } from '../index.ts'
 import { declarationView } from './declarationView.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** What donors have declared: the evidence, and cancelling one. */
+/** Searching and cancelling declarations. */
 export const declarationOperations = {
   declarationList: ({ db, member, now, query }) =>
     db(async (tx) => {

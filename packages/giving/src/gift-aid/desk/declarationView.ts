@@ -2,7 +2,7 @@ import type { GiftAidDeclarationListed } from '@minaret/contract/desk'
 import { type Declaration, lastDayToWithdraw } from '../index.ts'
 import { giftAidWords } from '@minaret/money'
 
-/** A declaration as the desk shows it, with the words that were agreed to. */
+/** Converts a declaration for the desk, with the wording the donor agreed to. */
 export function declarationView(row: Declaration): GiftAidDeclarationListed {
   const withdrawableUntil = lastDayToWithdraw(row)
   return {

@@ -11,14 +11,14 @@ import { startTestServer, type TestServer } from '../../../../acceptance/src/ind
 
 let now = new Date('2026-11-25T12:00:00Z')
 let hmrc: HmrcStub
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let path: string
 
 beforeAll(async () => {
   hmrc = await startHmrcStub()
-  host = await startTestServer({
+  server = await startTestServer({
     jobs: false,
     limitRates: false,
     desk: { hostname: deskHostname },
@@ -27,22 +27,28 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await hmrc.close()
 })
 beforeEach(async () => {
   now = new Date('2026-11-25T12:00:00Z')
-  mosque = await startDeclaring(host.database, { paymentMode: 'test', timeZone: 'Europe/London' })
+  mosque = await startDeclaring(server.database, { paymentMode: 'test', timeZone: 'Europe/London' })
   path = `/mosques/${mosque.slug}/gift-aid`
-  treasurer = await staffUser(host, mosque, ['treasurer'], { name: 'Aisha Rahman', now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { name: 'Aisha Rahman', now })
   for (const [at, last] of ['Rahman', 'Khan'].entries()) {
     const email = `${last.toLowerCase()}@example.org`
-    const declared = await mosque.declaration({ mode: 'test', email, title: null, first_name: 'A', last_name: last })
+    const declarationId = await mosque.declaration({
+      mode: 'test',
+      email,
+      title: null,
+      first_name: 'A',
+      last_name: last,
+    })
     await mosque.gift({
       mode: 'test',
       donor_email: email,
       donor_name: `A ${last}`,
-      declaration_id: declared,
+      declaration_id: declarationId,
       gift_aid: 'yes',
       amount_minor: 1000 * (at + 1),
     })
@@ -57,16 +63,16 @@ const view = async () => {
   const data: GiftAidOverview = Object((await treasurer.get(path)).body.data)
   return data
 }
-const login = { userId: 'ISV123', password: 'open sesame', declared: true, include: [] }
+const login = { userId: 'ISV123', password: 'open sesame', declarationId: true, include: [] }
 const enterDetails = () => treasurer.post(`${path}/details`, typedDetails)
 const file = (body: object = {}) =>
   treasurer.post(`${path}/filings`, { gifts: 2, amountMinor: 3000, ...login, ...body })
 
-/** Lets the jobs go on until HMRC has answered. */
+/** Runs the jobs until HMRC has responded. */
 async function settle(): Promise<void> {
   const tasks = filingTasks({
-    database: host.database,
-    secrets: host.secrets,
+    database: server.database,
+    secrets: server.secrets,
     filing: { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base },
     now: () => now,
     log: { error: () => {} },
@@ -80,13 +86,13 @@ const filing = async (id: string) => {
   const data: FilingDetail = Object((await treasurer.get(`${path}/filings/${id}`)).body.data)
   return data
 }
-const idOf = (answer: Awaited<ReturnType<typeof file>>) => {
-  const { filing: id }: { filing: string } = Object(answer.body.data)
+const idOf = (response: Awaited<ReturnType<typeof file>>) => {
+  const { filing: id }: { filing: string } = Object(response.body.data)
   return id
 }
 
 describe('the charity’s details', () => {
-  test('are checked field by field, and stored as HMRC writes them', async () => {
+  test('are validated by field, and stored in HMRC’s format', async () => {
     const wrong = { ...typedDetails, hmrcReference: '12345', officialFirstName: 'Aïsha', officialPhone: '+44 114' }
     const refused = await treasurer.post(`${path}/details`, wrong)
     expect(refused.code).toBe(422)
@@ -98,7 +104,7 @@ describe('the charity’s details', () => {
 })
 
 describe('filing a claim', () => {
-  test('goes from what can be claimed to HMRC’s verdict, with HMRC’s reference', async () => {
+  test('goes from the claimable gifts to HMRC’s acceptance, with HMRC’s reference', async () => {
     await enterDetails()
     expect(await view()).toMatchObject({
       filing: 'test',
@@ -124,7 +130,7 @@ describe('filing a claim', () => {
     expect((await treasurer.get(`/mosques/${mosque.slug}/gifts?claim=none`)).code).toBe(422)
   })
 
-  test('a refusal names the gift with what to do, and the rest can be filed', async () => {
+  test('a rejection names the gift with advice, and the rest can be filed', async () => {
     await enterDetails()
     hmrc.plan = {
       verdict: (names) =>
@@ -147,10 +153,10 @@ describe('filing a claim', () => {
 
   test.each([
     ['without the charity’s details', {}, 409, false],
-    ['without saying that it is correct', { declared: false }, 422, true],
-    ['when something changed since it was shown', { gifts: 1 }, 409, true],
-    ['with a reference there is not', { include: ['0000-0000'] }, 409, true],
-  ])('is refused %s, and nothing is left behind', async (_, body, code, hasDetails) => {
+    ['without the declaration that it is correct', { declarationId: false }, 422, true],
+    ['if something has changed since it was displayed', { gifts: 1 }, 409, true],
+    ['with an unknown reference', { include: ['0000-0000'] }, 409, true],
+  ])('is rejected %s, and stores nothing', async (_, body, code, hasDetails) => {
     if (hasDetails) await enterDetails()
     const answer = await file(body)
     expect(answer.code).toBe(code)
@@ -158,13 +164,13 @@ describe('filing a claim', () => {
     expect(await view()).toMatchObject({ claimable: { gifts: 2 }, claims: [], filings: [] })
   })
 
-  test('one at a time: a second is refused until HMRC has answered', async () => {
+  test('rejects a second filing until HMRC has responded', async () => {
     await enterDetails()
     await file()
     expect((await file({ gifts: 0, amountMinor: 0 })).code).toBe(409)
   })
 
-  test('what HMRC leaves open is decided by a person, and written into the log', async () => {
+  test('a filing HMRC leaves open is decided by staff, with a log entry', async () => {
     await enterDetails()
     hmrc.plan = { trick: (step) => (step === 'poll' ? 'other_mark' : undefined) }
     const id = idOf(await file())
@@ -173,18 +179,18 @@ describe('filing a claim', () => {
     expect(await filing(id)).toMatchObject({ state: 'acknowledged', attention: 'mark' })
     expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: true })).code).toBe(200)
     expect(await filing(id)).toMatchObject({ state: 'accepted' })
-    const owner = await staffUser(host, mosque, ['owner'], { now })
+    const owner = await staffUser(server, mosque, ['owner'], { now })
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
     expect(log).toContain('Aisha Rahman decided that HMRC has a Gift Aid claim')
     expect(log).toContain('Aisha Rahman filed a Gift Aid claim: 2 gifts, £30.00 in total')
     expect(log).not.toContain('sesame')
   })
 
-  test('a claim that went to a service this server files with no more is decided by a person', async () => {
+  test('a claim filed with a service the server no longer uses is decided by staff', async () => {
     await enterDetails()
     const id = idOf(await file())
     expect((await filing(id)).attention).toBeUndefined()
-    await host.database.pool.query(`update gift_aid_filings set mode = 'live', service = 'live' where id = $1`, [id])
+    await server.database.pool.query(`update gift_aid_filings set mode = 'live', service = 'live' where id = $1`, [id])
     expect(await filing(id)).toMatchObject({ state: 'built', attention: 'stopped' })
     expect((await view()).filings).toMatchObject([{ attention: 'stopped' }])
     expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: false })).code).toBe(200)
@@ -192,9 +198,9 @@ describe('filing a claim', () => {
     expect(await view()).toMatchObject({ claimable: { gifts: 2 } })
   })
 
-  test('real gifts never go to the test service', async () => {
-    const real = await startDeclaring(host.database, { paymentMode: 'live' })
-    const other = await staffUser(host, real, ['treasurer'], { now })
+  test('never files real gifts with the test service', async () => {
+    const real = await startDeclaring(server.database, { paymentMode: 'live' })
+    const other = await staffUser(server, real, ['treasurer'], { now })
     const address = `/mosques/${real.slug}/gift-aid`
     await other.post(`${address}/details`, typedDetails)
     expect((await other.get(address)).body.data).toMatchObject({ mode: 'live', filing: 'none' })
@@ -205,7 +211,7 @@ describe('filing a claim', () => {
 describe('schedules', () => {
   const create = () => treasurer.post(`${path}/claims`, { gifts: 2, amountMinor: 3000, include: [] })
 
-  test('are HMRC’s own spreadsheet, which HMRC refuses for gifts of a test', async () => {
+  test('are HMRC’s own spreadsheet, in a form HMRC rejects for test gifts', async () => {
     expect((await create()).code).toBe(200)
     const { name, base64 }: { name: string; base64: string } = Object(
       (await treasurer.get(`${path}/claims/1/schedule`)).body.data,
@@ -214,7 +220,7 @@ describe('schedules', () => {
     expect(readSchedule(Buffer.from(base64, 'base64'), 'giftAid', '2026-11-25').errors).toEqual([{ number: 3 }])
   })
 
-  test('of a claim on its way to HMRC are not to be had, and of one HMRC has accepted nothing is taken back', async () => {
+  test('cannot be downloaded while being filed, nor undone once HMRC has accepted the claim', async () => {
     await enterDetails()
     await file()
     const answer = await treasurer.get(`${path}/claims/1/schedule`)
@@ -249,7 +255,7 @@ describe('declarations', () => {
     return data
   }
 
-  test('show in which words and when they were made, and are found by email or last name', async () => {
+  test('include the wording and time, and are found by email or last name', async () => {
     expect(await list()).toHaveLength(2)
     const [khan] = await list('kha')
     expect(khan).toMatchObject({ name: 'A Khan', address: '4, S9 5DH', counts: true, channel: 'website' })
@@ -266,8 +272,8 @@ describe('declarations', () => {
   })
 
   test('of another mosque cannot be cancelled', async () => {
-    const other = await startDeclaring(host.database)
-    const theirs = await other.declaration()
-    expect((await treasurer.post(`${path}/declarations/${theirs}/cancel`, { because: 'donor' })).code).toBe(409)
+    const other = await startDeclaring(server.database)
+    const otherId = await other.declaration()
+    expect((await treasurer.post(`${path}/declarations/${otherId}/cancel`, { because: 'donor' })).code).toBe(409)
   })
 })

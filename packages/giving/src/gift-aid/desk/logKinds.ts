@@ -19,7 +19,7 @@ const summed = (sentence: Sentence<{ gifts: number; amount: string }>): LogKind 
     }),
 })
 
-/** What the log holds of Gift Aid. None of it is undone from the log: HMRC may have been told. */
+/** Log entries about Gift Aid. None can be undone from the log, as HMRC may have been notified. */
 export const giftAidLogKinds: LogKinds = {
   charityDetailsChanged: plain(say.didDetails),
   giftAidFiled: summed(say.didFile),

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type ClaimCodes, ClaimError } from '../index.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** What the desk answers where something can't be done with a claim. */
+/** The desk's responses to rejected operations on claims. */
 export const claimWording: Wording<ClaimCodes, Refusal> = {
   giftNotDoubtful: ({ reference }) => refuse(409, say.giftNotDoubtful({ reference })),
   giftBlocked: ({ reference }) => refuse(409, say.giftBlocked({ reference })),
@@ -19,6 +19,6 @@ export const claimWording: Wording<ClaimCodes, Refusal> = {
   reportedLater: ({ later }) => refuse(409, say.reportedLater({ claim: later })),
 }
 
-/** Runs a transaction about claims. @returns its answer, or the refusal of the {@link ClaimError} it threw */
+/** Runs a transaction on claims. @returns its result, or the refusal for a {@link ClaimError} it threw */
 export const answerClaims = <T>(run: () => Promise<T>): Promise<T | Refusal> =>
   unlessRefused(ClaimError, claimWording, run)

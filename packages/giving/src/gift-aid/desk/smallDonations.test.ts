@@ -11,7 +11,7 @@ import { fill, startTestServer, type TestServer } from '../../../../acceptance/s
 
 let now = new Date('2026-11-25T12:00:00Z')
 let hmrc: HmrcStub
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let path: string
@@ -19,7 +19,7 @@ const settings = () => ({ service: 'test', vendorId: '8205', version: '1.0', bas
 
 beforeAll(async () => {
   hmrc = await startHmrcStub()
-  host = await startTestServer({
+  server = await startTestServer({
     jobs: false,
     limitRates: false,
     desk: { hostname: deskHostname },
@@ -28,16 +28,16 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await hmrc.close()
 })
 beforeEach(async () => {
   now = new Date('2026-11-25T12:00:00Z')
   hmrc.plan = {}
   hmrc.received.length = 0
-  mosque = await startDeclaring(host.database, { paymentMode: 'test', timeZone: 'Europe/London' })
+  mosque = await startDeclaring(server.database, { paymentMode: 'test', timeZone: 'Europe/London' })
   path = `/mosques/${mosque.slug}/gift-aid`
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   await treasurer.post(`${path}/details`, typedDetails)
 })
 
@@ -46,10 +46,10 @@ const gift = async (amountMinor: number, paidAt = '2026-06-01T10:00:00Z') => {
   return mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes', amount_minor: amountMinor, paid_at: paidAt })
 }
 let sheets = 0
-type Collected = { day?: string; year?: number; building?: string }
-/** Small cash of a closed sheet. */
-const collect = (amountMinor: number, { day = '2026-06-05', year = 2027, building }: Collected = {}) =>
-  fill(host.database, mosque.id, 'gasds_entries', [
+type CollectionOptions = { day?: string; year?: number; building?: string }
+/** Inserts the small cash of a closed sheet. */
+const collect = (amountMinor: number, { day = '2026-06-05', year = 2027, building }: CollectionOptions = {}) =>
+  fill(server.database, mosque.id, 'gasds_entries', [
     {
       sheet_id: `sheet-${(sheets += 1)}`,
       mode: 'test',
@@ -71,19 +71,19 @@ const years = async () => {
 const file = (body: object) =>
   treasurer.post(`${path}/filings`, { include: [], userId: 'ISV123', password: 'sesame', declared: true, ...body })
 async function settle(): Promise<void> {
-  const { database, secrets } = host
+  const { database, secrets } = server
   const tasks = filingTasks({ database, secrets, filing: settings(), now: () => now, log: { error: () => {} } })
   for (let minute = 0; minute < 5; minute += 1) {
     await tasks['hmrc-filings-due']()
     now = new Date(now.getTime() + 60_000)
   }
 }
-/** The claim as HMRC got it. */
-const sent = () => hmrc.received.find((xml) => xml.includes('<R68>')) ?? ''
+/** The claim as received by HMRC. */
+const receivedXml = () => hmrc.received.find((xml) => xml.includes('<R68>')) ?? ''
 const addBuilding = async (name: string, postcode = 'S9 5DH') => {
-  const added = { name, address: '1 High Street', postcode }
-  expect((await treasurer.post(`/mosques/${mosque.slug}/gasds/buildings`, added)).code).toBe(200)
-  const { rows } = await host.database.pool.query<{ id: string }>(
+  const building = { name, address: '1 High Street', postcode }
+  expect((await treasurer.post(`/mosques/${mosque.slug}/gasds/buildings`, building)).code).toBe(200)
+  const { rows } = await server.database.pool.query<{ id: string }>(
     'SELECT id FROM community_buildings WHERE tenant_id = $1 AND name = $2',
     [mosque.id, name],
   )
@@ -91,14 +91,14 @@ const addBuilding = async (name: string, postcode = 'S9 5DH') => {
 }
 
 describe('small donations in a claim to HMRC', () => {
-  test('go with the Gift Aid donations they are matched by, valid by HMRC’s schema, and are claimed once', async () => {
+  test('are claimed once, with the Gift Aid donations that match them, valid for HMRC’s schema', async () => {
     await gift(2500)
     await collect(90_000)
     expect((await overview()).claimable).toMatchObject({ gifts: 1, smallMinor: 25_000, smallTaxMinor: 6250 })
     expect((await file({ gifts: 1, amountMinor: 2500, smallMinor: 25_000 })).code).toBe(200)
     await settle()
-    expect(await schemaErrors(sent())).toEqual([])
-    expect(sent()).toContain(
+    expect(await schemaErrors(receivedXml())).toEqual([])
+    expect(receivedXml()).toContain(
       '<GASDS><ConnectedCharities>no</ConnectedCharities><GASDSClaim><Year>2027</Year><Amount>250.00</Amount></GASDSClaim><CommBldgs>no</CommBldgs></GASDS>',
     )
     expect(await overview()).toMatchObject({
@@ -119,21 +119,21 @@ describe('small donations in a claim to HMRC', () => {
     ])
   })
 
-  test('are claimed alone once more Gift Aid donations were claimed than they needed', async () => {
+  test('can be claimed alone after more Gift Aid donations than they need', async () => {
     await gift(2500)
     await collect(10_000)
     expect((await file({ gifts: 1, amountMinor: 2500 })).code).toBe(200)
     await settle()
-    expect(sent()).not.toContain('GASDS')
+    expect(receivedXml()).not.toContain('GASDS')
     hmrc.received.length = 0
     expect((await file({ gifts: 0, amountMinor: 0, smallMinor: 10_000 })).code).toBe(200)
     await settle()
-    expect(await schemaErrors(sent())).toEqual([])
-    expect(sent()).not.toContain('Repayment')
+    expect(await schemaErrors(receivedXml())).toEqual([])
+    expect(receivedXml()).not.toContain('Repayment')
     expect((await overview()).claims).toMatchObject([{ number: 2, lines: 0, state: 'claimed' }, { number: 1 }])
   })
 
-  test('are free again where HMRC takes nothing', async () => {
+  test('can be claimed again if HMRC rejects the claim', async () => {
     await gift(2500)
     await collect(10_000)
     hmrc.plan = { verdict: () => [{ number: 3001, text: 'No' }] }
@@ -144,7 +144,7 @@ describe('small donations in a claim to HMRC', () => {
     expect((await overview()).claimable).toMatchObject({ smallMinor: 10_000 })
   })
 
-  test('of several years, connected charities and two buildings are valid too', async () => {
+  test('are valid for several years, connected charities and two buildings', async () => {
     await gift(60_000)
     await gift(50_000, '2025-06-01T10:00:00Z')
     await gift(50_000, '2024-06-01T10:00:00Z')
@@ -160,21 +160,21 @@ describe('small donations in a claim to HMRC', () => {
     await collect(40_000, { day: '2023-06-05', year: 2024 })
     expect((await file({ gifts: 3, amountMinor: 160_000, smallMinor: 550_000 })).code).toBe(200)
     await settle()
-    expect(await schemaErrors(sent())).toEqual([])
-    expect(sent()).toContain('<Charity><Name>Waqf &amp; Sons</Name><HMRCref>XR1</HMRCref></Charity>')
-    expect(sent()).toContain('<BldgName>Sisli Hall - Upper</BldgName>')
-    expect(sent().match(/<GASDSClaim>/g)).toHaveLength(2)
+    expect(await schemaErrors(receivedXml())).toEqual([])
+    expect(receivedXml()).toContain('<Charity><Name>Waqf &amp; Sons</Name><HMRCref>XR1</HMRCref></Charity>')
+    expect(receivedXml()).toContain('<BldgName>Sisli Hall - Upper</BldgName>')
+    expect(receivedXml().match(/<GASDSClaim>/g)).toHaveLength(2)
     expect((await overview()).filings).toMatchObject([{ state: 'accepted', smallMinor: 550_000 }])
     expect(await years()).toMatchObject([
       { year: 2027, byBuilding: true, claimedMinor: 500_000 },
       { year: 2026, byBuilding: false, claimedMinor: 20_000 },
       { year: 2025, byBuilding: false, claimedMinor: 30_000 },
-      // Two years after its end it is too late.
+      // The deadline is two years after the end of the tax year.
       { year: 2024, claimedMinor: 0, claimableMinor: 0 },
     ])
   })
 
-  test('are matched by what HMRC was asked for less what went back, before the next claim reports it and after', async () => {
+  test('are matched by claimed gifts less refunds, both before and after the next claim reports the refunds', async () => {
     const given = await gift(4000)
     await collect(30_000)
     expect((await file({ gifts: 1, amountMinor: 4000, smallMinor: 30_000 })).code).toBe(200)
@@ -191,37 +191,37 @@ describe('small donations in a claim to HMRC', () => {
     expect(await years()).toMatchObject([year])
     const { claimable } = await overview()
     expect([claimable?.overclaimedMinor, claimable?.smallMinor]).toEqual([900, undefined])
-    // Another gift brings the refund's report with it, and raises the limit by no more than itself.
+    // Another gift triggers the report of the refund, and raises the limit only by its own amount.
     await gift(3000)
     expect((await overview()).claimable).toMatchObject({ gifts: 1, overclaimedMinor: 900, smallMinor: 3990 })
     expect((await file({ gifts: 1, amountMinor: 3000, smallMinor: 10_000 })).code).toBe(409)
     hmrc.received.length = 0
     expect((await file({ gifts: 1, amountMinor: 3000, smallMinor: 3990 })).code).toBe(200)
     await settle()
-    expect(sent()).toContain('<Adjustment>9.00</Adjustment>')
-    expect(sent()).toContain('<Amount>39.90</Amount>')
+    expect(receivedXml()).toContain('<Adjustment>9.00</Adjustment>')
+    expect(receivedXml()).toContain('<Amount>39.90</Amount>')
     expect(await years()).toMatchObject([
       { giftAidMinor: 3399, claimedMinor: 33_990, claimableMinor: 0, overclaimedMinor: 0 },
     ])
   })
 
-  test('of a building that was entered twice before have one allowance', async () => {
+  test('share one allowance if a building was entered twice', async () => {
     await gift(200_000)
-    const entered = { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH', closed_at: null }
-    await fill(host.database, mosque.id, 'community_buildings', [
-      { ...entered, id: 'first' },
-      { ...entered, id: 'second', name: 'The lower hall', address: '1 High St' },
-      { ...entered, id: 'picture', name: '🕌', postcode: 'S10 2TN' },
+    const building = { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH', closed_at: null }
+    await fill(server.database, mosque.id, 'community_buildings', [
+      { ...building, id: 'first' },
+      { ...building, id: 'second', name: 'The lower hall', address: '1 High St' },
+      { ...building, id: 'picture', name: '🕌', postcode: 'S10 2TN' },
     ])
-    for (const building of ['first', 'second', 'picture']) await collect(700_000, { building })
+    for (const id of ['first', 'second', 'picture']) await collect(700_000, { building: id })
     expect((await overview()).claimable).toMatchObject({ smallMinor: 800_000 })
     expect((await file({ gifts: 1, amountMinor: 200_000, smallMinor: 800_000 })).code).toBe(200)
     await settle()
-    expect(await schemaErrors(sent())).toEqual([])
-    expect(sent()).not.toContain('<Building>')
+    expect(await schemaErrors(receivedXml())).toEqual([])
+    expect(receivedXml()).not.toContain('<Building>')
   })
 
-  test('that were collected since they were shown stop the claim', async () => {
+  test('collected since the display stop the claim', async () => {
     await gift(2500)
     await collect(10_000)
     await collect(1)
@@ -230,8 +230,8 @@ describe('small donations in a claim to HMRC', () => {
   })
 })
 
-describe('small donations in a claim that is sent by hand', () => {
-  test('are listed by year and building, with HMRC’s schedule of buildings, and freed with it', async () => {
+describe('small donations in a claim sent by hand', () => {
+  test('are listed by year and building, with HMRC’s schedule of buildings, and can be claimed again once undone', async () => {
     await gift(60_000)
     const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Upper Hall', 'S10 2TN')]
     await collect(500_000, { building: lower })

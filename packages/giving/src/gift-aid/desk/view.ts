@@ -8,10 +8,10 @@ import { type ClaimPlan, type GiftAidClaim, isIncludable } from '../index.ts'
 import { referenceOf } from '../../records/index.ts'
 import { doubtWords, refusalWords } from './words.ts'
 
-/** Gifts somebody looks at on one page; the rest come once these are decided. */
-const mostDoubtful = 50
+/** Maximum number of doubtful gifts listed; the rest follow once these are decided. */
+const maxDoubtful = 50
 
-/** The charity's details as the form has them: blank where there is nothing. */
+/** The charity's details for the form, blank if missing. */
 export const detailsView = (details: CharityDetails): NonNullable<GiftAidOverview['details']> => ({
   ...details,
   regulatorName: details.regulatorName ?? '',
@@ -23,13 +23,15 @@ export const detailsView = (details: CharityDetails): NonNullable<GiftAidOvervie
   officialPostcode: details.officialPostcode ?? '',
 })
 
-/** Gifts nobody can include stay until their donors declare anew, and must not keep others from the page. */
-const shownDoubtful = (doubtful: ClaimPlan['doubtful']) =>
-  [true, false].flatMap((is) => doubtful.filter(({ doubts }) => isIncludable(doubts) === is).slice(0, mostDoubtful))
+/** Selects the doubtful gifts to list. Blocked gifts stay until their donors declare again, and must not crowd out the others. */
+const selectDoubtful = (doubtful: ClaimPlan['doubtful']) =>
+  [true, false].flatMap((value) =>
+    doubtful.filter(({ doubts }) => isIncludable(doubts) === value).slice(0, maxDoubtful),
+  )
 
 const smallView = (smallMinor: number) => (smallMinor > 0 ? { smallMinor, smallTaxMinor: giftAidOn(smallMinor) } : {})
 
-/** What can be claimed now, what not, and why. */
+/** The gifts that can be claimed now, those that cannot, and why. */
 export function claimableView(plan: ClaimPlan, language: Language): ClaimableGifts {
   const gifts = plan.schedules.flat().flatMap((line) => line.gifts)
   const amountMinor = gifts.reduce((sum, { gift }) => sum + gift.netMinor, 0)
@@ -46,7 +48,7 @@ export function claimableView(plan: ClaimPlan, language: Language): ClaimableGif
     ...smallView(smallTotal(plan.small)),
     schedules: plan.schedules.length,
     leftOut: Array.from(leftOut, ([why, count]) => ({ why, gifts: count })),
-    doubtful: shownDoubtful(plan.doubtful).map(({ gift, declaration, doubts }) => ({
+    doubtful: selectDoubtful(plan.doubtful).map(({ gift, declaration, doubts }) => ({
       reference: referenceOf(gift.id),
       day: gift.day,
       amountMinor: gift.netMinor,
@@ -58,7 +60,7 @@ export function claimableView(plan: ClaimPlan, language: Language): ClaimableGif
   }
 }
 
-/** A claim as the desk lists it. */
+/** Converts a claim for the desk's list. */
 export const claimView = (
   claim: GiftAidClaim,
   filed: ReadonlySet<number>,
@@ -83,7 +85,7 @@ export const claimView = (
   byFiling: filed.has(claim.number),
 })
 
-/** A filing as the desk lists it. @param service the one claims are filed with now, if any */
+/** Converts a filing for the desk's list. @param service the service used for filing now, if any */
 export function filingView(row: FilingRow, service: FilingSettings['service'] | undefined): Filing {
   const attention = attentionOf(row, service)
   return {

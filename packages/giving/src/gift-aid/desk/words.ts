@@ -3,7 +3,7 @@ import type { GiftAidDoubt, GiftAidRefusal } from '../index.ts'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { messages as say } from './messages.gen.ts'
 
-/** Why a gift is left out, in words. */
+/** Messages for gifts that cannot be claimed. */
 export const refusalWords: Readonly<Record<GiftAidRefusal, LocalizedText>> = {
   said_no: say.saidNo,
   cause: say.cause,
@@ -14,7 +14,7 @@ export const refusalWords: Readonly<Record<GiftAidRefusal, LocalizedText>> = {
   undeclared: say.undeclared,
 }
 
-/** Why somebody must look at a gift, in words. */
+/** Messages for doubtful gifts. */
 export const doubtWords: Readonly<Record<GiftAidDoubt, LocalizedText>> = {
   company: say.company,
   several: say.several,
@@ -29,7 +29,7 @@ export const doubtWords: Readonly<Record<GiftAidDoubt, LocalizedText>> = {
   old: say.old,
 }
 
-/** What is wrong with a field of the charity's details, in words. */
+/** Messages for invalid fields of the charity's details. */
 export const problemWords: Readonly<Record<DetailsProblem, LocalizedText>> = {
   required: say.required,
   reference: say.reference,
@@ -43,7 +43,7 @@ export const problemWords: Readonly<Record<DetailsProblem, LocalizedText>> = {
   phone: say.phoneProblem,
 }
 
-/** What to do about a mistake HMRC found, by the part of the line its XPath ends with. */
+/** Returns the advice for an error found by HMRC, by the last part of its XPath. */
 export function adviceOn(field: string | null): LocalizedText {
   if (field === 'Ttl' || field === 'Fore' || field === 'Sur') return say.adviceName
   if (field === 'House' || field === 'Postcode' || field === 'Overseas') return say.adviceHome

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import type { Tx } from '@minaret/foundation/db'
 
-/** Why two donors may be one person: their addresses lead to one inbox, they declared one name and home, one number. */
+/** Why two donors may be one person: a shared inbox, a shared declared name and home, or a shared phone number. */
 export type DuplicateReason = 'email' | 'home' | 'phone'
 
-/** Two donors that may be one person, as they are listed. */
+/** The ids of two donors that may be one person. */
 export type DuplicatePair = { first: string; second: string; why: DuplicateReason[] }
 
-/** Pairs on one page; the rest come once these are decided. */
-const mostPairs = 50
+/** Maximum number of pairs listed; the rest follow once these are decided. */
+const maxPairs = 50
 
 /**
- * Donors that may be one person and are not listed as one, without those of which staff have said that they are two. What
- * is compared is stored as it is compared: under row security only plain comparisons are cheap.
+ * Finds unmerged donors that may be one person, except pairs dismissed by staff. Compares stored, normalised columns, as only plain
+ * comparisons can use an index under row security.
  */
 export async function findDuplicates(tx: Tx, mode: PaymentMode): Promise<DuplicatePair[]> {
   const { rows } = await tx.execute<DuplicatePair>(sql`
@@ -34,6 +34,6 @@ export async function findDuplicates(tx: Tx, mode: PaymentMode): Promise<Duplica
     where not exists (
       select from donor_pairs p where p.first_id in (a, b) and p.second_id in (a, b)
     )
-    group by a, b order by count(*) desc, a, b limit ${mostPairs}`)
+    group by a, b order by count(*) desc, a, b limit ${maxPairs}`)
   return rows.map(({ first, second, why }) => ({ first, second, why }))
 }

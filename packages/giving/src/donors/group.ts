@@ -2,24 +2,24 @@ import { and, eq } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { donors, type Tx } from '@minaret/foundation/db'
 
-/** A donor as staff see it. */
+/** A stored entry of a donor. */
 export type Donor = typeof donors.$inferSelect
 
-/** A donor, with every entry that staff have merged into it; itself is the first. */
+/** A donor with all entries merged into it, itself first. */
 export type DonorGroup = { donor: Donor; entries: Donor[] }
 
-/** Finds a donor by any of its entries. @param mode gifts of a demonstration or a test have donors of their own */
+/** Finds a donor by any of its entries. @param mode demonstration and test gifts have separate donors */
 export async function findDonorGroup(tx: Tx, id: string, mode: PaymentMode): Promise<DonorGroup | undefined> {
-  const [found] = await tx
+  const [entry] = await tx
     .select({ groupId: donors.groupId })
     .from(donors)
     .where(and(eq(donors.id, id), eq(donors.mode, mode)))
-  if (!found) return undefined
+  if (!entry) return undefined
   const rows = await tx
     .select()
     .from(donors)
-    .where(eq(donors.groupId, found.groupId))
+    .where(eq(donors.groupId, entry.groupId))
     .orderBy(donors.sortKey, donors.id)
-  const donor = rows.find((row) => row.id === found.groupId)
+  const donor = rows.find((row) => row.id === entry.groupId)
   return donor && { donor, entries: [donor, ...rows.filter((row) => row !== donor)] }
 }

@@ -10,7 +10,7 @@ type Config = Pick<Tenant['config'], 'country' | 'timeZone'>
 
 const idsOf = ({ entries }: Pick<DonorGroup, 'entries'>) => entries.map(({ id }) => id)
 
-/** By the day each was given, which is not when staff recorded it; the newest first. */
+/** By the day of the gift rather than of its recording, newest first. */
 export const donorGiftOrder: Order = {
   keys: [
     { by: sql`coalesce(${gifts.paidAt}, ${gifts.createdAt})`, kind: 'instant' },
@@ -19,37 +19,37 @@ export const donorGiftOrder: Order = {
   falling: true,
 }
 
-/** One page of a donor's gifts. */
+/** Reads a page of a donor's gifts. */
 export const readDonorGifts = (tx: Tx, group: Pick<DonorGroup, 'entries'>, { beyond, ...page }: Page) =>
   readRecords(tx, { ...page, where: and(inArray(gifts.donorId, idsOf(group)), beyond) })
 
-/** A gift of a donor, by its id. */
+/** Finds a gift of a donor by id. */
 export async function findDonorGift(
   tx: Tx,
   group: Pick<DonorGroup, 'entries'>,
   id: string,
 ): Promise<{ id: string } | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: gifts.id })
     .from(gifts)
     .where(and(eq(gifts.id, id), inArray(gifts.donorId, idsOf(group))))
-  return found
+  return row
 }
 
-/** A year of gifts, its first and its last day, and what came in less what went back within it. */
+/** A year of gifts: its first and last day, and net totals. */
 export type DonorYear = { from: string; to: string; totals: { currency: string; amountMinor: number }[] }
 
-/** First and last day of the year that begins in this one: a tax year in the United Kingdom, elsewhere the calendar's. */
-const yearSpan = (year: number, { country }: Pick<Config, 'country'>): { from: string; to: string } =>
+/** The first and last day of the year that begins in a calendar year: a tax year in the UK, elsewhere the calendar year. */
+const yearPeriod = (year: number, { country }: Pick<Config, 'country'>): { from: string; to: string } =>
   country === 'GB' ? { from: `${year}-04-06`, to: `${year + 1}-04-05` } : { from: `${year}-01-01`, to: `${year}-12-31` }
 
-/** The year a day is in. */
+/** Returns the year that contains a day. */
 export function yearFrom(day: string, config: Pick<Config, 'country'>): { from: string; to: string } {
-  const span = yearSpan(Number(day.slice(0, 4)), config)
-  return day < span.from ? yearSpan(Number(day.slice(0, 4)) - 1, config) : span
+  const period = yearPeriod(Number(day.slice(0, 4)), config)
+  return day < period.from ? yearPeriod(Number(day.slice(0, 4)) - 1, config) : period
 }
 
-/** What a donor gave in each year, by the ledger, the newest first. */
+/** Reads a donor's net totals per year by the ledger, newest first. */
 export async function readDonorYears(tx: Tx, group: Pick<DonorGroup, 'entries'>, config: Config): Promise<DonorYear[]> {
   const day = sql`(${ledgerEntries.at} at time zone ${config.timeZone})`
   // 6 April less three months and five days is 1 January.
@@ -67,30 +67,30 @@ export async function readDonorYears(tx: Tx, group: Pick<DonorGroup, 'entries'>,
     .groupBy(sql`year`, ledgerEntries.currency)
     .orderBy(sql`year desc`, ledgerEntries.currency)
   const years = [...new Set(rows.map((row) => row.year))]
-  return years.map((each) => ({
-    ...yearSpan(each, config),
-    totals: rows.filter((row) => row.year === each).map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+  return years.map((start) => ({
+    ...yearPeriod(start, config),
+    totals: rows.filter((row) => row.year === start).map(({ currency, amountMinor }) => ({ currency, amountMinor })),
   }))
 }
 
-/** A donor's regular gifts that came to something, the newest first. */
+/** Reads a donor's regular gifts, except those never set up, newest first. */
 export const readDonorRegularGifts = (tx: Tx, group: Pick<DonorGroup, 'entries'>) =>
   readRegularGifts(tx, and(inArray(regularGifts.donorId, idsOf(group)), ne(regularGifts.state, 'expired')))
 
-/** A regular gift of a donor, by its id. */
+/** Finds a regular gift of a donor by id. */
 export async function findDonorRegularGift(
   tx: Tx,
   group: Pick<DonorGroup, 'entries'>,
   id: string,
 ): Promise<RegularGift | undefined> {
-  const [found] = await readRegularGifts(tx, and(eq(regularGifts.id, id), inArray(regularGifts.donorId, idsOf(group))))
-  return found?.cycle
+  const [row] = await readRegularGifts(tx, and(eq(regularGifts.id, id), inArray(regularGifts.donorId, idsOf(group))))
+  return row?.cycle
 }
 
-/** More declarations than anybody makes. */
-const mostDeclarations = 50
+/** Maximum number of declarations read, more than any donor makes. */
+const maxDeclarations = 50
 
-/** What a donor declared for Gift Aid with any of their addresses, the newest first. */
+/** Reads a donor's Gift Aid declarations with any of their addresses, newest first. */
 export async function readDonorDeclarations(tx: Tx, { donor: { mode }, entries }: DonorGroup) {
   const addresses = entries.filter(({ email }) => email !== '').map(({ key }) => key)
   if (addresses.length === 0) return []
@@ -99,17 +99,17 @@ export async function readDonorDeclarations(tx: Tx, { donor: { mode }, entries }
     .from(giftAidDeclarations)
     .where(and(eq(giftAidDeclarations.mode, mode), inArray(giftAidDeclarations.email, addresses)))
     .orderBy(desc(giftAidDeclarations.agreedAt), giftAidDeclarations.id)
-    .limit(mostDeclarations)
+    .limit(maxDeclarations)
 }
 
-/** Emails one page shows. */
-const mostEmails = 50
+/** Maximum number of emails listed. */
+const maxEmails = 50
 
-/** The emails a donor was sent about their gifts, the newest first. */
+/** Reads the emails sent to a donor about their gifts, newest first. */
 export const readDonorEmails = (tx: Tx, group: Pick<DonorGroup, 'entries'>) =>
   tx
     .select({ id: mails.id, kind: mails.kind, createdAt: mails.createdAt, sentAt: mails.sentAt, state: mails.state })
     .from(mails)
     .where(inArray(mails.donorId, idsOf(group)))
     .orderBy(desc(mails.createdAt), mails.id)
-    .limit(mostEmails)
+    .limit(maxEmails)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { currentTenant, donors, gifts, regularGifts, type Tx } from '@minaret/foundation/db'
 import { hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
 
-/** Donors that were brought from another system and whom no gift names. */
+/** Condition for imported donors without a gift. */
 const hasNotGiven = (tx: Tx) =>
   and(
     eq(donors.tenantId, currentTenant),
@@ -21,12 +21,12 @@ const hasNotGiven = (tx: Tx) =>
     ),
   )
 
-/** Takes out donors one by one, so that whoever is merged into them is listed again. */
-async function removeAll(tx: Tx, found: readonly { id: string }[]): Promise<void> {
-  for (const { id } of found) await tx.execute(sql`select remove_donor(current_tenant(), ${id})`)
+/** Deletes donors one by one, so that entries merged into them are listed again. */
+async function removeAll(tx: Tx, rows: readonly { id: string }[]): Promise<void> {
+  for (const { id } of rows) await tx.execute(sql`select remove_donor(current_tenant(), ${id})`)
 }
 
-/** What lists of donors from other systems said of an address; it is forgotten where its donor has not given. */
+/** Imported donor data of an address. Erasing deletes them if the donor has not given. */
 export const importedDonorData: PersonalDataStore<'imported'> = {
   async read(tx, owner) {
     const rows = await tx
@@ -41,20 +41,20 @@ export const importedDonorData: PersonalDataStore<'imported'> = {
   },
 
   async erase(tx, owner) {
-    const found = await tx
+    const rows = await tx
       .select({ id: donors.id })
       .from(donors)
       .where(and(hasNotGiven(tx), hasOwnAddress(owner, donors.key)))
-    await removeAll(tx, found)
+    await removeAll(tx, rows)
     return []
   },
 }
 
-/** Forgets donors who were brought from another system two years ago and have not given since. */
+/** Deletes donors imported over two years ago who have not given since. */
 export async function forgetImportedDonors(tx: Tx, now: Date): Promise<void> {
-  const found = await tx
+  const rows = await tx
     .select({ id: donors.id })
     .from(donors)
     .where(and(hasNotGiven(tx), lt(donors.importedAt, sql`${now.toISOString()}::timestamptz - interval '2 years'`)))
-  await removeAll(tx, found)
+  await removeAll(tx, rows)
 }

@@ -5,7 +5,7 @@ import { donors, donorTerms, gifts, ledgerEntries, regularGifts, type Tx } from 
 import type { Order, Page } from '@minaret/foundation/pagination'
 import { runningStates } from '../records/regularStates.ts'
 
-/** By name, a to z. */
+/** By name, A to Z. */
 export const donorOrder: Order = {
   keys: [
     { by: donors.sortKey, kind: 'text' },
@@ -13,29 +13,29 @@ export const donorOrder: Order = {
   ],
 }
 
-/** More words than anybody types; the rest are not looked for. */
-const mostWords = 6
+/** Maximum number of words searched; the rest are ignored. */
+const maxWords = 6
 
-/** After every character there is: the end of what begins alike. */
+/** The greatest character, as the upper bound of a prefix range. */
 const lastCharacter = '\u{10FFFF}'
 
-/** What somebody typed as the beginnings to look for: a number's digits, a whole address, or words of a name. */
-function readSearch(typed: string): string[] {
-  const text = typed.normalize('NFC').trim().toLowerCase()
+/** Parses a search into prefixes: the digits of a phone number, a complete address, or words of a name. */
+function readSearch(search: string): string[] {
+  const text = search.normalize('NFC').trim().toLowerCase()
   if (/^\+?[\d\s()-]+$/.test(text)) {
     const digits = text.replace(/\D/g, '').replace(/^0+/, '')
     return digits === '' ? [] : [digits]
   }
   const words = text.includes('@') ? text.split(/\s+/) : text.split(/[\s,.;()'’"-]+/)
-  return words.filter(Boolean).slice(0, mostWords)
+  return words.filter(Boolean).slice(0, maxWords)
 }
 
 /**
- * The donors that have a term with this beginning, themselves or in an entry that staff have merged into them. Both bounds
- * are comparisons the database knows to leak nothing: under row security no other finds rows by an index.
+ * Subquery of the donors with a term that starts with a prefix, in their own or a merged entry. Both bounds are leakproof comparisons:
+ * under row security PostgreSQL uses an index only for these.
  */
-function donorsWith(tx: Tx, beginning: string) {
-  const begins = and(gte(donorTerms.term, beginning), lt(donorTerms.term, `${beginning}${lastCharacter}`))
+function donorsWith(tx: Tx, prefix: string) {
+  const begins = and(gte(donorTerms.term, prefix), lt(donorTerms.term, `${prefix}${lastCharacter}`))
   const entry = alias(donors, 'entry')
   const ofEntry = and(eq(donorTerms.tenantId, entry.tenantId), eq(donorTerms.donorId, entry.id))
   const merged = tx
@@ -52,42 +52,42 @@ function donorsWith(tx: Tx, beginning: string) {
         ),
       ),
     )
-  // Merged entries are few and looked at apart: joined to every term, a common name had all donors read.
+  // Merged entries are few, and searched separately: a join of all terms would read every donor with a common name.
   return tx.select({ id: donorTerms.donorId }).from(donorTerms).where(begins).unionAll(merged)
 }
 
-/** As many donors as are looked up one by one; beyond, reading the list in its order until a page is full is quicker. */
-const mostLookups = 10_000
+/** Maximum number of donors looked up by id; beyond it, scanning the list in order until a page is full is faster. */
+const maxLookups = 10_000
 
-/** Which donors have terms with all of these beginnings. They are found from the terms alone, before a donor is read. */
-async function matches(tx: Tx, beginnings: readonly string[]): Promise<SQL | undefined> {
-  if (beginnings.length === 0) return undefined
-  const found = sql.join(
-    beginnings.map((beginning) => sql`(${donorsWith(tx, beginning)})`),
+/** Builds the condition for donors with terms for all prefixes, which are searched before any donor is read. */
+async function matchPrefixes(tx: Tx, prefixes: readonly string[]): Promise<SQL | undefined> {
+  if (prefixes.length === 0) return undefined
+  const ids = sql.join(
+    prefixes.map((prefix) => sql`(${donorsWith(tx, prefix)})`),
     sql` intersect `,
   )
   const { rows } = await tx.execute<{ many: boolean }>(
-    sql`select count(*) > ${mostLookups} as many from (select from (${found}) as found limit ${mostLookups + 1}) as counted`,
+    sql`select count(*) > ${maxLookups} as many from (select from (${ids}) as ids limit ${maxLookups + 1}) as counted`,
   )
-  // Compared with true it is no join: PostgreSQL finds them once, and reads the list's own index in order.
-  return rows[0]?.many ? sql`(${donors.id} in (${found})) is true` : sql`${donors.id} = any(array(${found}))`
+  // "is true" prevents a join: PostgreSQL evaluates the subquery once, and scans the list's index in order.
+  return rows[0]?.many ? sql`(${donors.id} in (${ids})) is true` : sql`${donors.id} = any(array(${ids}))`
 }
 
-/** Donors by their ids. */
+/** Reads donors by id. */
 export const readDonors = (tx: Tx, ids: readonly string[]) =>
   tx
     .select({ id: donors.id, name: donors.name, email: donors.email, phone: donors.phone })
     .from(donors)
     .where(inArray(donors.id, [...ids]))
 
-/** One page of donors, each with all that staff have merged into it. @param search what somebody typed; blank for all */
+/** Reads a page of donors, without merged entries. @param search blank for all */
 export async function readDonorPage(tx: Tx, page: Page, { mode, search }: { mode: PaymentMode; search: string }) {
-  const searched = await matches(tx, readSearch(search))
-  // Only what the list's index holds: who they are is read of those on the page.
+  const isMatch = await matchPrefixes(tx, readSearch(search))
+  // Select only indexed columns here; the other columns are read for the donors of the page.
   const places = await tx
     .select({ id: donors.id, cursor: page.cursor })
     .from(donors)
-    .where(and(eq(donors.mode, mode), isNull(donors.mergedInto), searched, page.beyond))
+    .where(and(eq(donors.mode, mode), isNull(donors.mergedInto), isMatch, page.beyond))
     .orderBy(...page.by)
     .limit(page.limit)
   const people = await readDonors(
@@ -100,9 +100,9 @@ export async function readDonorPage(tx: Tx, page: Page, { mode, search }: { mode
   })
 }
 
-/** What a list says of a donor beside who it is. */
+/** A donor's figures in the list. */
 export type DonorFigures = {
-  /** How many entries it stands for. */
+  /** Number of merged entries, including itself. */
   people: number
   gifts: number
   lastGiftAt: Date | null
@@ -113,7 +113,7 @@ export type DonorFigures = {
 
 const ofDonor = and(eq(gifts.tenantId, donors.tenantId), eq(gifts.donorId, donors.id))
 
-/** What donors have given, by the ledger. @param ids those that are listed */
+/** Reads donors' figures by the ledger. @param ids of the listed donors */
 export async function readFigures(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, DonorFigures>> {
   if (ids.length === 0) return new Map()
   const listed = inArray(donors.groupId, [...ids])
@@ -145,14 +145,14 @@ export async function readFigures(tx: Tx, ids: readonly string[]): Promise<Reado
   const totals = await readTotals(tx, listed)
   return new Map(
     entries.map(({ id, people, regular }) => {
-      const gave = given.find((row) => row.id === id)
+      const totalGiven = given.find((row) => row.id === id)
       return [
         id,
         {
           people,
           regular,
-          gifts: gave?.gifts ?? 0,
-          lastGiftAt: gave?.lastGiftAt ?? null,
+          gifts: totalGiven?.gifts ?? 0,
+          lastGiftAt: totalGiven?.lastGiftAt ?? null,
           totals: totals.filter((row) => row.id === id).map(({ currency, amountMinor }) => ({ currency, amountMinor })),
         },
       ]
@@ -160,9 +160,9 @@ export async function readFigures(tx: Tx, ids: readonly string[]): Promise<Reado
   )
 }
 
-/** What came in of donors' gifts less what went back, by currency. */
+/** Reads the net totals of donors by currency. */
 function readTotals(tx: Tx, listed: SQL) {
-  // Gift by gift, of which one donor has few: the ledger may hold everybody's.
+  // Join from the gifts, of which a donor has few: the ledger holds everyone's.
   const net = tx
     .select({ currency: ledgerEntries.currency, amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net') })
     .from(ledgerEntries)

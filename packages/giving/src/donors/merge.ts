@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { currentTenant, donorPairs, donors, type Tx } from '@minaret/foundation/db'
 import type { Donor } from './group.ts'
 
-/** Locks both in one order, whoever is merged into whom. */
+/** Locks both donors in a fixed order, to avoid a deadlock. */
 async function lockBoth(tx: Tx, ids: readonly [string, string]): Promise<Donor[]> {
   const rows: Donor[] = []
   for (const id of [...ids].toSorted()) {
@@ -15,10 +15,10 @@ async function lockBoth(tx: Tx, ids: readonly [string, string]): Promise<Donor[]
 const regroup = (tx: Tx, root: string) => tx.execute(sql`select regroup_donors(current_tenant(), ${root})`)
 
 /**
- * Lists a donor, and all that is merged into it, as another. Only what is listed itself can be merged, and into what is
- * listed itself: merges are a tree, and each can be taken back alone. Gifts, accounts and declarations are not touched. An
- * objection to being contacted counts for both, and stays when the merge is taken back.
- * @returns whether it was done
+ * Merges a donor, with all its entries, into another. Both must be unmerged: merges form a tree, and each can be undone separately.
+ * Gifts, accounts and declarations do not change. An objection to being contacted counts for both, and stays when the merge is
+ * undone.
+ * @returns whether the donors were merged
  */
 export async function mergeDonor(tx: Tx, id: string, into: string): Promise<boolean> {
   if (id === into) return false
@@ -35,7 +35,7 @@ export async function mergeDonor(tx: Tx, id: string, into: string): Promise<bool
   return true
 }
 
-/** Lists a donor's entry for itself again, with what was merged into it. @returns what it was merged into */
+/** Separates a merged entry, with the entries merged into it. @returns the donor it was merged into; undefined if none */
 export async function separateDonor(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.select().from(donors).where(eq(donors.id, id)).for('update')
   if (!row?.mergedInto) return undefined
@@ -44,14 +44,14 @@ export async function separateDonor(tx: Tx, id: string): Promise<string | undefi
   return row.mergedInto
 }
 
-/** Writes down that two donors are two people. @returns whether both are there */
+/** Records that two donors are different people. @returns whether both exist and are unmerged */
 export async function dismissPair(tx: Tx, a: string, b: string, now: Date): Promise<boolean> {
   const [firstId = '', secondId = ''] = [a, b].toSorted()
-  const found = await tx
+  const rows = await tx
     .select({ id: donors.id })
     .from(donors)
     .where(and(inArray(donors.id, [firstId, secondId]), isNull(donors.mergedInto)))
-  if (found.length !== 2) return false
+  if (rows.length !== 2) return false
   await tx
     .insert(donorPairs)
     .values({ tenantId: currentTenant, firstId, secondId, decidedAt: now })

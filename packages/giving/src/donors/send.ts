@@ -16,16 +16,16 @@ import { composeNotice, sendLinkNotice } from '../regular/emails.ts'
 import type { Donor } from './group.ts'
 import { statementWords } from './statementWords.ts'
 
-/** What an email to a donor is written and sent with. */
+/** Context of an email to a donor. */
 export type SendContext = { tenant: Tenant; now: Date }
 
-/** An email before it is sent has a link that leads nowhere yet. */
+/** The placeholder link of a preview. */
 const noLink = (tenant: Tenant) => getSiteLink(tenant, pathTo('manageGift', { token: '…' }))
 
-/** Sent twice within a minute is one click too many. */
+/** The minute of a time, part of an email's cause so that a double click sends one email. */
 const minuteOf = (now: Date) => now.toISOString().slice(0, 16)
 
-/** The receipt of a gift as it would be sent now; nothing where there is none, or nobody to write to. */
+/** Previews the receipt of a gift; undefined if there is no receipt or no address. */
 export async function previewReceipt(tx: Tx, { tenant }: SendContext, giftId: string): Promise<Email | undefined> {
   const gift = await findGift(tx, giftId)
   const receipt = await findReceipt(tx, giftId)
@@ -42,7 +42,7 @@ export const resendReceipt = (
   permit: EmailPermit,
 ): Promise<boolean> => sendReceipt(tx, tenant, giftId, { now, again: { cause: `${giftId} ${minuteOf(now)}`, permit } })
 
-/** The email with a new link to a regular gift, as it would be sent now. */
+/** Previews the email with a new link to a regular gift. */
 export const previewLink = (tx: Tx, { tenant }: SendContext, regularGift: RegularGift): Promise<Email> =>
   composeNotice(tx, tenant, regularGift, { notice: 'link', makeLink: async () => noLink(tenant) })
 
@@ -54,7 +54,7 @@ export const sendLink = (tx: Tx, context: SendContext, regularGift: RegularGift,
     permit,
   })
 
-/** The language a donor is written to in: that of the page they last gave on, else the mosque's own. */
+/** The language of emails to a donor: that of their last gift, else the mosque's default. */
 export async function readDonorLanguage(tx: Tx, { id }: Pick<Donor, 'id'>, { config }: Pick<Tenant, 'config'>) {
   const [newest] = await tx
     .select({ language: gifts.language })
@@ -65,12 +65,12 @@ export async function readDonorLanguage(tx: Tx, { id }: Pick<Donor, 'id'>, { con
   return getEmailLanguage({ language: newest?.language ?? null }, config)
 }
 
-/** Movements an email lists; more are counted. */
-const mostListed = 400
+/** Maximum number of movements listed in an email; the rest are counted. */
+const maxListed = 400
 
 /**
- * A statement of what was given with one entry of a donor: never of others that staff list with it, whose address may be
- * another person's.
+ * Composes a statement of the gifts of one entry, without those of merged entries, whose address may be another person's.
+ * @returns undefined if the entry has no address
  */
 export async function composeStatement(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function composeStatement(
   const { sums, movements } = await readStatement(tx, tenant, { from, to, whose: eq(gifts.donorId, donor.id) })
   const mosque = config.charityName ?? config.websiteName
   const { unreal, labels, greeting } = receiptWords[language]
-  const left = movements.length - mostListed
+  const unlisted = movements.length - maxListed
   return {
     to: donor.email,
     ...renderEmail(tenant, {
@@ -101,7 +101,7 @@ export async function composeStatement(
         ...(movements.length === 0 ? [words.nothing] : []),
       ],
       facts: [
-        ...movements.slice(0, mostListed).map(({ day: on, kind, amountMinor, currency, cause, receiptNumber }) => {
+        ...movements.slice(0, maxListed).map(({ day: on, kind, amountMinor, currency, cause, receiptNumber }) => {
           const amount = amountInWords(Math.abs(amountMinor), currency, locale)
           const value =
             kind === 'given' ? words.given(amount, cause.title, receiptNumber) : words[kind](amount, cause.title)
@@ -113,12 +113,12 @@ export async function composeStatement(
         })),
         ...(config.charityNumber ? [{ label: labels.charityNumber, value: config.charityNumber }] : []),
       ],
-      after: [...(left > 0 ? [words.more(left)] : []), words.ask],
+      after: [...(unlisted > 0 ? [words.more(unlisted)] : []), words.ask],
     }),
   }
 }
 
-/** Sends a statement as {@link composeStatement} wrote it. */
+/** Sends a statement composed by {@link composeStatement}. */
 export const sendStatement = (
   tx: Tx,
   { now }: SendContext,

@@ -1,12 +1,12 @@
 import type { MailLanguage } from '@minaret/foundation/email'
 
-/** What an emailed statement of gifts says. */
+/** Texts of an emailed statement of gifts. */
 export type StatementWords = {
   subject: (mosque: string, from: string, to: string) => string
   lead: (mosque: string, from: string, to: string) => string
   nothing: string
   total: string
-  /** A movement of money: what it is, and the number of its receipt. */
+  /** A payment, with the number of its receipt. */
   given: (amount: string, cause: string, receipt: string | undefined) => string
   returned: (amount: string, cause: string) => string
   restored: (amount: string, cause: string) => string
@@ -14,7 +14,7 @@ export type StatementWords = {
   ask: string
 }
 
-/** Statements, by language. */
+/** Texts of statements, by language. */
 export const statementWords: Readonly<Record<MailLanguage, StatementWords>> = {
   en: {
     subject: (mosque, from, to) => `Your gifts to ${mosque}, ${from} to ${to}`,

@@ -2,17 +2,17 @@ import type { Tx } from '@minaret/foundation/db'
 import { writeLog } from '@minaret/foundation/staff'
 import { type ContactWishes, type Donor, saveContact, wishesOf } from '../index.ts'
 
-/** The transaction of a change, and who makes it. */
+/** The transaction of a change, and the account that makes it. */
 export type DonorWriter = { tx: Tx; accountId: string; now: Date }
 
-/** Whether wishes are the same. */
+/** Whether contact wishes are equal. */
 export const isSameWishes = (a: ContactWishes, b: ContactWishes): boolean =>
   a.email === b.email && a.call === b.call && a.post === b.post
 
 /**
- * Changes how a locked donor may be contacted, and writes it to the log. The log has the wishes and no number: it outlives
- * whoever is forgotten.
- * @returns the entry of the log that undoes it, where the wishes have changed
+ * Changes how a locked donor may be contacted, and logs it. The log contains the wishes but no phone number, as it outlives erased
+ * donors.
+ * @returns the id of the log entry to undo it; undefined if the wishes have not changed
  */
 export async function changeContact(
   { tx, accountId, now }: DonorWriter,

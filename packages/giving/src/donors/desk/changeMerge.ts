@@ -3,8 +3,8 @@ import { mergeDonor, separateDonor } from '../index.ts'
 import type { DonorWriter } from './changeContact.ts'
 
 /**
- * Lists a donor's entry as another's, or, with null, for itself again, and writes that to the log.
- * @returns the entry of the log that undoes it; nothing where it was changed since
+ * Merges a donor's entry into another, or separates it if `into` is null, and logs it.
+ * @returns the id of the log entry to undo it; undefined if the entry has changed since
  */
 export async function changeMerge(
   { tx, accountId, now }: DonorWriter,

@@ -12,22 +12,22 @@ import { eraseApproval, maskedAs } from './erase.ts'
 import { findForChange, noDonor } from './find.ts'
 import { countForHmrc, findDataProblem, findEntry, findEraseProblem, readGuestData } from './guestData.ts'
 
-type Asking = Pick<MosqueCall<'donorDataView'>, 'tenant' | 'member' | 'params'>
+type DataCall = Pick<MosqueCall<'donorDataView'>, 'tenant' | 'member' | 'params'>
 
-/** The entry that is asked for: itself, whatever it is merged with. */
-async function findAsked(tx: Tx, call: Asking) {
+/** Finds the requested entry itself, even if it is merged. */
+async function findRequested(tx: Tx, call: DataCall) {
   const group = await findForChange(tx, call)
   if ('status' in group) return group
   return (await findEntry(tx, call.params.donor)) ?? noDonor
 }
 
-const isRefusal = (found: object): found is Refusal => 'status' in found
+const isRefusal = (result: object): result is Refusal => 'status' in result
 
-/** What is held of a donor without an account: seeing how much, taking a copy, and deleting it. */
+/** Operations on the data held about a donor without an account: a summary, a copy, and deletion. */
 export const donorDataOperations = {
   donorDataView: (call) =>
     call.db(async (tx) => {
-      const entry = await findAsked(tx, call)
+      const entry = await findRequested(tx, call)
       if (isRefusal(entry)) return entry
       const { now, personalData } = call
       const data = await readGuestData(tx, entry, { call, stores: personalData, now })
@@ -49,7 +49,7 @@ export const donorDataOperations = {
 
   donorDataExport: (call) =>
     call.db(async (tx) => {
-      const entry = await findAsked(tx, call)
+      const entry = await findRequested(tx, call)
       if (isRefusal(entry)) return entry
       const problem = await findDataProblem(tx, entry)
       if (problem) return refuse(409, problem)
@@ -68,7 +68,7 @@ export const donorDataOperations = {
 
   donorDataDelete: (call) =>
     call.db(async (tx) => {
-      const entry = await findAsked(tx, call)
+      const entry = await findRequested(tx, call)
       if (isRefusal(entry)) return entry
       const { member, now, personalData, tenant } = call
       const problem = await findEraseProblem(tx, entry, now, personalData)

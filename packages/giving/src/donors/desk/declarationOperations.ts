@@ -9,10 +9,10 @@ import { emailView } from './emailView.ts'
 import { findForChange, noDonor } from './find.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** A declaration of a day gone by counts from its noon: whatever a zone's clocks do, on that day. */
+/** Minutes from midnight of a past declaration's time: noon falls on the same day despite clock changes. */
 const noon = 12 * 60
 
-/** A declaration a donor made by word of mouth: its written record is shown first, then recorded and sent. */
+/** Recording a spoken declaration: previews the written record, then stores the declaration and sends the record. */
 export const donorDeclarationOperations = {
   donorDeclarationRecord: (call) =>
     call.db(async (tx) => {
@@ -24,16 +24,16 @@ export const donorDeclarationOperations = {
       if (!donor) return noDonor
       if (donor.email === '') return refuse(409, say.noRecordAddress)
       const today = wallClock(now, tenant.config.timeZone).date
-      const read = readSpoken(body)
+      const result = readSpoken(body)
       const errors = {
-        ...('errors' in read ? read.errors : {}),
+        ...('errors' in result ? result.errors : {}),
         ...(isCalendarDay(body.day) && body.day <= today ? {} : { day: say.declaredOn }),
         ...(body.agreed ? {} : { agreed: say.notAgreed }),
       }
       const [sentence] = Object.values(errors)
-      if ('errors' in read || sentence) return refuse(422, sentence ?? say.notAgreed, errors)
+      if ('errors' in result || sentence) return refuse(422, sentence ?? say.notAgreed, errors)
       const spoken = {
-        details: read.details,
+        details: result.details,
         agreedAt: body.day === today ? now : zonedInstant(body.day, noon, tenant.config.timeZone),
         donor,
         language: await readDonorLanguage(tx, donor, tenant),

@@ -10,25 +10,25 @@ import { donorEraseTasks } from './erase.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const email = 'aisha@example.org'
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let owner: DeskUser
 let second: DeskUser
 let root: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 beforeEach(async () => {
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
   root = `/mosques/${mosque.slug}`
-  owner = await staffUser(host, mosque, ['owner'], { now })
-  second = await staffUser(host, mosque, ['owner'], { name: 'Musa Bello', now })
+  owner = await staffUser(server, mosque, ['owner'], { now })
+  second = await staffUser(server, mosque, ['owner'], { name: 'Musa Bello', now })
 })
 
-/** The data page of whoever gave under an address. */
+/** The path of the data page of the donor with an address. */
 async function dataPath(address = email): Promise<string> {
   const listed: DonorListed[] = Object((await owner.get(`${root}/donors`)).body.data)
   return `${root}/donors/${listed.find((row) => row.email === address)?.id}/data`
@@ -39,14 +39,14 @@ const view = async (path: string) => {
 }
 const rowsOf = async (table: string, columns: string, order = '1') => {
   const query = `select ${columns} from ${table} where tenant_id = $1 order by ${order}`
-  return (await host.database.pool.query<Record<string, unknown>>(query, [mosque.id])).rows
+  return (await server.database.pool.query<Record<string, unknown>>(query, [mosque.id])).rows
 }
 
-/** What else a mosque holds of two people: messages, one of them to the imam, and subscriptions. */
+/** Inserts other data of two people: messages, one of them to the imam, and newsletter subscriptions. */
 async function addMessages(): Promise<void> {
   const message = { name: 'Aisha', email, email_key: email, message: 'Salam', created_at: now.toISOString() }
   const other = { email: 'yusuf@example.org', email_key: 'yusuf@example.org' }
-  await fill(host.database, mosque.id, 'contact_messages', [
+  await fill(server.database, mosque.id, 'contact_messages', [
     { ...message, id: 'm'.repeat(22), topic: 'general' },
     { ...message, id: 'i'.repeat(22), topic: 'imam' },
     { ...message, ...other, id: 'o'.repeat(22), topic: 'general' },
@@ -57,7 +57,7 @@ async function addMessages(): Promise<void> {
     confirmed_at: now.toISOString(),
     wording: 'newsletter 1',
   }
-  await fill(host.database, mosque.id, 'subscribers', [
+  await fill(server.database, mosque.id, 'subscribers', [
     { ...subscriber, id: 's'.repeat(22), email, email_key: email },
     { ...subscriber, ...other, id: 't'.repeat(22) },
   ])
@@ -70,22 +70,22 @@ async function claimAll(): Promise<void> {
   expect((await owner.post(`${root}/gift-aid/claims`, claim)).code).toBe(200)
 }
 
-/** Approves the one request that waits, and lets the job of the deletion run. */
+/** Approves the only waiting request, and runs the deletion job. */
 async function approve(entry: string): Promise<void> {
   const { waiting }: Approvals = Object((await second.get(`${root}/approvals`)).body.data)
   expect(waiting.map(({ sentence }) => sentence)).toEqual(['Delete everything held about the donor a…@example.org'])
   expect((await second.post(`${root}/approvals/${waiting[0]?.id}/approve`)).code).toBe(200)
-  const { rows } = await host.database.pool.query<{ payload: unknown }>(
+  const { rows } = await server.database.pool.query<{ payload: unknown }>(
     `select payload from graphile_worker._private_jobs where key = $1`,
     [`donor-erase ${entry}`],
   )
   expect(rows).toHaveLength(1)
-  const tasks = donorEraseTasks({ database: host.database, now: () => now, personalData })
+  const tasks = donorEraseTasks({ database: server.database, now: () => now, personalData })
   // A job may run twice.
   for (const { payload } of [...rows, ...rows]) await tasks['donor-erase'](payload)
 }
 
-test('a copy has everything held of the address, and nothing of anybody else’s', async () => {
+test('a copy contains everything held about the address, and nothing about others', async () => {
   await mosque.gift({ note: 'slip 12', how: 'cash', intent_id: 'offline:1' })
   await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org' })
   await mosque.declaration()
@@ -100,7 +100,7 @@ test('a copy has everything held of the address, and nothing of anybody else’s
     applications: 0,
     registrations: 0,
     newsletter: true,
-    // What people ask the imam is the imam's alone.
+    // Messages to the imam are visible to the imam only.
     messages: 1,
   })
   const { name, base64 }: { name: string; base64: string } = Object((await owner.post(`${path}/export`)).body.data)
@@ -117,7 +117,7 @@ test('a copy has everything held of the address, and nothing of anybody else’s
   expect((await rowsOf('desk_log', 'kind')).map(({ kind }) => kind)).toContain('donorExported')
 })
 
-test('a deletion takes two owners; the ledger stays, and what was claimed with stays for HMRC', async () => {
+test('a deletion needs two owners; the ledger stays, and claimed declarations are kept for HMRC', async () => {
   await mosque.gift()
   await mosque.declaration()
   await claimAll()
@@ -154,7 +154,7 @@ test('a deletion takes two owners; the ledger stays, and what was claimed with s
   expect(written).not.toContain(email)
 })
 
-test('a declaration nothing was claimed with goes', async () => {
+test('deletes an unclaimed declaration', async () => {
   await mosque.gift()
   await mosque.declaration()
   const path = await dataPath()
@@ -163,16 +163,16 @@ test('a declaration nothing was claimed with goes', async () => {
   expect(await rowsOf('gift_aid_declarations', 'id')).toEqual([])
 })
 
-test('whoever has an account does it themselves, and a regular gift has to end first', async () => {
+test('is refused for a donor with an account, or with a running regular gift', async () => {
   await mosque.gift()
   const path = await dataPath()
   const account = { id: 'u'.repeat(22), name: 'Aisha', email, email_key: email, password_hash: 'x' }
-  await fill(host.database, mosque.id, 'users', [{ ...account, verified_at: now.toISOString() }])
+  await fill(server.database, mosque.id, 'users', [{ ...account, verified_at: now.toISOString() }])
   expect(await view(path)).toMatchObject({ problem: expect.stringContaining('has an account') })
   expect((await owner.post(`${path}/export`)).code).toBe(409)
   expect((await owner.post(`${path}/delete`)).code).toBe(409)
 
-  await host.database.pool.query('delete from users where tenant_id = $1', [mosque.id])
+  await server.database.pool.query('delete from users where tenant_id = $1', [mosque.id])
   const cycle = {
     id: 'c'.repeat(22),
     attempt_id: randomUUID(),
@@ -191,29 +191,29 @@ test('whoever has an account does it themselves, and a regular gift has to end f
     donor_name: 'Aisha Rahman',
     donor_email: email,
   }
-  await fill(host.database, mosque.id, 'cycles', [cycle])
+  await fill(server.database, mosque.id, 'cycles', [cycle])
   expect(await view(path)).toMatchObject({ regularGifts: 1, problem: expect.stringContaining('hasn’t ended') })
   expect((await owner.post(`${path}/delete`)).code).toBe(409)
-  // Begun after the request, it stops the job.
-  await host.database.pool.query(`delete from cycles where tenant_id = $1`, [mosque.id])
+  // A regular gift started after the request stops the job.
+  await server.database.pool.query(`delete from cycles where tenant_id = $1`, [mosque.id])
   expect((await owner.post(`${path}/delete`)).code).toBe(200)
-  await fill(host.database, mosque.id, 'cycles', [cycle])
+  await fill(server.database, mosque.id, 'cycles', [cycle])
   await expect(approve(path.split('/').at(-2) ?? '')).rejects.toThrow('hasn’t ended')
   expect(await rowsOf('gifts', 'donor_name')).toEqual([{ donor_name: 'Aisha Rahman' }])
 })
 
-test('it is for owners, of their own mosque, and not of a demonstration’s', async () => {
+test('is only for owners, of their own mosque, and not in a demonstration', async () => {
   await mosque.gift()
   const path = await dataPath()
-  const treasurer = await staffUser(host, mosque, ['treasurer'], { now })
-  const visitor = await staffUser(host, mosque, ['owner'], { demonstration: true, now })
-  const other = await startDeclaring(host.database)
-  const stranger = await staffUser(host, other, ['owner'], { now })
-  const theirs = path.replace(mosque.slug, other.slug)
+  const treasurer = await staffUser(server, mosque, ['treasurer'], { now })
+  const visitor = await staffUser(server, mosque, ['owner'], { demonstration: true, now })
+  const other = await startDeclaring(server.database)
+  const otherOwner = await staffUser(server, other, ['owner'], { now })
+  const otherPath = path.replace(mosque.slug, other.slug)
   for (const [user, at, code] of [
     [treasurer, path, 403],
     [visitor, path, 403],
-    [stranger, theirs, 404],
+    [otherOwner, otherPath, 404],
   ] as const) {
     expect((await user.get(at)).code).toBe(code)
     expect((await user.post(`${at}/export`)).code).toBe(code)

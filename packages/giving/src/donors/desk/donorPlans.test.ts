@@ -6,16 +6,16 @@ import { explainPlan, fillTables, recordStatements } from '../../../../testkit/s
 const now = new Date('2026-11-25T12:00:00Z')
 const rows = 20_000
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let treasurer: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', paymentMode: 'none' })
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
-  const other = await host.tenant()
-  await fillTables(host.database.pool, async (client) => {
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', paymentMode: 'none' })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
+  const other = await server.tenant()
+  await fillTables(server.database.pool, async (client) => {
     for (const { id } of [mosque, other]) {
       await client.query(
         `insert into donors (tenant_id, id, mode, key, name, named_at, email, sort_key, group_id, inbox)
@@ -32,7 +32,7 @@ beforeAll(async () => {
     }
   })
 }, 60_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function planOf(query: string): Promise<string> {
   const statements = await recordStatements(async () => {
@@ -40,22 +40,22 @@ async function planOf(query: string): Promise<string> {
   })
   const [page, ...more] = statements.filter(({ text }) => text.includes('"sort_key"'))
   expect(more).toEqual([])
-  if (!page) throw new Error('The page was not read.')
-  return explainPlan(host.database, mosque.id, page, 'desk')
+  if (!page) throw new Error('Expected the query of the page.')
+  return explainPlan(server.database, mosque.id, page, 'desk')
 }
 
-test('a page of donors is read in the order of its index, and no further', async () => {
+test('reads a page of donors in index order, without sorting', async () => {
   const plan = await planOf('')
   expect(plan).toContain('donors_listed')
   expect(plan).not.toMatch(/\bSort\b|Seq Scan/)
 })
 
 test.each(['p123', '1999', 'p123 1234'])(
-  'the beginnings in "%s" are ranges of an index, under row security',
-  async (typed) => {
-    const plan = await planOf(`?search=${encodeURIComponent(typed)}`)
+  'searches the prefixes in "%s" by index ranges, under row security',
+  async (search) => {
+    const plan = await planOf(`?search=${encodeURIComponent(search)}`)
     const ranges = plan.match(/Index Cond: .*\(term >= '[^']+'::text\).*\(term < '[^']+'::text\)/g)
-    // Where the first word leaves few, the others are looked for among the terms of those.
+    // If the first word matches few donors, the other words are searched among their terms.
     expect(ranges?.length).toBeGreaterThanOrEqual(1)
     expect(plan).not.toContain('Seq Scan')
   },

@@ -5,7 +5,7 @@ import { type Regular, type RegularGifts, startRegularGifts } from '../../../../
 
 const start = '2026-12-21T10:00:00Z'
 
-/** A regular gift, its donor's page, and the treasurer who looks at it. */
+/** A regular gift, its donor's page, and a treasurer. */
 type Desk = { gift: Regular; user: DeskUser; donor: string; path: string }
 
 async function openDesk(giving: RegularGifts): Promise<Desk> {
@@ -18,11 +18,11 @@ async function openDesk(giving: RegularGifts): Promise<Desk> {
   return { gift, user, donor, path: `/mosques/${mosque.slug}/donors/${donor}` }
 }
 
-const shown = (body: { data?: unknown }) => {
+const emailIn = (body: { data?: unknown }) => {
   const { email }: DonorEmailShown = Object(body.data)
   return email
 }
-/** The link is the one thing that is not known before it is sent. */
+/** Masks links, which differ between a preview and the sent email. */
 const withoutLink = (text = '') => text.replaceAll(/https?:\S+\/(?:…|[\w-]{20,})/g, '(link)')
 
 describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s', (provider) => {
@@ -38,7 +38,7 @@ describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s',
     ['pause', {}, { state: 'paused', resumesOn: null }],
     ['skip', {}, { nextOn: '2027-01-01' }],
     ['cancel', {}, { state: 'ended', endedBy: 'giver' }],
-  ] as const)('changes by %s %o, with the email staff were shown', async (action, wish, after) => {
+  ] as const)('changes by %s %o, with the previewed email', async (action, wish, after) => {
     const { gift, user, path } = await openDesk(giving)
     const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action, ...wish })
     expect(preview.code).toBe(200)
@@ -48,11 +48,11 @@ describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s',
     expect([changed.code, changed.body.message]).toEqual([200, expect.stringContaining('the donor has been emailed')])
     expect(await gift.row()).toMatchObject(after)
     const sent = (await gift.letters()).at(-1)
-    expect(shown(preview.body)?.subject).toBe(sent?.subject)
-    expect(withoutLink(shown(preview.body)?.text)).toBe(withoutLink(sent?.text))
+    expect(emailIn(preview.body)?.subject).toBe(sent?.subject)
+    expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink(sent?.text))
     const emails: DonorDetail = Object((await user.get(path)).body.data)
     expect(emails.emails).toHaveLength(2)
-    // The same click again is the same change, and another that was not shown it is refused.
+    // The same request again is the same change; another request for the old version is refused.
     expect((await user.post(`${path}/regular/${gift.id}`, { action, ...wish, version })).code).toBe(200)
     expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(409)
     expect(await gift.letters()).toHaveLength(2)
@@ -63,24 +63,24 @@ describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s',
     expect(rows).toHaveLength(1)
   })
 
-  test('restarts with the email staff were shown', async () => {
+  test('restarts with the previewed email', async () => {
     const { gift, user, path } = await openDesk(giving)
     await gift.change('pause')
     const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action: 'resume' })
     const { version } = await gift.row()
     expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(200)
-    expect(withoutLink(shown(preview.body)?.text)).toBe(withoutLink((await gift.letters()).at(-1)?.text))
+    expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink((await gift.letters()).at(-1)?.text))
   })
 })
 
-describe('what staff do for a donor', () => {
+describe('an action by staff for a donor', () => {
   let giving: RegularGifts
   beforeAll(async () => {
     giving = await startRegularGifts('demonstration', start, { desk: { hostname: deskHostname } })
   })
   afterAll(() => giving.close())
 
-  test('is in the log before the provider is asked, or is not asked for', async () => {
+  test('is logged before the provider is called, or not performed', async () => {
     const { gift, user, path } = await openDesk(giving)
     const { version, state } = await gift.row()
     const { pool } = giving.host.database
@@ -97,7 +97,7 @@ describe('what staff do for a donor', () => {
     expect(await gift.row()).toMatchObject({ state, version })
   })
 
-  test('is refused by the rules of the donor’s own link, before an email is shown', async () => {
+  test('is refused by the same rules as for the donor, in the preview too', async () => {
     const { gift, user, path } = await openDesk(giving)
     for (const wish of [{ action: 'resume' }, { action: 'pause', until: '2026-12-01' }, { action: 'amount' }])
       for (const [at, more] of [
@@ -110,7 +110,7 @@ describe('what staff do for a donor', () => {
     expect((await gift.row()).version).toBe(0)
   })
 
-  test('is not done for another donor’s gift, nor by whoever was let into a demonstration', async () => {
+  test('is refused for another donor’s gift, and in a demonstration', async () => {
     const { gift, user, path } = await openDesk(giving)
     const other = await openDesk(giving)
     expect((await user.post(`${path}/regular/${other.gift.id}/link`, { send: true })).code).toBe(404)
@@ -124,7 +124,7 @@ describe('what staff do for a donor', () => {
       expect([at, (await visitor.post(`${path}/${at}`, body)).code]).toEqual([at, 403])
   })
 
-  test('sends a link, a receipt and a statement again, each as it was shown, and a double click once', async () => {
+  test('sends a link, a receipt and a statement again, each as previewed, and once for a double click', async () => {
     const { gift, user, path, donor } = await openDesk(giving)
     await giving.until('2026-12-25T16:00:00Z')
     const before = (await gift.letters()).length
@@ -135,9 +135,9 @@ describe('what staff do for a donor', () => {
       [`gifts/${paid?.id}/receipt`, {}, new RegExp(paid?.receiptNumber ?? 'none')],
       ['statement', { entry: donor, from: '2026-04-06' }, /: £25 for Roof \(receipt DEMO-/],
     ] as const
-    for (const [at, more, words] of calls) {
-      const preview = shown((await user.post(`${path}/${at}`, { ...more, send: false })).body)
-      expect(preview).toMatchObject({ to: 'aisha@example.org', text: expect.stringMatching(words) })
+    for (const [at, more, pattern] of calls) {
+      const preview = emailIn((await user.post(`${path}/${at}`, { ...more, send: false })).body)
+      expect(preview).toMatchObject({ to: 'aisha@example.org', text: expect.stringMatching(pattern) })
       for (const _click of [1, 2]) expect((await user.post(`${path}/${at}`, { ...more, send: true })).code).toBe(200)
       const sent = (await gift.letters()).at(-1)
       expect([sent?.subject, withoutLink(sent?.text)]).toEqual([preview?.subject, withoutLink(preview?.text)])

@@ -9,22 +9,22 @@ import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
   path = `/mosques/${mosque.slug}/donors`
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
 })
 
-/** A gift of somebody with an address of their own. */
+/** Inserts a gift of a donor with their own address. */
 const gift = (name: string, row: Parameters<DeclaringMosque['gift']>[0] = {}) =>
   mosque.gift({ donor_name: name, donor_email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.org`, ...row })
 
@@ -43,13 +43,13 @@ async function view(id: string): Promise<DonorDetail> {
   return detail
 }
 async function idOf(search: string): Promise<string> {
-  const [found] = await list(search)
-  if (!found) throw new Error(`Nobody is found by ${search}.`)
-  return found.id
+  const [donor] = await list(search)
+  if (!donor) throw new Error(`Expected a donor for ${search}.`)
+  return donor.id
 }
 
 describe('the list of donors', () => {
-  test('has everybody once, by name, with what the ledger has of them', async () => {
+  test('contains each donor once, by name, with totals by the ledger', async () => {
     const first = await gift('Yusuf Khan', { amount_minor: 1000 })
     await gift('yusuf khan', {
       amount_minor: 2000,
@@ -84,33 +84,33 @@ describe('the list of donors', () => {
     ['usuf', []],
     ['%', []],
     ['', ['Fatima Al-Noor', 'Yusuf Khan']],
-  ])('finds by "%s"', async (typed, found) => {
+  ])('finds by "%s"', async (search, expected) => {
     await gift('Yusuf Khan')
     await gift('Fatima Al-Noor')
-    await host.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       tx.update(donors).set({ phone: '07700 900123' }).where(eq(donors.name, 'Yusuf Khan')),
     )
-    expect(await names(typed)).toEqual(found)
+    expect(await names(search)).toEqual(expected)
   })
 
-  test('goes on where a page ended, whoever has the same name', async () => {
+  test('pages through donors with the same name', async () => {
     for (let at = 0; at < 23; at += 1) await gift('Same Name', { donor_email: `same${at}@example.org` })
-    const seen: string[] = []
+    const ids: string[] = []
     let after: string | undefined
     do {
       const { body } = await treasurer.get(`${path}${after ? `?after=${after}` : ''}`)
       const rows: DonorListed[] = Object(body.data)
       const page: { next?: string } = Object(body.responseData)
-      seen.push(...rows.map(({ id }) => id))
+      ids.push(...rows.map(({ id }) => id))
       after = page.next
     } while (after)
-    expect(new Set(seen).size).toBe(23)
+    expect(new Set(ids).size).toBe(23)
   })
 
-  test('has an account’s number, once its address is shown to be its holder’s', async () => {
+  test('finds by an account’s phone number once its email address is verified', async () => {
     await gift('Yusuf Khan')
     const account = { tenantId: mosque.id, name: 'Yusuf', email: 'yusuf.khan@example.org', passwordHash: 'x' }
-    const inTenant = host.database.forTenant(mosque.id)
+    const inTenant = server.database.forTenant(mosque.id)
     await inTenant((tx) =>
       tx.insert(users).values({ ...account, emailKey: account.email, contactNumber: '07700 900123' }),
     )
@@ -119,10 +119,10 @@ describe('the list of donors', () => {
     expect(await names('07700900')).toEqual(['Yusuf Khan'])
   })
 
-  test('loses whoever is forgotten', async () => {
+  test('removes erased donors', async () => {
     await gift('Yusuf Khan')
     await gift('Bilal Ahmed')
-    await host.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       tx
         .update(gifts)
         .set({ donorName: '', donorEmail: '', forgottenAt: now })
@@ -132,11 +132,11 @@ describe('the list of donors', () => {
     expect(await names('khan')).toEqual([])
   })
 
-  test('is written to the log once an hour, and names nobody', async () => {
+  test('is logged once an hour, without names', async () => {
     await gift('Yusuf Khan')
     await list('y')
     await list('yu')
-    const owner = await staffUser(host, mosque, ['owner'], { now })
+    const owner = await staffUser(server, mosque, ['owner'], { now })
     const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
     expect(JSON.stringify(body.data).match(/looked at donors/g)).toHaveLength(1)
     expect(JSON.stringify(body.data)).not.toContain('Khan')
@@ -144,7 +144,7 @@ describe('the list of donors', () => {
 })
 
 describe('one donor', () => {
-  test('has gifts by tax year, declarations and gifts, the newest first', async () => {
+  test('has totals by tax year, declarations, and gifts, newest first', async () => {
     await gift('Yusuf Khan', { amount_minor: 1000, paid_at: '2026-04-05T10:00:00Z' })
     await gift('Yusuf Khan', { amount_minor: 2000, paid_at: '2026-04-06T00:30:00+01:00' })
     await mosque.declaration({ email: 'yusuf.khan@example.org', first_name: 'Yusuf', last_name: 'Khan' })
@@ -165,11 +165,11 @@ describe('one donor', () => {
     expect(body.data).toMatchObject([{ amountMinor: 2000 }, { amountMinor: 1000 }])
   })
 
-  test('of another mosque, or of another mode, is not there', async () => {
-    const other = await startDeclaring(host.database)
+  test('of another mosque or mode is not found', async () => {
+    const other = await startDeclaring(server.database)
     await other.gift()
     await mosque.gift({ mode: 'test' })
-    const rows = await host.database.pool.query<{ id: string }>('select id from donors where tenant_id in ($1, $2)', [
+    const rows = await server.database.pool.query<{ id: string }>('select id from donors where tenant_id in ($1, $2)', [
       other.id,
       mosque.id,
     ])
@@ -184,13 +184,13 @@ describe('one donor', () => {
     expect(await list()).toEqual([])
   })
 
-  test('may be contacted as staff write down, and an undo gives that back unless it was changed since', async () => {
+  test('has contact wishes that staff can change, and undo unless they have changed since', async () => {
     await gift('Yusuf Khan')
     const id = await idOf('khan')
     const change = async (email: string, phone = '07700 900123') => {
-      const answer = await treasurer.post(`${path}/${id}/contact`, { phone, email, call: 'unknown', post: 'yes' })
-      expect(answer.code).toBe(200)
-      const { change: entry }: { change?: string } = Object(answer.body.data)
+      const response = await treasurer.post(`${path}/${id}/contact`, { phone, email, call: 'unknown', post: 'yes' })
+      expect(response.code).toBe(200)
+      const { change: entry }: { change?: string } = Object(response.body.data)
       return entry
     }
     const undo = (entry: string) => treasurer.post(`/mosques/${mosque.slug}/log/${entry}/undo`)
@@ -201,19 +201,19 @@ describe('one donor', () => {
     expect((await undo(first)).code).toBe(409)
     expect((await undo(second)).code).toBe(200)
     expect((await view(id)).contact).toMatchObject({ phone: '07700 900123', email: 'no' })
-    const { rows } = await host.database.pool.query('select content::text from desk_log where tenant_id = $1', [
+    const { rows } = await server.database.pool.query('select content::text from desk_log where tenant_id = $1', [
       mosque.id,
     ])
     expect(JSON.stringify(rows)).not.toMatch(/7700|Khan/)
   })
 
-  test('is hidden in part from whoever is let into a demonstration', async () => {
+  test('has a masked address and phone number in a demonstration', async () => {
     await gift('Yusuf Khan')
     const id = await idOf('khan')
     await treasurer.post(`${path}/${id}/contact`, { phone: '07700 900123', email: 'no', call: 'no', post: 'no' })
-    const visitor = await staffUser(host, mosque, ['treasurer'], { now, demonstration: true })
-    const seen = JSON.stringify([(await visitor.get(path)).body, (await visitor.get(`${path}/${id}`)).body])
-    expect(seen).toContain('y…@example.org')
-    expect(seen).not.toMatch(/yusuf\.khan@|7700/)
+    const visitor = await staffUser(server, mosque, ['treasurer'], { now, demonstration: true })
+    const text = JSON.stringify([(await visitor.get(path)).body, (await visitor.get(`${path}/${id}`)).body])
+    expect(text).toContain('y…@example.org')
+    expect(text).not.toMatch(/yusuf\.khan@|7700/)
   })
 })

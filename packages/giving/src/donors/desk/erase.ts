@@ -7,7 +7,7 @@ import { approvalKind } from '@minaret/staff/approvals'
 import { type DataStores, eraseGuest, findDataProblem, findEntry } from './guestData.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** Deleting what is held of a guest. The request names the entry; neither it nor the log holds an address. */
+/** The approval to delete a guest's data. The request contains the entry's id; neither it nor the log contains an address. */
 export const eraseApproval = approvalKind({
   name: 'eraseDonor',
   askedBy: ['owner'],
@@ -16,20 +16,20 @@ export const eraseApproval = approvalKind({
   describe: ({ masked }) => say.askErase({ email: masked }),
   identity: ({ entry }) => entry,
   async problem({ tx }, { entry }) {
-    const found = await findEntry(tx, entry)
-    return found ? findDataProblem(tx, found) : say.noDonor
+    const row = await findEntry(tx, entry)
+    return row ? findDataProblem(tx, row) : say.noDonor
   },
   async perform({ tx, tenant, requestedBy, now }, { entry }) {
     await writeLog(tx, { accountId: requestedBy.id, kind: 'donorErased', content: { values: {} }, now })
-    // What people wrote to the imam goes as well, which no owner sees: the job is the mosque's own.
+    // A job, as it also deletes messages to the imam, which owners have no access to.
     await addJob(tx, 'donor-erase', { tenantId: tenant.id, entry }, `donor-erase ${entry}`)
   },
 })
 
-/** What a request for an address is called by: enough to know it again. */
+/** Masks the address in a request, leaving enough to recognise it. */
 export const maskedAs = (email: string): string => maskAddress(email)
 
-/** The job of a deletion that two people have decided. It may run any number of times. */
+/** The job of an approved deletion. It may run any number of times. */
 export const donorEraseTasks = ({
   database,
   now,
@@ -45,7 +45,7 @@ export const donorEraseTasks = ({
       const entry = await findEntry(tx, id)
       return entry && eraseGuest(tx, entry, now(), personalData)
     })
-    // A regular gift that was begun meanwhile has to end first: the job comes again.
+    // A regular gift started since must end first: the job is retried.
     if (problem) throw new Error(`The data of the donor ${id} can't be deleted yet: ${problem.en}`)
   },
 })

@@ -5,18 +5,17 @@ import { type DonorGroup, findDonorGroup } from '../index.ts'
 import { modeOf } from '../../providers/index.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** Said of a donor that is not there, or is another mosque's. */
+/** Response for an unknown donor, or another mosque's. */
 export const noDonor = refuse(404, say.noDonor)
 
-/** Said of what is not this donor's. */
+/** Response for an unknown gift, or another donor's. */
 export const noGift = refuse(404, say.noGift)
 
-/** A call that does something for a donor. */
+/** A call that changes a donor. */
 type ChangingCall = { tenant: Tenant; member: { demonstration: boolean }; params: { donor: string } }
 
 /**
- * The donor something is to be done for. Whoever was let into a demonstration does nothing: its donors' addresses may be
- * real.
+ * Finds the donor to change. Refuses changes in a demonstration, as its donors' addresses may be real.
  */
 export async function findForChange(tx: Tx, { tenant, member, params }: ChangingCall): Promise<DonorGroup | Refusal> {
   const group = await findDonorGroup(tx, params.donor, modeOf(tenant))

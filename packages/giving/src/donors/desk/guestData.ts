@@ -8,22 +8,22 @@ import type { PersonalDataServices } from '../../providers/index.ts'
 import { deleteUnsentEmails } from '@minaret/staff/outbox'
 import { messages as say } from './messages.gen.ts'
 
-/** What every feature stores about people. */
+/** The personal data stores of all features. */
 export type DataStores = PersonalDataServices['personalData']
 
 type Entry = typeof donors.$inferSelect
 
-/** One entry of a donor: what is held is held of its address. */
+/** Finds an entry of a donor; personal data are held by its address. */
 export async function findEntry(tx: Tx, id: string): Promise<Entry | undefined> {
-  const [found] = await tx.select().from(donors).where(eq(donors.id, id))
-  return found
+  const [entry] = await tx.select().from(donors).where(eq(donors.id, id))
+  return entry
 }
 
-/** Whose data an entry stands for. Its key is the address, as every table compares addresses. */
+/** The data owner of an entry. Its key is the normalised address. */
 const ownerOf = ({ tenantId, key }: Pick<Entry, 'tenantId' | 'key'>, now: Date): DataOwner =>
   guestOwner(tenantId, key, now)
 
-/** Why nothing can be exported or deleted for an entry here; nothing where it can. */
+/** Returns why an entry's data cannot be exported or deleted; undefined if they can. */
 export async function findDataProblem(tx: Tx, { email, key }: Pick<Entry, 'email' | 'key'>) {
   if (email === '') return say.dataNoAddress
   const [account] = await tx
@@ -33,7 +33,7 @@ export async function findDataProblem(tx: Tx, { email, key }: Pick<Entry, 'email
   return account ? say.dataHasAccount : undefined
 }
 
-/** Why an entry's data cannot be deleted now; nothing where it can. */
+/** Returns why an entry's data cannot be deleted now; undefined if they can. */
 export async function findEraseProblem(
   tx: Tx,
   entry: Entry,
@@ -47,7 +47,7 @@ export async function findEraseProblem(
   return undefined
 }
 
-/** Everything that is held of an entry's address, by feature. */
+/** Reads all data held about an entry's address, by feature. */
 export async function readGuestData(
   tx: Tx,
   entry: Entry,
@@ -70,13 +70,13 @@ export async function readGuestData(
   }
 }
 
-/** How many of an entry's declarations stay for HMRC. */
+/** Counts the entry's declarations that must be kept for HMRC. */
 export const countForHmrc = (tx: Tx, { key }: Pick<Entry, 'key'>): Promise<number> => countClaimedDeclarations(tx, key)
 
 /**
- * Deletes what is held of an entry's address, or takes the person out of what has to stay. The entry goes with the last
- * gift that names it; one that was brought from another system goes here.
- * @returns why it cannot be deleted now
+ * Deletes the data held about an entry's address, or erases the person from records that must stay. The entry is deleted with its
+ * last gift; an imported one without gifts is deleted here.
+ * @returns why the data cannot be deleted now; undefined if they were
  */
 export async function eraseGuest(
   tx: Tx,

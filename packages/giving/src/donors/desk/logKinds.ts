@@ -12,7 +12,7 @@ const plain = (sentence: Sentence): LogKind => ({ sentence: (_, name) => sentenc
 
 const readWish = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 
-/** Wishes as the log stores them. */
+/** Reads contact wishes from a log entry. */
 function readWishes(stored: unknown): ContactWishes {
   const { email, call, post }: { email?: unknown; call?: unknown; post?: unknown } = Object(stored)
   return { email: readWish(email), call: readWish(call), post: readWish(post) }
@@ -20,7 +20,7 @@ function readWishes(stored: unknown): ContactWishes {
 
 const wishWord = (wish: boolean | null): LocalizedText => (wish === null ? say.unknown : wish ? say.yes : say.no)
 
-/** Wishes in one line. */
+/** Describes contact wishes in one line. */
 const describe = ({ email, call, post }: ContactWishes): LocalizedText =>
   say.wishes({ email: wishWord(email), phone: wishWord(call), post: wishWord(post) })
 
@@ -73,7 +73,7 @@ const regularKind: LogKind = {
   },
 }
 
-/** What the log holds of donors; it names none of them. */
+/** Log entries about donors, without names. */
 export const donorLogKinds: LogKinds = {
   donorsRead: plain(say.didRead),
   donorContactChanged: { ...plain(say.didContact), undo: undoContact },

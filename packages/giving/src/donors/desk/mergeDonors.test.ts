@@ -6,22 +6,22 @@ import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let root: string
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function openMosque(): Promise<void> {
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
   root = `/mosques/${mosque.slug}`
   path = `${root}/donors`
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
 }
 beforeEach(openMosque)
 
@@ -42,7 +42,7 @@ const changeIn = (body: { data?: unknown }) => {
 }
 
 describe('likely duplicates', () => {
-  test('have one inbox, or one declared name and home, or one number', async () => {
+  test('share an inbox, a declared name and home, or a phone number', async () => {
     await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf.khan@gmail.com' })
     await mosque.gift({ donor_name: 'Y Khan', donor_email: 'YusufKhan+zakat@googlemail.com' })
     await mosque.gift({ donor_name: 'Aisha R', donor_email: 'aisha@one.example' })
@@ -61,7 +61,7 @@ describe('likely duplicates', () => {
         call: 'unknown',
         post: 'unknown',
       })
-    // The same home under another name, and a declaration no money came with, say nothing.
+    // The same home under another name, and a declaration without a payment, do not count.
     await mosque.gift({ donor_name: 'Musa Rahman', donor_email: 'musa@example.org' })
     await mosque.declaration({ email: 'musa@example.org', first_name: 'Musa' })
     await mosque.gift({ donor_name: 'Typed', donor_email: 'typed@example.org' })
@@ -80,7 +80,7 @@ describe('likely duplicates', () => {
     ])
   })
 
-  test('are not proposed again once they are merged, or are two people', async () => {
+  test('are not proposed again once merged or dismissed', async () => {
     for (const at of [1, 2, 3]) await mosque.gift({ donor_name: `P${at}`, donor_email: `p+${at}@example.org` })
     const [one, two, three] = [await idOf('P1'), await idOf('P2'), await idOf('P3')]
     expect(await duplicates()).toHaveLength(3)
@@ -92,7 +92,7 @@ describe('likely duplicates', () => {
 })
 
 describe('merged donors', () => {
-  test('are one in the list, found by the name of either, and on one page', async () => {
+  test('are one in the list, are found by either name, and share a page', async () => {
     await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'y@example.org', amount_minor: 1000 })
     await mosque.gift({ donor_name: 'Joseph', donor_email: 'j@example.org', amount_minor: 500 })
     const [khan, joseph] = [await idOf('Yusuf Khan'), await idOf('Joseph')]
@@ -108,56 +108,62 @@ describe('merged donors', () => {
     expect((await treasurer.post(`${root}/log/${changeIn(merged.body)}/undo`)).code).toBe(409)
   })
 
-  test('cannot be merged into themselves, into one that is merged, or into another mosque’s', async () => {
+  test('cannot be merged into themselves, into a merged donor, or into another mosque’s', async () => {
     for (const at of [1, 2, 3]) await mosque.gift({ donor_name: `P${at}`, donor_email: `p${at}@example.org` })
     const [one, two] = [await idOf('P1'), await idOf('P2')]
-    const mine = { path, treasurer }
+    const firstMosque = { path, treasurer }
     await openMosque()
-    await mosque.gift({ donor_name: 'Theirs', donor_email: 'theirs@example.org' })
-    const theirs = await idOf('Theirs')
-    ;({ path, treasurer } = mine)
+    await mosque.gift({ donor_name: 'Theirs', donor_email: 'otherId@example.org' })
+    const otherId = await idOf('Theirs')
+    ;({ path, treasurer } = firstMosque)
     expect((await merge(one, one)).code).toBe(409)
-    expect((await merge(one, theirs)).code).toBe(404)
+    expect((await merge(one, otherId)).code).toBe(404)
     expect((await separate(one)).code).toBe(409)
     expect((await merge(one, two)).code).toBe(200)
-    // What is merged stands for the one it is merged into.
+    // A merged entry stands for the donor it is merged into.
     expect((await merge(two, one)).code).toBe(409)
   })
 
-  test('a statement goes to one address, with the gifts given from it alone', async () => {
+  test('a statement goes to one address, with only the gifts given from it', async () => {
     await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'y@example.org', amount_minor: 1234 })
     await mosque.gift({ donor_name: 'Joseph', donor_email: 'j@example.org', amount_minor: 5678 })
     const [khan, joseph] = [await idOf('Yusuf Khan'), await idOf('Joseph')]
     await merge(joseph, khan)
-    const answer = await treasurer.post(`${path}/${khan}/statement`, { entry: joseph, from: '2026-04-06', send: false })
-    expect(answer.body.data).toMatchObject({ email: { to: 'j@example.org', text: expect.stringContaining('£56.78') } })
-    expect(JSON.stringify(answer.body)).not.toContain('12.34')
+    const response = await treasurer.post(`${path}/${khan}/statement`, {
+      entry: joseph,
+      from: '2026-04-06',
+      send: false,
+    })
+    expect(response.body.data).toMatchObject({
+      email: { to: 'j@example.org', text: expect.stringContaining('£56.78') },
+    })
+    expect(JSON.stringify(response.body)).not.toContain('12.34')
   })
 })
 
-test('merging and undoing in any order leaves totals and claims as they were, to the penny', async () => {
+test('merging and undoing in any order leaves totals and claims unchanged, to the penny', async () => {
   const people = 5
   const amounts = [1001, 2503, 707, 9999, 3131]
   for (let at = 0; at < people; at += 1) {
     const email = `p${at}@example.org`
-    const declared = await mosque.declaration({ email, first_name: 'Same', last_name: 'Name' })
+    const declarationId = await mosque.declaration({ email, first_name: 'Same', last_name: 'Name' })
     await mosque.gift({
       donor_name: 'Same Name',
       donor_email: email,
       amount_minor: amounts[at] ?? 0,
       gift_aid: 'yes',
-      declaration_id: at % 2 ? declared : null,
+      declaration_id: at % 2 ? declarationId : null,
     })
   }
   const ids = (await list()).map(({ id }) => id)
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const claimable = async () => {
-    const { claimable: now_ }: GiftAidOverview = Object((await treasurer.get(`${root}/gift-aid`)).body.data)
-    return now_
+    const { claimable: gifts }: GiftAidOverview = Object((await treasurer.get(`${root}/gift-aid`)).body.data)
+    return gifts
   }
   const declarations = async () => {
     const text = 'select id, user_id, declaration_id, donor_id from gifts where tenant_id = $1 order by id'
-    return (await host.database.pool.query<Record<string, string | null>>(text, [mosque.id])).rows
+    return (await server.database.pool.query<Record<string, string | null>>(text, [mosque.id])).rows
   }
   const [claimed, linked] = [await claimable(), await declarations()]
   expect(claimed?.gifts).toBeGreaterThan(0)
@@ -165,16 +171,16 @@ test('merging and undoing in any order leaves totals and claims as they were, to
   const step = fc.oneof(fc.record({ merge: place, into: place }), fc.record({ separate: place }))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      for (const one of steps) {
-        if ('merge' in one) await merge(ids[one.merge] ?? '', ids[one.into] ?? '')
-        else await separate(ids[one.separate] ?? '')
+      for (const action of steps) {
+        if ('merge' in action) await merge(ids[action.merge] ?? '', ids[action.into] ?? '')
+        else await separate(ids[action.separate] ?? '')
         const rows = await list()
-        expect(rows.reduce((sum, { people: each }) => sum + each, 0)).toBe(people)
+        expect(rows.reduce((sum, { people: entries }) => sum + entries, 0)).toBe(people)
         expect(rows.flatMap(({ totals }) => totals).reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total)
       }
       expect(await claimable()).toEqual(claimed)
       expect(await declarations()).toEqual(linked)
-      // Undone one by one, whatever the order, everybody is listed alone again.
+      // Separating them one by one lists each donor separately again.
       for (const id of ids) await separate(id)
       expect((await list()).map(({ id }) => id)).toEqual(ids)
     }),
@@ -182,7 +188,7 @@ test('merging and undoing in any order leaves totals and claims as they were, to
   )
 })
 
-test('an objection of one of two merged donors counts for both, and stays when they are separated', async () => {
+test('an objection of either merged donor counts for both, and stays after they are separated', async () => {
   await mosque.gift({ donor_name: 'Maryam', donor_email: 'maryam@example.org' })
   await mosque.gift({ donor_name: 'Maryam K', donor_email: 'mk@example.org' })
   const [one, other] = [await idOf('Maryam'), await idOf('Maryam K')]

@@ -10,7 +10,7 @@ import { toListed } from './view.ts'
 
 const changedSince = refuse(409, say.mergeChanged)
 
-/** Donors that may be one person, and listing them as one. It changes what staff see and nothing else. */
+/** Operations on likely duplicates: listing, merging and separating. They only affect the display to staff. */
 export const donorMergeOperations = {
   donorDuplicateList: (call) =>
     call.db(async (tx) => {

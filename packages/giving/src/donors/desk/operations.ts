@@ -27,7 +27,7 @@ import { logRead } from './logRead.ts'
 import { messages as say } from './messages.gen.ts'
 import { contactOf, contactView, emailsView, entriesView, readWish, toListed } from './view.ts'
 
-/** Donors as staff find them, and one each with all that is known. */
+/** The list of donors, and the details, gifts and contact wishes of one. */
 export const donorOperations = {
   async donorList(call) {
     const { db, member, now, query, tenant } = call

@@ -9,7 +9,7 @@ import { emailView } from './emailView.ts'
 import { findForChange, noGift } from './find.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** What a donor has asked for, as they would ask for it themselves. */
+/** Converts a request to the change the donor would make themselves. */
 function readWish({ action, amountMinor, until }: DonorRegularWish): NoticedChange {
   if (action === 'pause') return { action, until }
   if (action === 'amount') return { action, amountMinor }
@@ -24,7 +24,7 @@ const doneWords = {
   cancel: say.doneCancel,
 } as const
 
-/** Regular gifts changed because their donor has asked for it: by the rules and with the email of their own link. */
+/** Changes to regular gifts on behalf of the donor, under the same rules and with the same emails as their own changes. */
 export const donorRegularOperations = {
   donorRegularPreview: (call) =>
     call.db(async (tx) => {
@@ -39,21 +39,21 @@ export const donorRegularOperations = {
 
   async donorRegularChange(call) {
     const { body, db, member, now, params } = call
-    const found = await db(async (tx) => {
+    const regularGift = await db(async (tx) => {
       const group = await findForChange(tx, call)
       if ('status' in group) return group
       return (await findDonorRegularGift(tx, group, params.gift)) ?? noGift
     })
-    if ('status' in found) return found
+    if ('status' in regularGift) return regularGift
     const { action, amountMinor, until, version } = body
     const entry = { accountId: member.accountId, content: { values: { action } }, now }
     const response = await manageRegularGift(
       { ...call, onRequest: (tx) => writeLog(tx, { ...entry, kind: 'donorRegularChanged' }) },
-      found,
+      regularGift,
       action,
       { amountMinor, until, version },
     )
-    // It stands in the log as asked for, and was not made.
+    // The change is already in the log, so log that it was refused.
     if (response.status === 502) await db((tx) => writeLog(tx, { ...entry, kind: 'donorRegularRefused' }))
     if (response.status === 503) return { status: 503, message: say.notKnownYet }
     return response.status === 200 ? done({}, doneWords[action]) : response

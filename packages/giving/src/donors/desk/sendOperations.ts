@@ -20,7 +20,7 @@ import { messages as say } from './messages.gen.ts'
 
 const noAddress = refuse(409, say.noAddress)
 
-/** Emails a donor has asked for again: each is shown before it is sent, and is written as ever. */
+/** Sends emails again on a donor's request, each with a preview. */
 export const donorSendOperations = {
   donorLinkSend: (call) =>
     call.db(async (tx) => {

@@ -15,7 +15,7 @@ import { type Mailbox, startMailbox } from '../../../../testkit/src/smtp.ts'
 const today = new Date('2026-11-25T12:00:00Z')
 let now = today
 let mailbox: Mailbox
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let root: string
@@ -23,7 +23,7 @@ let donor: string
 
 beforeAll(async () => {
   mailbox = await startMailbox()
-  host = await startTestServer({
+  server = await startTestServer({
     limitRates: false,
     desk: { hostname: deskHostname },
     now: () => now,
@@ -31,15 +31,15 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await mailbox.close()
 })
 beforeEach(async () => {
   now = today
   mailbox.mails.length = 0
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London', charityName: 'Al-Huda Trust' })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London', charityName: 'Al-Huda Trust' })
   root = `/mosques/${mosque.slug}`
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   await mosque.gift({ donor_name: 'Aisha Rahman', amount_minor: 4000 })
   const [first]: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
   donor = first?.id ?? ''
@@ -59,7 +59,7 @@ const spoken = (more: object = {}) => ({
   ...more,
 })
 const declare = (more: object = {}, user = treasurer) => user.post(`${root}/donors/${donor}/declaration`, spoken(more))
-const shown = (body: { data?: unknown }) => {
+const emailIn = (body: { data?: unknown }) => {
   const { email }: DonorEmailShown = Object(body.data)
   return email
 }
@@ -71,32 +71,32 @@ const claimable = async () => {
   const overview: GiftAidOverview = Object((await treasurer.get(`${root}/gift-aid`)).body.data)
   return overview.claimable
 }
-/** Lets time pass; by then the treasurer has to log in again. */
-async function later(instant: string): Promise<void> {
+/** Advances the clock, after which the treasurer must log in again. */
+async function advanceTo(instant: string): Promise<void> {
   now = new Date(instant)
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
 }
-/** Lets declarations count whose record has gone out. */
+/** Makes declarations effective whose record was sent. */
 const watch = () =>
-  giftAidTasks({ database: host.database, directory: host.directory, now: () => now, log: host.app.log })[
+  giftAidTasks({ database: server.database, directory: server.directory, now: () => now, log: server.app.log })[
     'gift-aid-watch'
   ]()
-/** Records it, and waits until its email is with the mail server and noted as sent. */
+/** Records the declaration, and waits until its email has arrived and is marked as sent. */
 async function record(more: object = {}): Promise<void> {
   expect((await declare(more)).code).toBe(200)
   await mailbox.arrived(1)
   await expect.poll(async () => (await page()).emails[0]?.state).toBe('sent')
   await watch()
 }
-const rows = () => host.database.forTenant(mosque.id)((tx) => tx.select().from(giftAidDeclarations))
+const rows = () => server.database.forTenant(mosque.id)((tx) => tx.select().from(giftAidDeclarations))
 const cancel = async (because = 'donor') => {
   const [declaration] = (await page()).declarations
   return treasurer.post(`${root}/gift-aid/declarations/${declaration?.id}/cancel`, { because })
 }
 
 describe('the written record', () => {
-  test('is shown first, and arrives as it was shown, with all the law wants in it', async () => {
-    const preview = shown((await declare({ send: false })).body)
+  test('arrives as previewed, with everything the law requires', async () => {
+    const preview = emailIn((await declare({ send: false })).body)
     expect(await rows()).toEqual([])
     await record()
     const [arrived] = mailbox.mails
@@ -118,9 +118,9 @@ describe('the written record', () => {
       expect(text).toContain(words)
   })
 
-  test('has the day that was entered where the mosque’s day begins long before that of UTC', async () => {
-    await host.database.forTenant(mosque.id)((tx) => storeSetting(tx, 'timeZone', 'Pacific/Auckland'))
-    const text = async () => shown((await declare({ send: false })).body)?.text
+  test('has the entered day in a time zone far ahead of UTC', async () => {
+    await server.database.forTenant(mosque.id)((tx) => storeSetting(tx, 'timeZone', 'Pacific/Auckland'))
+    const text = async () => emailIn((await declare({ send: false })).body)?.text
     // The server reads the setting again within a second.
     await expect.poll(text).toContain('Record sent on: 26 November 2026')
     expect(await text()).toContain('Declared on: 20 November 2026')
@@ -135,7 +135,7 @@ describe('the written record', () => {
     expect(mailbox.mails[0]).toMatchObject({ subject, text: expect.stringContaining(words) })
   })
 
-  test('goes out once for two clicks, and the declaration counts only once it has gone', async () => {
+  test('is sent once for two clicks, and the declaration takes effect only after that', async () => {
     mailbox.fail('refuse')
     expect([(await declare()).code, (await declare()).code]).toEqual([200, 200])
     await expect.poll(async () => (await page()).emails.map(({ state }) => state)).toEqual(['failed'])
@@ -151,18 +151,18 @@ describe('the written record', () => {
 })
 
 describe('a spoken declaration', () => {
-  test('covers gifts of four years, waits for its 30 days, and can then be claimed with', async () => {
+  test('covers gifts of four years, and can be claimed with after 30 days', async () => {
     await treasurer.post(`${root}/gift-aid/details`, typedDetails)
     await record()
     expect(await claimable()).toMatchObject({
       gifts: 0,
       doubtful: [{ why: [expect.stringContaining('still cancel')] }],
     })
-    await later('2026-12-26T09:00:00Z')
+    await advanceTo('2026-12-26T09:00:00Z')
     expect(await claimable()).toMatchObject({ gifts: 1, amountMinor: 4000, doubtful: [] })
   })
 
-  test('cancelled within 30 days was never made, and what was claimed with it goes back', async () => {
+  test('cancelled within 30 days counts as never made, and its claims are owed back', async () => {
     await treasurer.post(`${root}/gift-aid/details`, typedDetails)
     await record()
     const [doubtful] = (await claimable())?.doubtful ?? []
@@ -170,27 +170,27 @@ describe('a spoken declaration', () => {
     const response = await treasurer.post(`${root}/gift-aid/claims`, { gifts: 1, amountMinor: 4000, include })
     expect(response.code).toBe(200)
     await treasurer.post(`${root}/gift-aid/claims/1/outcome`, { outcome: 'sent' })
-    await later('2026-12-25T20:00:00Z')
+    await advanceTo('2026-12-25T20:00:00Z')
     const cancelled = await cancel('tax')
     expect([cancelled.code, cancelled.body.message]).toEqual([200, expect.stringContaining('as if it was never made')])
     expect(await claimable()).toMatchObject({ gifts: 0, doubtful: [], overclaimedMinor: 1000 })
     expect((await page()).declarations).toMatchObject([{ withdrawn: true, withdrawableUntil: '2026-12-25' }])
   })
 
-  test('cancelled later covers what came before', async () => {
+  test('cancelled later still covers earlier gifts', async () => {
     await treasurer.post(`${root}/gift-aid/details`, typedDetails)
     await record()
-    await later('2026-12-26T00:30:00Z')
+    await advanceTo('2026-12-26T00:30:00Z')
     expect((await cancel()).body.message).toContain('stay covered')
     expect(await claimable()).toMatchObject({ gifts: 1, overclaimedMinor: 0 })
   })
 
-  test('said long before it was recorded is not forgotten before its record has gone out', async () => {
+  test('made long before it was recorded is not deleted until 30 days after its record', async () => {
     await declare({ day: '2026-09-01' })
-    const forget = () => host.database.forTenant(mosque.id)((tx) => forgetUnproved(tx, now))
+    const forget = () => server.database.forTenant(mosque.id)((tx) => forgetUnproved(tx, now))
     await forget()
     expect(await rows()).toHaveLength(1)
-    await host.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       tx.update(giftAidDeclarations).set({ provedAt: null, recordSentAt: sql`now() - interval '5 years'` }),
     )
     now = new Date()
@@ -200,7 +200,7 @@ describe('a spoken declaration', () => {
 })
 
 describe('nothing is recorded', () => {
-  test('of what is missing or wrong, and each field says so', async () => {
+  test('with missing or invalid fields, each of which has an error', async () => {
     const refused = await declare({ agreed: false, day: '2026-11-26', firstName: ' ', house: '', postcode: 'Lahore' })
     expect(refused.code).toBe(422)
     const { errors }: { errors: Record<string, string> } = Object(refused.body.data)
@@ -210,15 +210,15 @@ describe('nothing is recorded', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('where there is nobody to write to, outside the UK, of another donor, or in a demonstration', async () => {
-    const visitor = await staffUser(host, mosque, ['treasurer'], { demonstration: true, now })
+  test('without an email address, for another donor, or in a demonstration', async () => {
+    const visitor = await staffUser(server, mosque, ['treasurer'], { demonstration: true, now })
     expect((await declare({}, visitor)).code).toBe(403)
     expect((await declare({ entry: 'Zk4h2sQm8vB1xT6yR0pL3w' })).code).toBe(404)
     await mosque.gift({ donor_name: 'Bilal', donor_email: '' })
     const listed: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
     const bilal = listed.find(({ name }) => name === 'Bilal')?.id ?? ''
-    const answer = await treasurer.post(`${root}/donors/${bilal}/declaration`, spoken({ entry: bilal }))
-    expect([answer.code, answer.body.message]).toEqual([409, expect.stringContaining('no email address')])
+    const response = await treasurer.post(`${root}/donors/${bilal}/declaration`, spoken({ entry: bilal }))
+    expect([response.code, response.body.message]).toEqual([409, expect.stringContaining('no email address')])
     expect(await rows()).toEqual([])
   })
 })

@@ -5,22 +5,22 @@ import type { ContactWishes, Donor, DonorFigures, DonorGroup } from '../index.ts
 import { dayIn } from '../../records/index.ts'
 import { emailWords } from './words.ts'
 
-/** Who reads donors. In a demonstration anybody may look, so nobody's address or number is shown whole there. */
+/** The reader of donors. Anyone may look at a demonstration, so addresses and phone numbers are masked there. */
 export type DonorReader = { member: { demonstration: boolean } }
 
 type Contactable = Pick<Donor, 'email' | 'phone'>
 
-/** An address and a number, as far as somebody may see them. */
+/** A donor's address and phone number, masked for the reader if necessary. */
 export const contactOf = ({ email, phone }: Contactable, { member }: DonorReader): Contactable =>
   member.demonstration ? { email: maskAddress(email), phone: phone.replace(/.(?=.{3})/gsu, '…') } : { email, phone }
 
-/** A name to list a donor by: the address where there is no name. */
+/** A donor's display name, or the address if there is no name. */
 const nameOf = ({ name, email }: Pick<Donor, 'name' | 'email'>, reader: DonorReader): string =>
   name || contactOf({ email, phone: '' }, reader).email
 
 const nothingGiven: DonorFigures = { people: 1, gifts: 0, lastGiftAt: null, totals: [], regular: false }
 
-/** A donor as the list shows them. */
+/** Converts a donor for the list. */
 export function toListed(
   row: Pick<Donor, 'id' | 'name' | 'email' | 'phone'>,
   figures: DonorFigures = nothingGiven,
@@ -39,10 +39,10 @@ export function toListed(
 
 const wish = (value: boolean | null): ContactWish => (value === null ? 'unknown' : value ? 'yes' : 'no')
 
-/** A wish as it is stored. */
+/** Converts a contact wish for storage. */
 export const readWish = (value: ContactWish): boolean | null => (value === 'unknown' ? null : value === 'yes')
 
-/** How a donor may be contacted, as the form has it. */
+/** Converts a donor's contact details and wishes for the form. */
 export const contactView = (
   donor: Pick<Donor, 'email' | 'phone'>,
   wishes: ContactWishes,
@@ -54,7 +54,7 @@ export const contactView = (
   post: wish(wishes.post),
 })
 
-/** What a list of another system said of an entry; nobody's home is shown in a demonstration. */
+/** The details imported from another system; a demonstration leaves out the home address. */
 function importedView(entry: Donor, { member }: DonorReader, timeZone: string): DonorImported | undefined {
   const { importedFrom, importedAt, address, remark } = entry
   if (!importedFrom || !importedAt) return undefined
@@ -66,7 +66,7 @@ function importedView(entry: Donor, { member }: DonorReader, timeZone: string): 
   }
 }
 
-/** The entries a donor stands for. */
+/** Converts the entries of a donor. */
 export const entriesView = ({ entries }: DonorGroup, reader: DonorReader, timeZone: string): DonorDetail['entries'] =>
   entries.map((entry) => {
     const imported = importedView(entry, reader, timeZone)
@@ -81,7 +81,7 @@ export const entriesView = ({ entries }: DonorGroup, reader: DonorReader, timeZo
 
 type SentEmail = { id: string; kind: string; createdAt: Date; sentAt: Date | null; state: string }
 
-/** The emails a donor was sent. */
+/** Converts the emails sent to a donor. */
 export const emailsView = (rows: readonly SentEmail[], language: Language): DonorDetail['emails'] =>
   rows.map(({ id, kind, createdAt, sentAt, state }) => ({
     id,

@@ -19,5 +19,5 @@ const words: Readonly<Record<string, LocalizedText>> = {
   'cycle-ended': say.emailEnded,
 }
 
-/** What an email was about, by its kind in the outbox. */
+/** The label of an email, by its kind in the outbox. */
 export const emailWords = (kind: string): LocalizedText => words[kind] ?? say.emailOther

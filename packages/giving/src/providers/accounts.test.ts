@@ -4,13 +4,13 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { accountOf, saveAccount } from './accounts.ts'
 import { createPayments } from './payments.ts'
 
-let host: TestServer
+let server: TestServer
 let tenant: TestTenant
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  tenant = await host.tenant()
+  server = await startTestServer({ jobs: false })
+  tenant = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const keys = (mode: 'test' | 'live') => ({
   tenantId: tenant.id,
@@ -24,12 +24,12 @@ const setting = (paymentMode: string) => ({
   id: tenant.id,
   config: parseConfig([{ key: 'paymentMode', value: paymentMode }]),
 })
-const db = () => host.database.forTenant(tenant.id)
-const payments = () => createPayments({ secrets: host.secrets })
+const db = () => server.database.forTenant(tenant.id)
+const payments = () => createPayments({ secrets: server.secrets })
 
-test('keys are stored sealed, and only the publishable one can be seen', async () => {
-  const id = await saveAccount(host.database, host.secrets, keys('test'))
-  const { rows } = await host.database.pool.query<Record<string, unknown>>(
+test('stores keys sealed, and reveals only the publishable one', async () => {
+  const id = await saveAccount(server.database, server.secrets, keys('test'))
+  const { rows } = await server.database.pool.query<Record<string, unknown>>(
     'select * from payment_accounts where id = $1',
     [id],
   )
@@ -44,20 +44,20 @@ test('keys are stored sealed, and only the publishable one can be seen', async (
   })
 })
 
-test("saving twice is saving once: the id in the webhook's address stays", async () => {
-  const first = await saveAccount(host.database, host.secrets, keys('live'))
-  expect(await saveAccount(host.database, host.secrets, keys('live'))).toBe(first)
+test("saving the same account again keeps the id in the webhook's URL", async () => {
+  const first = await saveAccount(server.database, server.secrets, keys('live'))
+  expect(await saveAccount(server.database, server.secrets, keys('live'))).toBe(first)
   const demo = { tenantId: tenant.id, kind: 'demonstration' } as const
-  const again = await saveAccount(host.database, host.secrets, demo)
+  const again = await saveAccount(server.database, server.secrets, demo)
   const secret = async () =>
     (
-      await host.database.pool.query<Record<string, unknown>>(
+      await server.database.pool.query<Record<string, unknown>>(
         'select webhook_secret from payment_accounts where id = $1',
         [again],
       )
     ).rows[0]
   const before = await secret()
-  expect(await saveAccount(host.database, host.secrets, demo)).toBe(again)
+  expect(await saveAccount(server.database, server.secrets, demo)).toBe(again)
   expect(await secret()).toEqual(before)
 })
 
@@ -66,13 +66,13 @@ test.each([
   [{ publishableKey: 'pk_live_x' }, 'The publishable key of a test account begins with pk_test_'],
   [{ webhookSecret: 'secret' }, 'The webhook secret of a test account begins with whsec_'],
   [{ secretKey: 'rk_test_x\n' }, 'has no spaces'],
-])('%o is refused with a sentence', async (wrong, sentence) => {
-  await expect(saveAccount(host.database, host.secrets, { ...keys('test'), ...wrong })).rejects.toThrow(sentence)
+])('rejects %o with a message', async (wrong, sentence) => {
+  await expect(saveAccount(server.database, server.secrets, { ...keys('test'), ...wrong })).rejects.toThrow(sentence)
 })
 
-test('each payment setting opens its own account, and none opens none', async () => {
-  await saveAccount(host.database, host.secrets, keys('test'))
-  await saveAccount(host.database, host.secrets, { tenantId: tenant.id, kind: 'demonstration' })
+test('each payment setting opens its own account, and "none" opens no account', async () => {
+  await saveAccount(server.database, server.secrets, keys('test'))
+  await saveAccount(server.database, server.secrets, { tenantId: tenant.id, kind: 'demonstration' })
   const modes = await Promise.all(
     ['none', 'demonstration', 'test', 'live'].map(
       async (mode) => (await payments().gatewayFor(setting(mode), db()))?.mode,
@@ -81,24 +81,24 @@ test('each payment setting opens its own account, and none opens none', async ()
   expect(modes).toEqual([undefined, 'demo', 'test', 'live'])
 })
 
-test('a live account is not opened while Stripe is a test host', async () => {
-  await saveAccount(host.database, host.secrets, keys('live'))
-  const misled = createPayments({ secrets: host.secrets, stripeApiBase: 'http://localhost:1' })
+test('does not open a live account while a test server replaces Stripe', async () => {
+  await saveAccount(server.database, server.secrets, keys('live'))
+  const misled = createPayments({ secrets: server.secrets, stripeApiBase: 'http://localhost:1' })
   await expect(misled.gatewayFor(setting('live'), db())).rejects.toThrow('must never be sent')
 })
 
-test("another mosque can neither find nor open this one's account, even holding its sealed bytes", async () => {
-  const id = await saveAccount(host.database, host.secrets, keys('test'))
-  const other = await host.tenant()
-  expect(await payments().gatewayOf(other, host.database.forTenant(other.id), id)).toBeUndefined()
+test('another mosque can neither find nor open an account, even with a copy of its sealed keys', async () => {
+  const id = await saveAccount(server.database, server.secrets, keys('test'))
+  const other = await server.tenant()
+  expect(await payments().gatewayOf(other, server.database.forTenant(other.id), id)).toBeUndefined()
   expect(await payments().gatewayOf(other, db(), id)).toBeUndefined()
-  // As if a row had been copied across: the seal is bound to its place.
-  await host.database.pool.query(
+  // Simulates a copied row: the seal is bound to its row.
+  await server.database.pool.query(
     `insert into payment_accounts (tenant_id, id, kind, mode, secret_key, webhook_secret)
      select $1, 'stolen', kind, mode, secret_key, webhook_secret from payment_accounts where id = $2`,
     [other.id, id],
   )
-  await expect(payments().gatewayOf(other, host.database.forTenant(other.id), 'stolen')).rejects.toThrow(
+  await expect(payments().gatewayOf(other, server.database.forTenant(other.id), 'stolen')).rejects.toThrow(
     'authenticate data',
   )
 })

@@ -7,14 +7,14 @@ import { InvalidValueError, type Secrets } from '@minaret/foundation/base'
 
 type Row = typeof paymentAccounts.$inferSelect
 
-/** What may be known of an account without opening its secrets. */
+/** The public details of an account, without its secrets. */
 export type AccountRow = Pick<Row, 'id' | 'kind' | 'mode'> & {
   publishableKey?: string
   /** Of a connected account: the pages use it with the platform's publishable key. */
   stripeAccount?: string
 }
 
-/** What an operator gives to connect a tenant: nothing for the demonstration, its own keys for Stripe. */
+/** What an operator enters to connect a tenant: its own keys for Stripe; no keys for the demonstration. */
 export type NewAccount =
   | { tenantId: string; kind: 'demonstration' }
   | {
@@ -34,8 +34,8 @@ const accountFor: Record<Exclude<PaymentSetting, 'none'>, { kinds: readonly Row[
 }
 
 /**
- * Whether a gift may begin in it. A connected account takes none while its owners have not agreed or Stripe does not let
- * it; what Stripe says of one has not been read yet where a command has just connected it.
+ * Whether an account can take new gifts. A connected account cannot until its owners have agreed and Stripe allows it; its state
+ * at Stripe may not have been read yet if a command has just connected it.
  */
 const takesCards = or(
   ne(paymentAccounts.kind, 'connect'),
@@ -43,8 +43,8 @@ const takesCards = or(
 )
 
 /**
- * The row of the account a payment setting means; the secrets in it are sealed. Own keys come before a connected
- * account, and one that was closed or takes no cards now is none.
+ * Finds the account for a payment setting, with sealed secrets. An account with the tenant's own keys takes precedence over a
+ * connected one; a connected account that is closed or takes no cards is ignored.
  */
 export async function accountRow(tx: Tx, setting: PaymentSetting): Promise<Row | undefined> {
   if (setting === 'none') return undefined
@@ -63,7 +63,7 @@ export async function accountRow(tx: Tx, setting: PaymentSetting): Promise<Row |
   return kinds.map((kind) => rows.find((row) => row.kind === kind)).find((row) => row !== undefined)
 }
 
-/** The account a payment setting means, as far as the browser may know it; nothing while it has not been connected. */
+/** The public details of the account for a payment setting; undefined if it is not connected. */
 export async function accountOf(tx: Tx, setting: PaymentSetting): Promise<AccountRow | undefined> {
   const row = await accountRow(tx, setting)
   if (!row) return undefined
@@ -71,11 +71,11 @@ export async function accountOf(tx: Tx, setting: PaymentSetting): Promise<Accoun
   return { id, kind, mode, publishableKey: publishableKey ?? undefined, stripeAccount: stripeAccount ?? undefined }
 }
 
-/** Binds sealed bytes to the place they are kept in. */
+/** Context that binds sealed bytes to their row and column. */
 export const accountPlace = (row: Pick<Row, 'tenantId' | 'id'>, field: 'secretKey' | 'webhookSecret'): string =>
   `${row.tenantId}/${row.id}/${field}`
 
-/** Opens an account's secrets for one use. The webhook's are those that are valid now, the newest first. */
+/** Opens an account's secrets for one use. The webhook secrets are those valid now, newest first. */
 export function openAccount(row: Row, secrets: Secrets): { secretKey?: string; webhookSecrets: string[] } {
   const sealed = [row.webhookSecret, row.previousWebhookSecret].filter((bytes) => bytes !== null)
   return {
@@ -102,9 +102,9 @@ export function refuseWrongKeys(account: NewAccount): void {
 
 /**
  * Connects a tenant to a payment provider, or replaces the keys of the account it has. The keys are sealed before they
- * are stored. A webhook secret that is replaced stays valid until the next change, so that no event is lost while Stripe
- * rotates it. Saving the same again changes nothing.
- * @returns the account's id, the last part of its webhook's address
+ * are stored. A replaced webhook secret stays valid until the next change, so that no event is lost while Stripe rotates it.
+ * Saving the same keys again changes nothing.
+ * @returns the account's id, the last part of its webhook's URL
  * @throws OperatorError when a key is not one of that mode
  */
 export async function saveAccount(database: Database, secrets: Secrets, account: NewAccount): Promise<string> {

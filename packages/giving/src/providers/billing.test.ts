@@ -16,7 +16,7 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return found
 }
 
-describe.each(benches)('collecting again and again through %s', (_, start) => {
+describe.each(benches)('recurring collections through %s', (_, start) => {
   let bench: BillingBench
   let gateway: Gateway
   let donor: BillingDonor
@@ -28,7 +28,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
   })
   afterAll(() => bench.close())
 
-  test('nothing is collected before a card has been set up, and it is called incomplete until then', async () => {
+  test('is incomplete and collects nothing until a card is set up', async () => {
     const one = await donor.subscribed()
     expect(one.subscription).toMatchObject({ status: 'incomplete', cycleId: one.cycleId, nextAt: one.order.startsAt })
     expect(one.subscription.setupIntentId).toMatch(/^\w+$/)
@@ -36,7 +36,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     expect(await donor.statuses(one)).not.toContain('paid')
   })
 
-  test('the first collection is on its day, not before, and is paid once', async () => {
+  test('the first collection is on its day, not earlier, and is paid once', async () => {
     const one = await donor.running()
     expect(await donor.read(one)).toMatchObject({
       status: 'running',
@@ -65,7 +65,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     expect((await donor.read(one)).nextAt).toEqual(at(one.order.startsAt, week))
   })
 
-  test('weeks are exact, also when the clocks change, and a month that is short moves no other', async () => {
+  test('weeks are exact across clock changes, and a short month does not move later ones', async () => {
     const weekly = await donor.running()
     const first = new Date(Date.UTC(bench.now().getUTCFullYear() + 1, 0, 31, 12))
     const monthly = await donor.running('succeeds', { rhythm: 'monthly', startsAt: first })
@@ -79,7 +79,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     expect((await dues(monthly)).map((due) => due.slice(5, 10))).toEqual(['01-31', '02-28', '03-31', '04-30'])
   })
 
-  test('a card that is declined is an answer, and another one mends it', async () => {
+  test('returns a decline as a result, and another card fixes it', async () => {
     const one = await donor.subscribed()
     const declined = await donor.setUp(one, 'declined')
     expect(declined).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     })
   })
 
-  test.each([true, false])('a bank may look at the giver first (it is content: %s)', async (passes) => {
+  test.each([true, false])('a bank may require a check first (passed: %s)', async (passes) => {
     const one = await donor.subscribed()
     const waits = await donor.setUp(one, '3ds')
     expect(waits).toMatchObject({ status: 'requires_action', clientSecret: expect.any(String) })
@@ -106,7 +106,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     expect((await donor.read(one)).status).toBe(passes ? 'running' : 'incomplete')
   })
 
-  test('a repeat finds the first, and a key is good for one question', async () => {
+  test('a repeat returns the first result, and a key is valid for one request', async () => {
     const payer = { name: 'A', email: 'a@example.org', idempotencyKey: donor.key() }
     const customerId = await gateway.customer(payer)
     expect(await gateway.customer(payer)).toBe(customerId)
@@ -129,7 +129,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     }
     const declined = await gateway.setUp(request)
     await donor.setUp(one, 'succeeds')
-    // The first answer for ever, whatever has become of it.
+    // A key always returns its first response, whatever happened since.
     expect(await gateway.setUp(request)).toEqual(declined)
 
     const pause = donor.key()
@@ -141,24 +141,24 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     await expect(another).rejects.toThrow(OutcomeUnknown)
   })
 
-  test('twenty that ask with one key at once make one subscription', async () => {
+  test('twenty concurrent requests with one key create one subscription', async () => {
     const { order } = await donor.subscribed()
     const again = { ...order, idempotencyKey: donor.key() }
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => gateway.subscribe(again)))
     const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []))
     expect(new Set(ids).size).toBe(1)
-    // Whoever is told that the first is still under way asks again, and finds it.
+    // A caller whose first request is still in progress retries, and finds it.
     for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(OutcomeUnknown)
     expect((await gateway.subscribe(again)).id).toBe(ids[0])
   })
 
-  test('it is found by its regular gift when no key can be asked any more', async () => {
+  test('is found by its regular gift once the key has expired', async () => {
     const one = await donor.subscribed()
     expect((await gateway.findSubscription(one.cycleId, donor.later(-day)))?.id).toBe(one.id)
     expect(await gateway.findSubscription('another', donor.later(-day))).toBeUndefined()
   })
 
-  test('another mosque’s subscription, setup and invoice are not there', async () => {
+  test('cannot access another mosque’s subscription, setup or invoice', async () => {
     const one = await donor.running()
     await bench.until(at(one.order.startsAt, afterDraft))
     const [invoice] = await donor.invoices(one)
@@ -173,7 +173,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     expect(await theirs.findSubscription(one.cycleId, new Date(0))).toBeUndefined()
   })
 
-  test('the ledger names each payment that came in, and what went back, never more than there was', async () => {
+  test('the ledger lists each payment and its returns, never more than the payment', async () => {
     const from = bench.now()
     const one = await donor.running()
     await bench.until(at(one.order.startsAt, afterDraft))
@@ -198,7 +198,7 @@ describe.each(benches)('collecting again and again through %s', (_, start) => {
     })
   })
 
-  test('every change is among the events, oldest first, with what it is about', async () => {
+  test('lists an event for every change, oldest first, with the ids it concerns', async () => {
     const from = bench.now()
     const one = await donor.running()
     await bench.until(at(one.order.startsAt, afterDraft))

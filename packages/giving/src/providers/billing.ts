@@ -1,16 +1,16 @@
 import type { GiftRhythm, PaymentMode } from '@minaret/contract'
 import type { invoiceStates } from '@minaret/foundation/db'
 
-/** What may be known of a card. */
+/** The public details of a card. */
 export type Card = { brand: string; last4: string }
 
-/** A donor, as the provider needs to know them to collect again. */
+/** A donor's details for recurring collections. */
 export type Payer = {
-  /** Known from an earlier regular gift of theirs at this account; made otherwise. */
+  /** The customer of an earlier regular gift at this account; created if undefined. */
   customerId?: string
   name: string
   email: string
-  /** Deterministic per donor and account, so that a repeat after a lost answer finds the first. */
+  /** Deterministic per donor and account, so that a repeat after a lost response finds the first. */
   idempotencyKey: string
 }
 
@@ -19,21 +19,21 @@ export type SubscriptionRequest = {
   cycleId: string
   causeId: string
   fund: string
-  /** Words for the donor's statement and the provider's pages: the cause's title. */
+  /** The cause's title, for the donor's statement and the provider's pages. */
   title: string
   customerId: string
   rhythm: GiftRhythm
   amountMinor: number
   currency: string
-  /** The first collection; ahead of now. Nothing is taken before it. */
+  /** The first collection, which must be in the future. */
   startsAt: Date
-  /** After the last collection and before the one that would follow it. */
+  /** A time between the last collection and the one that would follow. */
   endsAt?: Date
   /** `jum:{tenant}:{cycle}:create`. */
   idempotencyKey: string
 }
 
-/** The trying of a card for later collections. */
+/** An attempt to set up a card for later collections. */
 export type Setup = {
   accountId: string
   id: string
@@ -41,20 +41,20 @@ export type Setup = {
   customerId?: string
   tenantId?: string
   cycleId?: string
-  /** The card it has set up. */
+  /** The card that was set up. */
   paymentMethodId?: string
   card?: Card
-  /** For the donor's browser, while the bank wants to look; never stored, never logged. */
+  /** For the donor's browser during a bank check; never stored or logged. */
   clientSecret?: string
   declineCode?: string
 }
 
-/** A subscription as the provider holds it: our own authenticated reading, or the answer to a change. */
+/** A subscription at the provider: our own authenticated read, or the response to a change. */
 export type Subscription = {
   accountId: string
   id: string
   mode: PaymentMode
-  /** From its metadata; one without them is not ours. */
+  /** From its metadata; a subscription without it is not ours. */
   tenantId?: string
   cycleId?: string
   customerId: string
@@ -66,18 +66,18 @@ export type Subscription = {
   rhythm: GiftRhythm
   amountMinor: number
   currency: string
-  /** The setup intent that waits for a card, while there is one. */
+  /** The setup intent waiting for a card, if any. */
   setupIntentId?: string
   card?: Card
-  /** When it collects next, paused or not. */
+  /** The next collection, whether paused or not. */
   nextAt?: Date
   resumesAt?: Date
   endsAt?: Date
 }
 
 /**
- * A subscription of the account, whoever made it, as far as it shows whether it can be adopted. Systems of others have made it:
- * each of its fields may be missing or be anything.
+ * Any subscription of the account, with the fields that decide whether it can be adopted. Other systems may have created it, so each
+ * field may be missing or unexpected.
  */
 export type ListedSubscription = {
   accountId: string
@@ -88,12 +88,12 @@ export type ListedSubscription = {
   customerId?: string
   name: string
   email: string
-  /** How many things it collects for. */
+  /** Number of items. */
   items: number
   /** `day`, `week`, `month` or `year`, and how many of them lie between two collections. */
   interval?: string
   intervalCount: number
-  /** Missing where there is no fixed amount in whole minor units. */
+  /** Undefined if there is no fixed amount in whole minor units. */
   amountMinor?: number
   currency: string
   /** The instant its days are counted from, the last that fell due, and the next. */
@@ -101,27 +101,27 @@ export type ListedSubscription = {
   lastAt?: Date
   nextAt?: Date
   isPaused: boolean
-  /** An end is set. */
+  /** Whether an end is set. */
   endsByItself: boolean
-  /** A schedule of the provider's changes it. */
+  /** Whether a schedule at the provider changes it. */
   isScheduled: boolean
-  /** It isn't charged: the donor gets an invoice by email. */
+  /** Whether the donor is emailed an invoice instead of being charged. */
   isInvoiced: boolean
-  /** Its money goes to another account. */
+  /** Whether the money goes to another account. */
   isTransferred: boolean
-  /** A discount changes what is collected. */
+  /** Whether a discount changes the collected amount. */
   isDiscounted: boolean
-  /** Whether the key in use can change it: a platform's can't change what the platform didn't make. */
+  /** Whether the current key can change it: a platform's key can't change subscriptions the platform didn't create. */
   canChange: boolean
-  /** The application that made it, by its id at the provider. */
+  /** The id of the application that created it. */
   application?: string
-  /** What of each collection the application takes. */
+  /** The application's fee from each collection. */
   feePercent?: number
   labels: Readonly<Record<string, string>>
   card?: Card
 }
 
-/** One collection as the provider holds it. */
+/** A collection at the provider. */
 export type Invoice = {
   accountId: string
   id: string
@@ -131,54 +131,54 @@ export type Invoice = {
   tenantId?: string
   cycleId?: string
   status: (typeof invoiceStates)[number]
-  /** What it asks for, and what has come in for it. */
+  /** The amount due, and the amount received. */
   amountMinor: number
   paidMinor: number
   currency: string
-  /** The collection it is for: the instant the subscription fell due. */
+  /** The time the subscription fell due. */
   dueAt: Date
   paidAt?: Date
   tries: number
   nextTryAt?: Date
   /** The payment behind it, once it has been charged. */
   intentId?: string
-  /** Why the last try failed; never shown. `authentication_required`: its bank wants to see the donor. */
+  /** Why the last try failed; never displayed. `authentication_required`: the bank requires a check. */
   declineCode?: string
 }
 
-/** What is changed about a subscription. */
+/** A change of a subscription. */
 export type SubscriptionChange =
-  /** What falls due until then is voided; what is drafted or open now is voided too. */
+  /** Voids collections due until then, and those drafted or open now. */
   | { kind: 'pause'; resumesAt?: Date }
   | { kind: 'resume' }
   /** From the next collection on. */
   | { kind: 'amount'; amountMinor: number }
-  /** Of a setup that has succeeded. */
+  /** The card of a succeeded setup. */
   | { kind: 'card'; paymentMethodId: string }
-  /** At once; nothing that is drafted or open is collected any more. A second end is an end. */
+  /** Immediate; drafted and open collections are withdrawn. Ending again succeeds. */
   | { kind: 'end' }
 
 /**
- * Collecting again and again. Each call throws `OutcomeUnknown` or `ProviderRefusal` as the others of a gateway do. A
- * key makes a repeat find the first; the same key with something else asked is an `OutcomeUnknown`.
+ * Recurring collections. Each call throws `OutcomeUnknown` or `ProviderRefusal`, like the other calls of a gateway. A repeat with the
+ * same key returns the first result; the same key with another request is an `OutcomeUnknown`.
  */
 export type Billing = {
-  /** Finds or makes the donor's customer. @returns its id */
+  /** Finds or creates the donor's customer. @returns its id */
   customer(payer: Payer): Promise<string>
-  /** Makes the subscription. Nothing is collected before a card has been set up and `startsAt` has come. */
+  /** Creates the subscription. It collects nothing before a card is set up and `startsAt` has passed. */
   subscribe(order: SubscriptionRequest): Promise<Subscription>
   readSubscription(id: string): Promise<Subscription>
-  /** Every subscription of the account, whoever made it, ended ones too. */
+  /** Lists all subscriptions of the account, including other systems' and ended ones. */
   listSubscriptions(): AsyncIterable<ListedSubscription>
-  /** The cycle's subscription, looked for among those made since; for when no key can be asked any more. */
+  /** Finds a regular gift's subscription among those created since, for use once the key has expired. */
   findSubscription(cycleId: string, since: Date): Promise<Subscription | undefined>
   changeSubscription(id: string, change: SubscriptionChange, idempotencyKey: string): Promise<Subscription>
-  /** Its collections since a time, oldest first. */
+  /** Lists a subscription's collections since a time, oldest first. */
   invoicesOf(subscriptionId: string, since: Date): Promise<Invoice[]>
   readInvoice(id: string): Promise<Invoice>
-  /** Tries an open collection now, with the card that stands. A decline is an answer. */
+  /** Tries an open collection now with the current card. A decline is a result, not an error. */
   payInvoice(id: string, idempotencyKey: string): Promise<Invoice>
-  /** The secret with which the donor's browser lets their bank look at an open collection. */
+  /** Returns the client secret for the bank check of an open collection. */
   invoiceSecret(id: string): Promise<string | undefined>
   /**
    * Tries a card for later: the subscription's own setup intent, or a new one for a customer whose card is replaced. A
@@ -194,14 +194,14 @@ export type Billing = {
   readSetup(id: string): Promise<Setup>
 }
 
-/** What went back of a payment, as the provider holds it. */
+/** The returns of a payment at the provider. */
 export type Returns = {
   refunds: { id: string; amountMinor: number; status: 'pending' | 'succeeded' | 'failed'; at: Date }[]
   /** `open` takes the money away until it is decided; `won` brings it back. */
   disputes: { id: string; amountMinor: number; status: 'open' | 'won' | 'lost'; at: Date }[]
 }
 
-/** A payment that has come in at the provider, whatever we know of it. */
+/** A payment received by the provider, recorded by us or not. */
 export type ProviderPayment = {
   intentId: string
   /** The collection it pays for, if it is one of a subscription. */
@@ -214,14 +214,14 @@ export type ProviderPayment = {
   tenantId?: string
   giftId?: string
   cycleId?: string
-  /** What its list says of returns, where it does: a hint whether `returnsOf` is worth asking. */
+  /** A hint from the list whether the payment has returns, if available, to save a call of `returnsOf`. */
   returned?: { refundedMinor: number; disputed: boolean }
 }
 
-/** An event as the provider lists it. */
+/** An event from the provider's list. */
 export type ListedEvent = { id: string; type: string; at: Date; about: EventSubject }
 
-/** The ids an event names: what is to be read again. */
+/** The ids in an event, whose objects should be read again. */
 export type EventSubject = {
   intentId?: string
   chargeId?: string
@@ -231,13 +231,13 @@ export type EventSubject = {
   payoutId?: string
 }
 
-/** Looking into the provider's own records, and giving back. */
+/** Reading the provider's own records, and refunding. */
 export type PaymentRecords = {
   returnsOf(intentId: string): Promise<Returns>
-  /** Gives back part or all of a payment. @returns the refund's id */
+  /** Refunds a payment in part or in full. @returns the refund's id */
   refund(order: { intentId: string; giftId: string; amountMinor: number; idempotencyKey: string }): Promise<string>
-  /** Payments that came in, oldest first. */
+  /** Lists received payments, oldest first. */
   paymentsBetween(from: Date, before: Date): AsyncIterable<ProviderPayment>
-  /** Events since a time, oldest first: those that no webhook has brought are worked on like those it did. */
+  /** Lists events since a time, oldest first, to process those no webhook has delivered. */
   eventsSince(since: Date): AsyncIterable<ListedEvent>
 }

@@ -1,24 +1,24 @@
-/** What an account is opened with: of the mosque, what its own website says of it. */
+/** The details an account is opened with, all public on the mosque's own website. */
 export type NewConnectedAccount = {
   tenantId: string
   name: string
   /** ISO 3166-1 alpha-2. */
   country?: string
-  /** Over https; nothing for a site that only this machine reaches. */
+  /** An https URL; undefined for a site that is not public. */
   website?: string
 }
 
-/** A connected account as the provider has it now: our own authenticated reading. */
+/** The current state of a connected account, by our own authenticated read. */
 export type AccountState = {
   /** Whether it may take cards. */
   chargesEnabled: boolean
-  /** Whether its owner has filled in what is asked for at first. */
+  /** Whether its owner has completed the initial form. */
   detailsSubmitted: boolean
-  /** The provider's codes of what its owner still has to send. */
+  /** The provider's codes of the details its owner must still submit. */
   due: string[]
-  /** Its codes of what was sent and is being checked. */
+  /** The provider's codes of the details being verified. */
   pending: string[]
-  /** Until when what is due has to be there, where the account takes cards until then. */
+  /** The deadline for the missing details, if the account takes cards until then. */
   deadline?: Date
   /** The provider's code of why it takes none. */
   disabledReason?: string
@@ -31,11 +31,11 @@ export type AccountState = {
 export type ConnectedAccounts = {
   /**
    * Opens an account.
-   * @param idempotencyKey the same for every repeat, so that a lost answer or a second click finds the first account
+   * @param idempotencyKey the same for every repeat, so that a lost response or a second click finds the first account
    * @returns its id at the provider
    */
   open(wanted: NewConnectedAccount, idempotencyKey: string): Promise<string>
-  /** The account opened for a mosque since a time; for when no idempotency key can be asked any more. */
+  /** Finds the account opened for a mosque since a time, for use once the idempotency key has expired. */
   find(tenantId: string, since: Date): Promise<string | undefined>
   read(stripeAccount: string): Promise<AccountState>
   /**

@@ -43,7 +43,7 @@ async function subscribe(tx: Tx, context: DemoContext, order: SubscriptionReques
 
 async function change(tx: Tx, context: DemoContext, row: SubscriptionRow, what: SubscriptionChange): Promise<unknown> {
   const { id } = row
-  // What has ended cannot be changed any more, and that is the answer.
+  // An ended subscription cannot change: return it as it is.
   if (row.endedAt) return row
   switch (what.kind) {
     case 'pause':
@@ -87,7 +87,7 @@ async function pay(tx: Tx, context: DemoContext, id: string): Promise<void> {
   await catchUp(tx, context, subscriptionId)
 }
 
-/** How the demonstration collects again and again: with a card that was picked, in ledger of its own. */
+/** Recurring collections of the demonstration, with a chosen test card, in its own ledger. */
 export function demoBilling(account: { tenantId: string; id: string }, db: TenantDb, now: () => Date): Billing {
   const open = (): DemoContext => ({ tenantId: account.tenantId, id: account.id, now: now() })
   const work = <T>(does: (tx: Tx, context: DemoContext) => Promise<T>) => db((tx) => does(tx, open()))
@@ -102,7 +102,7 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
     customer: ({ customerId, idempotencyKey }) =>
       work(async (tx, context) => {
         if (customerId !== undefined && (await hasCustomer(tx, customerId))) return customerId
-        // Who the donor is, is none of a demonstration's business.
+        // The demonstration provider stores no personal details of donors.
         const { objectId } = await replyOnce(tx, context, idempotencyKey, {}, async () => {
           const id = demoId('cus')
           await tx.insert(demoCustomers).values({ tenantId: context.tenantId, id, createdAt: context.now })
@@ -117,7 +117,7 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
         return readOne(tx, context, objectId)
       }),
     readSubscription: (id) => work((tx, context) => readOne(tx, context, id)),
-    // A demonstration has what was begun here alone.
+    // A demonstration only has subscriptions created by us.
     listSubscriptions: () => ({
       [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
     }),
@@ -142,7 +142,7 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
     invoicesOf: (subscriptionId, since) =>
       work(async (tx, context) => {
         const of = await subscriptionById(tx, subscriptionId)
-        // One that was brought forward is made before it is due; one that was waited for, after.
+        // A collection brought forward is created before its due time, any other after it.
         const recent = or(gte(demoInvoices.dueAt, since), gte(demoInvoices.createdAt, since))
         const rows = await tx
           .select()

@@ -28,7 +28,7 @@ afterAll(() => bench.close())
 const friday = () => new Date(bench.now().getTime() + 4 * 86_400_000)
 const weeks = (date: Date, count: number) => new Date(date.getTime() + count * week)
 
-/** A weekly gift of £5, its card set up with an outcome. */
+/** Creates a weekly gift of £5 whose card has a given outcome. */
 async function running(token = 'demo_succeeds', overrides: Partial<SubscriptionRequest> = {}) {
   const cycleId = `cycle${(keys += 1)}`
   const customerId = await gateway.customer({ name: 'A', email: 'a@example.org', idempotencyKey: key() })
@@ -60,7 +60,7 @@ const collect = (id: string) => db((tx) => collectNow(tx, account, id, bench.now
 const change = (id: string, what: SubscriptionChange) => gateway.changeSubscription(id, what, key())
 const invoices = (id: string) => gateway.invoicesOf(id, new Date(0))
 
-test('the next Friday can be brought forward: it is paid at once, for that Friday, and never again when it comes', async () => {
+test('bringing the next Friday forward pays it at once, and not again on the day', async () => {
   const { id, startsAt } = await running()
   expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: startsAt, paidMinor: 500, tries: 1 })
   expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: weeks(startsAt, 1) })
@@ -71,13 +71,13 @@ test('the next Friday can be brought forward: it is paid at once, for that Frida
   expect((await invoices(id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
 })
 
-test('twenty that bring it forward at once collect twenty different Fridays, each once', async () => {
+test('twenty concurrent calls collect twenty different Fridays, each once', async () => {
   const { id } = await running()
   const answers = await Promise.all(Array.from({ length: 20 }, () => collect(id)))
   expect(new Set(answers.map((invoice) => invoice?.dueAt.getTime())).size).toBe(20)
 })
 
-test('a Friday that is skipped is voided when it is brought forward, and the one after is paid', async () => {
+test('voids a skipped Friday that is brought forward, and pays the one after', async () => {
   const { id, startsAt } = await running()
   await change(id, { kind: 'pause', resumesAt: new Date(startsAt.getTime() + 86_400_000) })
   expect(await collect(id)).toMatchObject({ status: 'void', dueAt: startsAt, paidMinor: 0 })
@@ -85,7 +85,7 @@ test('a Friday that is skipped is voided when it is brought forward, and the one
   expect((await gateway.readSubscription(id)).status).toBe('running')
 })
 
-test('nothing is brought forward without a card, after the last day, or of one that has ended', async () => {
+test('brings nothing forward without a card, after the last day, or after the end', async () => {
   const bare = await running('demo_declined')
   expect(await collect(bare.id)).toBeUndefined()
   const short = await running('demo_succeeds', { endsAt: weeks(friday(), 0.5) })
@@ -97,7 +97,7 @@ test('nothing is brought forward without a card, after the last day, or of one t
   expect(await invoices(short.id)).toHaveLength(1)
 })
 
-test('a card that will be declined is good today, is declined on Friday and on each of three days after, and then it is over', async () => {
+test('a card with a delayed decline is accepted today, declined on Friday and on three later days, and then the subscription ends', async () => {
   const { id, setup } = await running('demo_friday_declined')
   expect(setup.status).toBe('succeeded')
   for (const tries of [1, 2, 3]) expect(await collect(id)).toMatchObject({ status: 'open', tries })
@@ -106,7 +106,7 @@ test('a card that will be declined is good today, is declined on Friday and on e
   expect((await gateway.readSubscription(id)).status).toBe('ended')
 })
 
-test('what has ended is not paid any more, and a card of another donor is refused', async () => {
+test('an ended subscription is never paid, and another donor’s card is refused', async () => {
   const { id } = await running('demo_friday_declined')
   const open = await collect(id)
   const other = await running()
@@ -116,7 +116,7 @@ test('what has ended is not paid any more, and a card of another donor is refuse
   await expect(gateway.payInvoice(open?.id ?? '', key())).rejects.toThrow(ProviderRefusal)
 })
 
-test('the tries come a day apart by themselves', async () => {
+test('retries happen automatically, a day apart', async () => {
   const { id, startsAt } = await running('demo_friday_declined')
   const hours = (count: number) => new Date(startsAt.getTime() + count * 3_600_000)
   for (const [at, tries] of [
@@ -131,7 +131,7 @@ test('the tries come a day apart by themselves', async () => {
   }
 })
 
-test('a donor whose bank wants to see them passes its check, and what was open is paid', async () => {
+test('passing a required bank check pays the open collection', async () => {
   const { id, cycleId, customerId } = await running('demo_friday_check')
   const open = await collect(id)
   expect(open).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
@@ -141,7 +141,7 @@ test('a donor whose bank wants to see them passes its check, and what was open i
   const { paymentMethodId = '' } = await answer('demo_3ds_approved')
   await change(id, { kind: 'card', paymentMethodId })
   expect(await gateway.payInvoice(open?.id ?? '', key())).toMatchObject({ status: 'paid' })
-  // Without a bank that waits there is no check to pass.
+  // Without a pending bank check there is nothing to pass.
   await expect(answer('demo_3ds_approved')).rejects.toThrow(ProviderRefusal)
 })
 
@@ -161,7 +161,7 @@ test('a one-off gift takes every outcome a regular one takes', async () => {
   }
 })
 
-test('each change rings with an event that our webhook can verify, naming what to read again', async () => {
+test('each change sends an event that our webhook can verify, with the ids to read again', async () => {
   await bench.ring()
   const { id } = await running()
   const invoice = await collect(id)
@@ -174,11 +174,11 @@ test('each change rings with an event that our webhook can verify, naming what t
   expect(find('setup_intent.succeeded')?.about.setupIntentId).toMatch(/^seti_demo_/)
   expect(find('payment_intent.succeeded')?.about).toEqual({ intentId: invoice?.intentId })
   expect(find('refund.updated')?.about).toEqual({ intentId: invoice?.intentId })
-  // A second ring has nothing left to say.
+  // A second delivery has no more events.
   expect(await bench.ring()).toEqual([])
 })
 
-test('a dispute takes what is left of a payment until the bank has decided', async () => {
+test('a dispute takes the rest of a payment until the bank has decided', async () => {
   const { id } = await running()
   const intentId = (await collect(id))?.intentId ?? ''
   await gateway.refund({ intentId, giftId: 'gift', amountMinor: 100, idempotencyKey: key() })
@@ -198,7 +198,7 @@ test('a dispute takes what is left of a payment until the bank has decided', asy
   await gateway.refund(more)
 })
 
-test('another mosque’s collection cannot be brought forward, nor its payment disputed', async () => {
+test('cannot bring another mosque’s collection forward, nor dispute its payment', async () => {
   const { id } = await running()
   const intentId = (await collect(id))?.intentId ?? ''
   const theirs = await bench.account()

@@ -13,17 +13,17 @@ import {
   writeSubscription,
 } from './demoSubscriptions.ts'
 
-/** What happens next to a subscription, and when. */
+/** The next action on a subscription, and its time. */
 type Step = { at: Date; take: () => Promise<unknown> }
 
 const resume = (tx: Tx, context: DemoContext, { id }: SubscriptionRow) =>
   writeSubscription(tx, context, id, { paused: false, resumesAt: null })
 
-/** Makes the collection that falls due, and moves on to the one after. */
+/** Creates the due collection, and advances the subscription to the next one. */
 async function fallDue(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
   const due = row.nextAt
   await writeSubscription(tx, context, row.id, { nextAt: dueAfter(row.rhythm, row.startsAt, due) }, true)
-  // No card has been set up: what fell due is nobody's debt.
+  // Without a card, the collection is not owed.
   return row.cardId ? makeInvoice(tx, context, row, due) : undefined
 }
 
@@ -40,14 +40,13 @@ function nextStep(
   )
   if (row.paused && resumesAt) steps.push({ at: resumesAt, take: () => resume(tx, context, row) })
   if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, take: () => fallDue(tx, context, row) })
-  // As at a real provider, what is still open then is not tried any more.
+  // As with a real provider, collections still open by then are no longer retried.
   if (endsAt) steps.push({ at: endsAt, take: () => endSubscription(tx, context, row) })
   return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
 }
 
 /**
- * Lets everything happen to a subscription that should have happened by now, in its order, and plans what comes next.
- * The subscription is the caller's until the transaction ends.
+ * Performs all overdue actions on a subscription in order, and schedules the next. The caller must have locked the subscription.
  */
 export async function catchUp(tx: Tx, context: DemoContext, subscriptionId: string): Promise<SubscriptionRow> {
   for (;;) {

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type Tx, demoEvents } from '@minaret/foundation/db'
 import { addJob } from '@minaret/foundation/jobs'
 
-/** The ledger of one demonstration account, opened at a moment. */
+/** The ledger of a demonstration account at a given time. */
 export type DemoContext = { tenantId: string; id: string; now: Date }
 
-/** An id in the manner of real ones: a word for what it names, then emails and digits only. */
+/** Creates an id in a real provider's format: a prefix for the type, then letters and digits only. */
 export const demoId = (word: string): string => `${word}_demo_${randomBytes(12).toString('hex')}`
 
-/** Writes an event down and sees to it that it is told, both or neither. */
+/** Stores an event and schedules its delivery, both or neither. */
 export async function emitDemoEvent(
   tx: Tx,
   { tenantId, id: accountId, now }: DemoContext,

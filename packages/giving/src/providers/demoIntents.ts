@@ -19,7 +19,7 @@ export async function loadIntent(tx: Tx, intentId: string, lock: boolean): Promi
   return row
 }
 
-/** Writes a new intent, which has not been confirmed yet. */
+/** Inserts a new, unconfirmed intent. */
 export async function makeIntent(
   tx: Tx,
   { tenantId, now }: DemoContext,
@@ -35,7 +35,7 @@ export async function makeIntent(
   return row
 }
 
-/** Writes an intent's new status and rings the bell, both or neither. */
+/** Updates an intent's status and sends the event, both or neither. */
 export async function decideDemoIntent(
   tx: Tx,
   context: DemoContext,

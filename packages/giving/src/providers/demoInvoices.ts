@@ -13,9 +13,9 @@ import { OutcomeUnknown } from './gateway.ts'
 import { delayedDecline } from './outcomes.ts'
 
 const hour = 3_600_000
-/** A collection is a draft for so long before it is charged, as at a real provider. */
+/** How long a collection is a draft before it is charged, as with a real provider. */
 const draftFor = hour
-/** A collection that was declined is tried again after a day, two and three; then the subscription ends. */
+/** A declined collection is retried after one, two and three days; then the subscription ends. */
 const triesAgain = 3
 
 async function write(tx: Tx, { tenantId }: DemoContext, id: string, set: Partial<InvoiceRow>): Promise<InvoiceRow> {
@@ -35,7 +35,7 @@ const sendEvent = (tx: Tx, context: DemoContext, type: string, of: SubscriptionR
     parent: { subscription_details: { subscription: of.id, metadata: of.metadata } },
   })
 
-/** Makes the collection for the instant a subscription has fallen due; one of a paused subscription is void. */
+/** Creates the collection for a due time; void if the subscription is paused. */
 export async function makeInvoice(tx: Tx, context: DemoContext, of: SubscriptionRow, dueAt: Date): Promise<InvoiceRow> {
   const { paused } = of
   const [row] = await tx
@@ -57,7 +57,7 @@ export async function makeInvoice(tx: Tx, context: DemoContext, of: Subscription
   return row
 }
 
-/** Nothing that is drafted or open is collected any more. */
+/** Voids all drafted and open collections. */
 export async function voidPending(tx: Tx, context: DemoContext, of: SubscriptionRow): Promise<void> {
   for (const { id } of await pendingInvoices(tx, of.id)) {
     const row = await write(tx, context, id, { status: 'void', nextTryAt: null })
@@ -67,7 +67,7 @@ export async function voidPending(tx: Tx, context: DemoContext, of: Subscription
   }
 }
 
-/** Ends a subscription: at once, with all that is not paid yet. */
+/** Ends a subscription at once, along with its unpaid collections. */
 export async function endSubscription(tx: Tx, context: DemoContext, of: SubscriptionRow): Promise<SubscriptionRow> {
   await voidPending(tx, context, of)
   const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, of.setupId))
@@ -122,7 +122,7 @@ export async function tryInvoice(
     intentId: intent.id,
     declineCode,
     tries,
-    // A donor who tries a draft does not move the provider's own tries.
+    // A donor's try of a draft does not affect the provider's own retries.
     ...(byDonor ? {} : { nextTryAt: exhausted ? null : new Date(context.now.getTime() + 24 * hour) }),
   })
   if (declineCode === 'authentication_required')

@@ -15,7 +15,7 @@ import { replyOnce } from './demoReplies.ts'
 import { subjectOf } from './events.ts'
 import { ProviderRefusal } from './gateway.ts'
 
-/** How many rows are read in one transaction. */
+/** Rows read per transaction. */
 const page = 500
 
 async function returnsOf(tx: Tx, intentId: string): Promise<Returns> {
@@ -54,7 +54,7 @@ async function refund(tx: Tx, context: DemoContext, intentId: string, amountMino
   return id
 }
 
-/** Reads page after page, each in a transaction of its own, so that a long list holds nobody up. */
+/** Reads pages, each in its own transaction, so that a long list blocks no other caller. */
 async function* paged<Row>(next: (after: Row | undefined) => Promise<Row[]>): AsyncIterable<Row> {
   let rows = await next(undefined)
   while (rows.length > 0) {
@@ -123,7 +123,7 @@ async function events(tx: Tx, since: Date, after: ListedEvent | undefined): Prom
   return rows.map(({ id, type, object, createdAt: at }) => ({ id, type, at, about: subjectOf(type, object) }))
 }
 
-/** The demonstration's own ledger, and giving back from them. */
+/** The demonstration's own ledger, and its refunds. */
 export function demoPaymentRecords(
   account: { tenantId: string; id: string },
   db: TenantDb,
@@ -142,6 +142,6 @@ export function demoPaymentRecords(
   }
 }
 
-/** Forgets events as a real provider does: its list goes back thirty days. */
+/** Deletes events after 30 days, the range of a real provider's list. */
 export const forgetOldEvents = (tx: Tx, now: Date): Promise<unknown> =>
   tx.delete(demoEvents).where(lt(demoEvents.createdAt, new Date(now.getTime() - 30 * 86_400_000)))

@@ -49,7 +49,7 @@ async function linesSince(tx: Tx, since: Date): Promise<Line[]> {
 
 type Filled = { payout: Payout; items: PayoutItem[] }
 
-/** One payout for each day and currency something came in or went back in. */
+/** One payout per day and currency with payments or returns. */
 function fill(lines: readonly Line[], now: Date): Filled[] {
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
@@ -78,7 +78,7 @@ function fill(lines: readonly Line[], now: Date): Filled[] {
     .toSorted((a, b) => b.payout.createdAt.getTime() - a.payout.createdAt.getTime())
 }
 
-/** The demonstration's payouts: what came in and went back on a day, which is nobody's money and reaches no bank. */
+/** The demonstration's payouts: a day's payments and returns. No money moves. */
 export function demoPayouts(db: TenantDb, now: () => Date): PayoutRecords {
   const since = async (from: Date) => fill(await db((tx) => linesSince(tx, from)), now())
   const find = async (id: string): Promise<Filled> => {
@@ -91,7 +91,7 @@ export function demoPayouts(db: TenantDb, now: () => Date): PayoutRecords {
   }
   return {
     async *payoutsSince(from) {
-      // A whole day, however late in it we look.
+      // Use full days, whatever the current time.
       for (const { payout } of await since(new Date(Date.parse(dayOf(from))))) yield payout
     },
     readPayout: async (id) => (await find(id)).payout,

@@ -18,11 +18,11 @@ type Counted = { table: string; rows: number }
 const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await giving.host.database.pool.query<Row & Record<string, unknown>>(text, values)).rows
 
-/** Tables whose rows go with a demonstration. */
+/** The tables purged with a demonstration. */
 const going = (mosque: Mosque) =>
   giving.host.database.forTenant(mosque.id)(async (tx) => whatGoes(tx, mosque.id).map(([table]) => getTableName(table)))
 
-/** How many rows of a mosque each of them holds, where there are any. */
+/** Counts a mosque's rows in each of these tables, except empty ones. */
 async function left(mosque: Mosque): Promise<Counted[]> {
   const counts = await Promise.all(
     (await going(mosque)).map(async (table) => {
@@ -35,7 +35,7 @@ async function left(mosque: Mosque): Promise<Counted[]> {
   return counts.filter(({ rows }) => rows > 0)
 }
 
-/** A mosque with a paid gift, a refused one, and a regular gift of which one collection was paid. */
+/** Creates a mosque with a paid gift, a refused gift, and a regular gift with one paid collection. */
 async function used(): Promise<Mosque> {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque))
@@ -82,7 +82,7 @@ async function used(): Promise<Mosque> {
   return mosque
 }
 
-test('a purge takes the whole demonstration of one mosque, and only that', async () => {
+test('a purge deletes all demonstration data of one mosque, and nothing else', async () => {
   const mosque = await used()
   const other = await used()
   const before = await left(other)
@@ -97,7 +97,7 @@ test('a purge takes the whole demonstration of one mosque, and only that', async
   expect(await ask(totalsQuery, [other.id])).toMatchObject([{ amount_minor: '3000' }])
 })
 
-test('what is not a demonstration stays', async () => {
+test('keeps data that is not a demonstration’s', async () => {
   const mosque = await used()
   const testAccount = await saveAccount(giving.host.database, giving.host.secrets, {
     tenantId: mosque.id,
@@ -107,7 +107,7 @@ test('what is not a demonstration stays', async () => {
     secretKey: `rk_test_${mosque.slug}`,
     webhookSecret: `whsec_${mosque.slug}`,
   })
-  // As if this gift and its entry had come by Stripe.
+  // As if this gift and its ledger entry came from Stripe.
   await ask("update gifts set mode = 'test', account_id = $2 where tenant_id = $1 and id = 'collected'", [
     mosque.id,
     testAccount,
@@ -120,7 +120,7 @@ test('what is not a demonstration stays', async () => {
   expect((await left(mosque)).map(({ table }) => table)).toEqual(expect.arrayContaining(['cycles', 'cycle_changes']))
 })
 
-test('a mosque can be given to again after it, what was planned finds nothing, and a second purge is none', async () => {
+test('allows new gifts afterwards; scheduled jobs find nothing, and a second purge does nothing', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const { database } = giving.host
@@ -132,7 +132,7 @@ test('a mosque can be given to again after it, what was planned finds nothing, a
   expect(again).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
 })
 
-test('no table that hangs on a gift, a regular gift or an account is forgotten', async () => {
+test('covers every table that references a gift, a regular gift or an account', async () => {
   const hanging = await ask<{ name: string }>(`
     with recursive hangs as (
       select oid from pg_class where relname in ('gifts', 'cycles', 'payment_accounts') and relkind = 'r'

@@ -46,13 +46,13 @@ import {
   refunds,
 } from '@minaret/foundation/db'
 
-/** What a purge took away, in rows that people know of. */
+/** The numbers of records a purge has deleted. */
 export type Purged = { gifts: number; cycles: number }
 
 type Owned = PgTable & { tenantId: PgColumn }
 type Marked = Owned & { id: PgColumn; mode: PgColumn }
 
-/** What goes, in an order that no row is left pointing at nothing. */
+/** The tables to purge, in an order that satisfies foreign keys. */
 export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, where?: SQL])[] {
   const ids = (table: Marked) =>
     tx
@@ -88,7 +88,7 @@ export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, whe
     ofCycles(regularGiftChanges),
     ofCycles(regularGiftInvoices),
     demo(regularGifts),
-    // Whoever was brought from another system is a person, whatever the demonstration's gifts were.
+    // Imported donors are real people, so keep them.
     [donors, and(eq(donors.mode, 'demo'), isNull(donors.importId))],
     demo(giftAidDeclarations),
     ofAccount(donorCustomers),
@@ -104,15 +104,15 @@ export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, whe
 }
 
 /**
- * Takes away everything a tenant's demonstration has left behind: gifts, regular gifts, their entries, receipts and
- * declarations, and the demonstration's own ledger, in one transaction. The account stays, for the next demonstration;
- * nothing of test or live is touched. Jobs that are still planned find nothing and end.
+ * Deletes all data of a tenant's demonstration: gifts, regular gifts, their ledger entries, receipts and declarations, and the
+ * demonstration provider's own ledger, in one transaction. The account stays for the next demonstration; test and live data do not
+ * change. Jobs still scheduled find nothing and end.
  */
 export const purgeDemonstration = (database: Database, tenantId: string): Promise<Purged> =>
-  // As the owner: the application itself may not take a receipt back.
+  // As the database owner: the application role may not delete receipts.
   database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
-    // Whoever opens a gift now waits until the purge is over.
+    // New gifts wait until the purge has finished.
     const ofDemo = and(eq(paymentAccounts.tenantId, tenantId), eq(paymentAccounts.mode, 'demo'))
     await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(ofDemo).for('update')
     const counted = async (table: typeof gifts | typeof regularGifts) => {

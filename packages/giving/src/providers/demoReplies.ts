@@ -4,13 +4,13 @@ import { sha256 } from '@minaret/foundation/base'
 import type { DemoContext } from './demoEvents.ts'
 import { type IntentStatus, OutcomeUnknown } from './gateway.ts'
 
-/** What was made or changed, and how a try of a card ended then. */
+/** The created or changed object, and the outcome of a card attempt at the time. */
 export type DemoReply = { objectId: string; status?: IntentStatus; declineCode?: string }
 
 /**
- * Does something once for a key. A repeat gets the first reply; the same key with another question is a mistake. What
- * throws leaves the key free, as at a real provider.
- * @param question flat: nothing inside its values is compared by name
+ * Performs an operation once per key. A repeat returns the first reply; the same key with another request is an error. If the
+ * operation throws, the key stays free, as with a real provider.
+ * @param question a flat object: nested values are not compared by name
  */
 export async function replyOnce(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function replyOnce(
 ): Promise<DemoReply> {
   const requestHash = sha256(JSON.stringify(question, Object.keys(question).toSorted()))
   const ours = and(eq(demoReplies.tenantId, tenantId), eq(demoReplies.idempotencyKey, idempotencyKey))
-  // The key is taken before anything else: a second caller waits here until the first has its answer.
+  // Take the key first: a second caller waits here until the first has its response.
   const updated = await tx
     .insert(demoReplies)
     .values({ tenantId, idempotencyKey, requestHash, objectId: '' })

@@ -12,10 +12,10 @@ type SetupRow = typeof demoSetups.$inferSelect
 
 const cardPrefix = 'pm_'
 
-/** The setup a card came from. */
+/** Finds the setup of a card. */
 export const setupOfCard = (paymentMethodId: string): string => paymentMethodId.slice(cardPrefix.length)
 
-/** A setup as whoever asks is told. */
+/** Converts a setup to the gateway's form. */
 export function toSetup(
   { id: accountId }: Pick<DemoContext, 'id'>,
   row: SetupRow,
@@ -37,7 +37,7 @@ export function toSetup(
   }
 }
 
-/** Reads a setup, and keeps it from everybody else until the transaction ends when `lock` is set. */
+/** Reads a setup, and locks it until the transaction ends if `lock` is set. */
 export async function loadSetup(tx: Tx, id: string, lock = false): Promise<SetupRow> {
   const query = tx.select().from(demoSetups).where(eq(demoSetups.id, id))
   const [row] = await (lock ? query.for('update') : query)
@@ -45,25 +45,25 @@ export async function loadSetup(tx: Tx, id: string, lock = false): Promise<Setup
   return row
 }
 
-/** Whether the demonstration has such a customer. */
+/** Whether a customer exists in the demonstration. */
 export async function hasCustomer(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select().from(demoCustomers).where(eq(demoCustomers.id, id))
   return rows.length > 0
 }
 
-/** Refuses a customer the demonstration does not have. */
+/** Refuses a customer unknown to the demonstration. */
 export async function needCustomer(tx: Tx, id: string): Promise<void> {
   if (!(await hasCustomer(tx, id))) throw new ProviderRefusal(`The demonstration has no customer ${id}.`)
 }
 
-/** Writes a setup that waits for a card. */
+/** Inserts a setup waiting for a card. */
 export async function makeSetup(
   tx: Tx,
   { tenantId, now }: DemoContext,
   order: { customerId: string; cycleId: string; subscriptionId?: string },
 ): Promise<SetupRow> {
   const { customerId, cycleId, subscriptionId } = order
-  // As at a real provider, the setup that a subscription brings with it names nobody.
+  // As with a real provider, a subscription's own setup has no metadata.
   const metadata: Record<string, string> = subscriptionId
     ? {}
     : { tenant_id: tenantId, jummah_id: cycleId, env: 'demo' }
@@ -84,7 +84,7 @@ const types: Record<IntentStatus, string> = {
   canceled: 'setup_intent.canceled',
 }
 
-/** Writes how the try of a card ended; the subscription that waited for it has a card then. */
+/** Records the outcome of a card attempt; a subscription waiting for it gets the card. */
 export async function decideSetup(
   tx: Tx,
   context: DemoContext,
@@ -103,7 +103,7 @@ export async function decideSetup(
   if (to.status === 'succeeded' && subscriptionId) await writeSubscription(tx, context, subscriptionId, { cardId: id })
 }
 
-/** Whether a collection of this donor waits for their bank to see them: passing its check is then a card that is good. */
+/** Whether a collection of this donor waits for a bank check: passing it then counts as a valid card. */
 async function bankWaits(tx: Tx, customerId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: demoInvoices.id })
@@ -123,7 +123,7 @@ async function bankWaits(tx: Tx, customerId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Tries the card a token stands for. One that is done, under way or cancelled says where it stands. */
+/** Tries the card of a token. A setup that is finished, in progress or cancelled is returned as it is. */
 export async function trySetup(
   tx: Tx,
   context: DemoContext,
@@ -134,7 +134,7 @@ export async function trySetup(
   const setup = setupIntentId
     ? await loadSetup(tx, setupIntentId)
     : await makeSetup(tx, context, { customerId, cycleId })
-  // The subscription before its setup, as whoever ends one does.
+  // Lock the subscription before its setup, in the same order as ending one.
   if (setup.subscriptionId) await lockSubscription(tx, setup.subscriptionId)
   const row = await loadSetup(tx, setup.id, true)
   if (row.customerId !== customerId) throw new ProviderRefusal('That setup is another customer’s.')

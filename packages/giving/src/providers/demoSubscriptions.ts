@@ -11,12 +11,12 @@ export type SubscriptionRow = typeof demoSubscriptions.$inferSelect
 /** A collection in the demonstration's ledger. */
 export type InvoiceRow = typeof demoInvoices.$inferSelect
 
-/** It says what it is, wherever a card is shown. */
+/** The brand of demonstration cards, so that they are recognisable wherever a card is displayed. */
 export const demoCard: Card = { brand: 'demonstration', last4: '0000' }
 
 /**
- * When it falls due after an instant at which it fell due. Months are counted from the first collection, so that a
- * month that is too short does not move the ones that follow.
+ * Returns the due time that follows another. Months are counted from the first collection, so that a short month does not move
+ * later ones.
  */
 export function dueAfter(rhythm: GiftRhythm, startsAt: Date, due: Date): Date {
   const next = new Date(due)
@@ -28,14 +28,14 @@ export function dueAfter(rhythm: GiftRhythm, startsAt: Date, due: Date): Date {
   return next
 }
 
-/** Reads a subscription, and keeps it from everybody else until the transaction ends. */
+/** Reads a subscription, and locks it until the transaction ends. */
 export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow> {
   const [row] = await tx.select().from(demoSubscriptions).where(eq(demoSubscriptions.id, id)).for('update')
   if (!row) throw new ProviderRefusal(`The demonstration has no subscription ${id}.`)
   return row
 }
 
-/** Changes a subscription, and tells of it unless `quietly`. */
+/** Changes a subscription, and sends an event unless `quietly`. */
 export async function writeSubscription(
   tx: Tx,
   context: DemoContext,
@@ -54,7 +54,7 @@ export async function writeSubscription(
   return row
 }
 
-/** Collections that are still to be charged, the oldest first. */
+/** Lists the collections still to be charged, oldest first. */
 export const pendingInvoices = (tx: Tx, subscriptionId: string): Promise<InvoiceRow[]> =>
   tx
     .select()
@@ -69,7 +69,7 @@ const statusOf = (row: SubscriptionRow, pending: readonly InvoiceRow[], now: Dat
   return pending.some(({ status }) => status === 'open') ? 'past_due' : 'running'
 }
 
-/** A subscription as whoever asks is told. */
+/** Converts a subscription to the gateway's form. */
 export async function toSubscription(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<Subscription> {
   const status = statusOf(row, await pendingInvoices(tx, row.id), context.now)
   const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, row.setupId))
@@ -94,7 +94,7 @@ export async function toSubscription(tx: Tx, context: DemoContext, row: Subscrip
   }
 }
 
-/** A collection as whoever asks is told. */
+/** Converts a collection to the gateway's form. */
 export function toInvoice(
   context: Pick<DemoContext, 'id'>,
   of: Pick<SubscriptionRow, 'metadata'>,

@@ -17,7 +17,7 @@ import { decideSetup, loadSetup } from './demoSetups.ts'
 import { lockSubscription } from './demoSubscriptions.ts'
 import { signEvent } from './events.ts'
 
-/** What the jobs of the demonstration provider need. */
+/** Dependencies of the demonstration provider's jobs. */
 export type DemoTaskDeps = {
   database: Database
   secrets: Secrets
@@ -25,7 +25,7 @@ export type DemoTaskDeps = {
   deliver(accountId: string, body: string, signature: string): Promise<void>
 }
 
-/** The demonstration provider's own work: it rings our webhook, its slow bank decides, and it collects what falls due. */
+/** The demonstration provider's jobs: delivering webhooks, slow bank decisions, and due collections. */
 export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: unknown) => Promise<void>> {
   const { database, secrets, now, deliver } = deps
   const opened = (payload: unknown) => {
@@ -44,7 +44,7 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
         await forgetOldEvents(tx, context.now)
         return account && event && { secret: openAccount(account, secrets).webhookSecrets[0], event }
       })
-      // Purged meanwhile: there is nothing left to tell.
+      // Purged since: there is nothing to deliver.
       if (!delivery?.secret) return
       const { event, secret } = delivery
       const body = JSON.stringify({

@@ -35,9 +35,9 @@ function toIntent(row: IntentRow, accountId: string, source: Intent['source'], o
 }
 
 /**
- * The honest demonstration: a payment provider that needs no keys and moves no money. It keeps ledger of its own, in the
- * tenant's rows, and the manners of a real one: an idempotency key has one answer for ever, an intent is paid at most
- * once, and every change is told by a signed event through the webhook.
+ * The demonstration provider, which needs no keys and moves no money. It keeps its own ledger in the tenant's rows, and behaves like a
+ * real one: an idempotency key has one response for ever, an intent is paid at most once, and every change sends a signed event to
+ * the webhook.
  */
 export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: () => Date): Gateway {
   const { tenantId, id: accountId } = account
@@ -61,7 +61,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
       db(async (tx) => {
         const { idempotencyKey, ...question } = order
         const requestHash = sha256(JSON.stringify(question, Object.keys(question).toSorted()))
-        // The key is taken before anything else: a second caller waits here until the first has its answer.
+        // Take the key first: a second caller waits here until the first has its response.
         const updated = await tx
           .insert(demoAnswers)
           .values({ tenantId, idempotencyKey, requestHash, intentId: '', status: 'requires_payment_method' })
@@ -76,7 +76,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
           return here(row, 'answer', first)
         }
         const row = order.intentId ? await loadIntent(tx, order.intentId, true) : await create(tx, order)
-        // Paid, under way or cancelled: confirming again changes nothing, and says where it stands.
+        // Paid, in progress or cancelled: confirming again changes nothing, and returns the current state.
         const checked = row.status === 'requires_action'
         const undecided = checked || row.status === 'requires_payment_method'
         const outcome: DemoOutcome = undecided ? outcomeOf(order.confirmationTokenId, checked) : { status: row.status }
@@ -97,7 +97,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
     cancel: (intentId) =>
       db(async (tx) => {
         const row = await loadIntent(tx, intentId, true)
-        // Like a real provider: what the bank is working on cannot be called back.
+        // As with a real provider, a payment being processed cannot be cancelled.
         if (row.status !== 'requires_action' && row.status !== 'requires_payment_method') return here(row, 'read')
         await decideDemoIntent(tx, open(), row, { status: 'canceled' })
         return here(row, 'answer', { status: 'canceled', declineCode: null })

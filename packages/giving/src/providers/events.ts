@@ -22,7 +22,7 @@ const at = (value: unknown, ...path: string[]): unknown =>
     value,
   )
 
-/** Which field of an event's object names what, by the kind of object; the object itself is named by the kind. */
+/** The fields with ids in an event's object, by type of object; the object's own id is named after its type. */
 const kinds: readonly {
   of: RegExp
   self?: keyof EventSubject
@@ -54,7 +54,7 @@ const kinds: readonly {
   },
 ]
 
-/** The ids an event names, by its type; nothing for types we do not know. */
+/** Returns the ids in an event by its type; undefined for unknown types. */
 export function subjectOf(type: string, object: unknown): EventSubject {
   const kind = kinds.find(({ of }) => of.test(type))
   if (!kind) return {}
@@ -63,7 +63,7 @@ export function subjectOf(type: string, object: unknown): EventSubject {
   return Object.fromEntries([...self, ...named].filter(([, id]) => isName(id)))
 }
 
-/** Ids and types as Stripe writes them; anything else is no event, however well it is signed. */
+/** The format of Stripe's ids and types; anything else is rejected even if correctly signed. */
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value)
 
 /**

@@ -5,51 +5,51 @@ import type { Billing, PaymentRecords, EventSubject } from './billing.ts'
 import type { ConnectedAccounts } from './connectedAccounts.ts'
 import type { PayoutRecords } from './payouts.ts'
 
-/** Where a payment intent stands, in the provider's words. */
+/** The provider's status of a payment intent. */
 export type IntentStatus = (typeof intentStates)[number]
 
-/** A payment intent as the provider holds it. */
+/** A payment intent at the provider. */
 export type Intent = {
   /**
    * `read` is our own authenticated reading. `answer` is what a confirmation or cancellation returned: it may say that
    * a card was declined, but never that money came in.
    */
   source: 'read' | 'answer'
-  /** The account of ours it was seen in. */
+  /** Our account it was read from. */
   accountId: string
   id: string
   status: IntentStatus
   amountMinor: number
-  /** What the provider says it has received, in the minor unit. */
+  /** The amount received according to the provider, in the minor unit. */
   receivedMinor: number
-  /** When that came in, where a reading tells. */
+  /** When it was received, if a read reports it. */
   paidAt?: Date
   currency: string
   mode: PaymentMode
-  /** From the intent's metadata; an intent without them is not ours. */
+  /** From the intent's metadata; an intent without it is not ours. */
   tenantId?: string
   giftId?: string
-  /** Lets the donor's browser pass the bank's check; never stored, never logged. */
+  /** For the bank check in the donor's browser; never stored or logged. */
   clientSecret?: string
-  /** The provider's code of the last decline; never shown. */
+  /** The provider's code of the last decline; never displayed. */
   declineCode?: string
 }
 
-/** What to charge, for which gift. */
+/** A request to charge a gift. */
 export type ConfirmRequest = {
   giftId: string
   causeId: string
   fund: string
   amountMinor: number
   currency: string
-  /** Set once the gift has an intent: the same one is confirmed again, a second is never made. */
+  /** Set once the gift has an intent, which is then confirmed again; a second one is never created. */
   intentId?: string
   confirmationTokenId: string
-  /** Deterministic per confirmation, so that a repeat after a lost answer finds the first. */
+  /** Deterministic per confirmation, so that a repeat after a lost response finds the first. */
   idempotencyKey: string
 }
 
-/** An event whose signature has been verified: a doorbell that says which object to read again. */
+/** A verified event. It only indicates which objects to read again. */
 export type ProviderEvent = {
   id: string
   type: string
@@ -59,26 +59,26 @@ export type ProviderEvent = {
   live: boolean
 }
 
-/** The provider gave no answer, or one that leaves the outcome open: ask again with the same key, never anew. */
+/** Thrown if the provider's response is missing or inconclusive: repeat with the same key, never with a new one. */
 export class OutcomeUnknown extends Error {}
 
-/** The signature of an event does not hold. */
+/** Thrown if the signature of an event is invalid. */
 export class ForgedEvent extends Error {}
 
-/** The provider refused the request itself (a key revoked, an amount it does not take): this request charged nothing. */
+/** Thrown if the provider refused the request itself (revoked key, invalid amount): the request charged nothing. */
 export class ProviderRefusal extends Error {}
 
 /** One tenant's account at a payment provider. Each call throws {@link OutcomeUnknown} or {@link ProviderRefusal}. */
 export type Gateway = {
   readonly accountId: string
   readonly mode: PaymentMode
-  /** Creates the intent and confirms it, or confirms the order's intent again. A decline is an answer, not an error. */
+  /** Creates and confirms the intent, or confirms the existing one again. A decline is a result, not an error. */
   confirm(order: ConfirmRequest): Promise<Intent>
-  /** Our own authenticated reading: the only source of `paid`. */
+  /** Reads an intent with our own key: the only source of `paid`. */
   read(intentId: string): Promise<Intent>
-  /** The gift's intent, looked for among those made since a time; for when no idempotency key can be asked any more. */
+  /** Finds the gift's intent among those created since a time, for use once the idempotency key has expired. */
   find(giftId: string, since: Date): Promise<Intent | undefined>
-  /** Ends an intent, so that nobody can pay it any more; when it has been paid meanwhile, that is the answer. */
+  /** Cancels an intent, so that it can no longer be paid; if it has been paid since, returns it as paid. */
   cancel(intentId: string): Promise<Intent>
   /** @throws ForgedEvent */
   verify(raw: Buffer, signature: string): ProviderEvent
@@ -86,15 +86,15 @@ export type Gateway = {
   PaymentRecords &
   PayoutRecords
 
-/** The only maker of gateways. */
+/** The only factory of gateways. */
 export type Payments = {
   /**
-   * The tenant's gateway for its payment setting, or nothing while it cannot take cards.
+   * Returns the tenant's gateway for its payment setting; undefined if it cannot take cards.
    * @param within a transaction of the tenant that is open already, to read the account in
    */
   gatewayFor(tenant: Pick<Tenant, 'id' | 'config'>, db: TenantDb, within?: Tx): Promise<Gateway | undefined>
-  /** The gateway of one account of this tenant, also of one no longer in use. */
+  /** Returns the gateway of one account of this tenant, even if the account is no longer in use. */
   gatewayOf(tenant: Pick<Tenant, 'id'>, db: TenantDb, accountId: string, within?: Tx): Promise<Gateway | undefined>
-  /** Opening and reading accounts connected to the platform; nothing without the platform's keys of that mode. */
+  /** Returns the connected accounts of the platform; undefined without the platform's keys for the mode. */
   accountsIn(mode: 'test' | 'live'): ConnectedAccounts | undefined
 }

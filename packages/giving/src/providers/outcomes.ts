@@ -1,27 +1,27 @@
 import { type IntentStatus, ProviderRefusal } from './gateway.ts'
 
-/** What a confirmation at the demonstration provider leads to. */
+/** The outcome of a confirmation at the demonstration provider. */
 export type DemoOutcome = { status: IntentStatus; declineCode?: string }
 
 const declined = (declineCode: string): DemoOutcome => ({ status: 'requires_payment_method', declineCode })
 
-/** The outcomes a donor may pick on a demonstration site, by the confirmation token that stands for each. */
+/** The outcomes a donor may choose on a demonstration site, by confirmation token. */
 export const demoOutcomes: Readonly<Record<string, DemoOutcome>> = {
   demo_succeeds: { status: 'succeeded' },
   demo_declined: declined('generic_decline'),
   demo_insufficient_funds: declined('insufficient_funds'),
   demo_incorrect_cvc: declined('incorrect_cvc'),
   demo_processing_error: declined('processing_error'),
-  /** The bank wants to see the donor; the same attempt goes on with one of {@link demoChecks}. */
+  /** The bank requires a check; the same attempt continues with one of {@link demoChecks}. */
   demo_3ds: { status: 'requires_action' },
-  /** A slow bank: money a few seconds later. */
+  /** A slow bank: paid a few seconds later. */
   demo_processing: { status: 'processing' },
-  /** Good today; what it is asked for later is in {@link delayedDecline}. */
+  /** Accepted today; {@link delayedDecline} has the outcome of later collections. */
   demo_friday_declined: { status: 'succeeded' },
   demo_friday_check: { status: 'succeeded' },
 }
 
-/** How the donor's bank check ends, by confirmation token. Only what waits for one takes them. */
+/** The outcome of a bank check, by confirmation token. Accepted only while a check is pending. */
 const demoChecks: Readonly<Record<string, DemoOutcome>> = {
   demo_3ds_approved: { status: 'succeeded' },
   demo_3ds_refused: declined('payment_intent_authentication_failure'),
@@ -32,13 +32,13 @@ const retryableDeclines: Readonly<Record<string, string>> = {
   demo_friday_check: 'authentication_required',
 }
 
-/** Why a card that was set up with this token is declined when it is collected from, or nothing: then it pays. */
+/** The decline code of later collections from a card set up with this token; undefined if they are paid. */
 export const delayedDecline = (token: string): string | undefined =>
   Object.hasOwn(retryableDeclines, token) ? retryableDeclines[token] : undefined
 
 /**
- * What a token leads to, as a real provider would take it.
- * @param checked the bank waits for the donor: only then are the tokens of {@link demoChecks} taken
+ * Returns the outcome of a token.
+ * @param checked whether a bank check is pending: only then are the tokens of {@link demoChecks} accepted
  */
 export function outcomeOf(token: string, checked: boolean): DemoOutcome {
   const tables = checked ? [demoChecks, demoOutcomes] : [demoOutcomes]
@@ -48,7 +48,7 @@ export function outcomeOf(token: string, checked: boolean): DemoOutcome {
   throw new ProviderRefusal('The demonstration knows no such outcome for what is being confirmed.')
 }
 
-/** The event that tells of an intent's status, in the provider's words. */
+/** The type of the event for an intent's status. */
 export const eventTypes: Record<IntentStatus, string> = {
   requires_payment_method: 'payment_intent.payment_failed',
   requires_action: 'payment_intent.requires_action',

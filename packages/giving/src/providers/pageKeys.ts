@@ -4,8 +4,7 @@ import { accountOf } from './accounts.ts'
 import type { Platform } from './platform.ts'
 
 /**
- * Adds what pages need to reach the tenant's account at Stripe: its own publishable key, or the platform's and whose
- * account it is.
+ * Adds what pages need to reach the tenant's Stripe account: its own publishable key, or the platform's with the account id.
  */
 export const addPageKeys =
   (platform: Platform = {}): TenantEnricher =>

@@ -8,29 +8,29 @@ import { type Platform, verifyFor } from './platform.ts'
 import { stripeGateway } from './stripe.ts'
 import { stripeAccounts } from './stripe/accounts.ts'
 
-/** What gateways are made from. */
+/** Dependencies of the gateways. */
 export type PaymentsDeps = {
   secrets: Secrets
   /** A local test server in place of Stripe's (`STRIPE_API_BASE`); only test keys are ever sent there. */
   stripeApiBase?: string
-  /** Speaks for connected accounts; without it they take no cards. */
+  /** The platform's keys for connected accounts; without them these take no cards. */
   platform?: Platform
   now?: () => Date
-  /** Lets a test stand between the product and its provider, to lose an answer. */
+  /** Lets a test wrap a gateway, for example to lose a response. */
   around?: (gateway: Gateway) => Gateway
 }
 
 /**
- * The only maker of gateways: a tenant's keys, opened for one call, can reach no other tenant's account. The
- * platform's keys are only ever used together with the account of the tenant they speak for.
+ * The only factory of gateways: a tenant's keys, opened for one call, cannot reach another tenant's account. The platform's keys are
+ * only used together with the account of the tenant.
  */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { secrets, stripeApiBase, platform = {}, now = () => new Date(), around = (gateway) => gateway } = deps
 
   const open = (row: typeof paymentAccounts.$inferSelect | undefined, tenantId: string, db: TenantDb) => {
-    // Row security has seen to it already; money is worth a second look.
+    // Row security already ensures this; money deserves a second check.
     if (!row || row.tenantId !== tenantId) return undefined
-    // What was written down by hand was never at a provider.
+    // Offline gifts have no provider.
     if (row.kind === 'offline') return undefined
     const { id, mode, stripeAccount } = row
     if (row.kind === 'connect') {

@@ -1,39 +1,39 @@
 import type { payoutItemising, payoutItemKinds, payoutRights, payoutStates } from '@minaret/foundation/db'
 import { ProviderRefusal } from './gateway.ts'
 
-/** A transfer to the mosque's bank account as the provider holds it. */
+/** A transfer from the provider to the mosque's bank account. */
 export type Payout = {
   id: string
-  /** Signed, in the minor unit: below zero money was taken from the bank account. */
+  /** Signed, in the minor unit: negative if money was taken from the bank account. */
   amountMinor: number
   currency: string
   state: (typeof payoutStates)[number]
-  /** `listed` where the provider can say now what it is made of. */
+  /** `listed` if the provider can itemise it now. */
   itemising: (typeof payoutItemising)[number]
   createdAt: Date
-  /** The day the bank has it, or should, `YYYY-MM-DD`. */
+  /** The actual or expected day of arrival at the bank, `YYYY-MM-DD`. */
   day: string
-  /** The provider's code, of one that failed. */
+  /** The provider's code of a failure. */
   failureCode?: string
 }
 
-/** One line of what a payout is made of. */
+/** An item of a payout. */
 export type PayoutItem = {
   id: string
   kind: (typeof payoutItemKinds)[number]
   /** Before the fee, signed, in the payout's currency. */
   amountMinor: number
-  /** What the provider took of it; below zero where it gave some back. */
+  /** The provider's fee; negative if some was returned. */
   feeMinor: number
-  /** The payment it is about, where it is about one. */
+  /** The payment it concerns, if any. */
   intentId?: string
   at: Date
 }
 
-/** Rights a key can lack for reading payouts. */
+/** Permissions a key can lack for reading payouts. */
 export type PayoutRight = (typeof payoutRights)[number]
 
-/** The key lacks a right. */
+/** Thrown if the key lacks a permission. */
 export class RightMissing extends ProviderRefusal {
   /** Which one, as we name it. */
   readonly right: PayoutRight
@@ -49,9 +49,9 @@ export class RightMissing extends ProviderRefusal {
 
 /** Reading payouts. Each call throws {@link RightMissing} beside what the others of a gateway throw. */
 export type PayoutRecords = {
-  /** Payouts made since a time, the newest first. */
+  /** Lists the payouts since a time, newest first. */
   payoutsSince(since: Date): AsyncIterable<Payout>
   readPayout(id: string): Promise<Payout>
-  /** What a payout is made of; all lines together come to its amount. Only of one that is `listed`. */
+  /** Lists the items of a `listed` payout, which add up to its amount. */
   payoutItems(id: string): Promise<PayoutItem[]>
 }

@@ -3,22 +3,22 @@ import { type Tx, regularGifts, paymentAccounts } from '@minaret/foundation/db'
 import { verifyEvent } from './events.ts'
 import { ForgedEvent, type ProviderEvent } from './gateway.ts'
 
-/** The platform's own keys at Stripe, of one mode: they speak for the accounts that mosques have connected to it. */
+/** The platform's own Stripe keys for one mode, used for the accounts that mosques have connected to it. */
 export type PlatformKeys = {
   publishableKey: string
   secretKey: string
-  /** Valid secrets of the webhook for connected accounts, the newest first. */
+  /** Valid secrets of the webhook for connected accounts, newest first. */
   webhookSecrets: readonly string[]
 }
 
-/** The keys of both modes, where the server has been given any. */
+/** The keys of each mode, if the server has any. */
 export type Platform = { test?: PlatformKeys; live?: PlatformKeys }
 
-/** An event of a connected account: whose it is, and when Stripe wrote it. */
+/** An event of a connected account, with the account and Stripe's timestamp. */
 export type PlatformEvent = ProviderEvent & { account?: string; created?: Date }
 
 /**
- * Verifies an event against the platform's secrets, and only then reads whose it is.
+ * Verifies an event against the platform's secrets, and only then reads its account.
  * @throws ForgedEvent
  */
 export function verifyPlatformEvent(raw: Buffer, signature: string, keys: PlatformKeys, now: Date): PlatformEvent {
@@ -34,7 +34,7 @@ export function verifyPlatformEvent(raw: Buffer, signature: string, keys: Platfo
   }
 }
 
-/** {@link verifyPlatformEvent} for one connected account: an event of another is refused, however well it is signed. */
+/** {@link verifyPlatformEvent} for one connected account: rejects another account's event even if correctly signed. */
 export function verifyFor(
   stripeAccount: string,
   raw: Buffer,
@@ -53,7 +53,7 @@ export const isStripeAccount = (text: string): boolean => /^acct_[A-Za-z0-9]{1,4
 /** The name a connected account's mosque is found by, beside its own webhook's path. No account has such an id. */
 export const platformPath = (stripeAccount: string, mode: 'test' | 'live'): string => `${stripeAccount}-${mode}`
 
-/** The connected account of this mosque, whoever else may have one. */
+/** Finds this mosque's connected account. */
 export async function connectedAccount(tx: Tx, stripeAccount: string, mode: 'test' | 'live') {
   const same = and(
     eq(paymentAccounts.kind, 'connect'),
@@ -65,8 +65,8 @@ export async function connectedAccount(tx: Tx, stripeAccount: string, mode: 'tes
 }
 
 /**
- * Closes an account whose owner took the platform's right away; what was connected again after that stays open.
- * @returns how many regular gifts can no longer be reached, or nothing where nothing was closed
+ * Closes an account whose owner has revoked the platform's access; an account reconnected after that stays open.
+ * @returns the number of regular gifts no longer accessible; undefined if no account was closed
  */
 export async function closeAccount(tx: Tx, accountId: string, at: Date): Promise<{ cycles: number } | undefined> {
   // The provider's clock may be ahead of ours.

@@ -1,5 +1,5 @@
-/** A provider remembers an idempotency key for a day; well before that ends, a lost answer is looked for instead, in seconds. */
+/** Seconds for which a request may be repeated with its key: a provider remembers it for a day; after this, the result is looked up. */
 export const replayFor = 12 * 3600
 
-/** So long after it was sent a request that was cut off may yet arrive, in seconds: until then, absence proves nothing. */
+/** Seconds after which an interrupted request can no longer arrive: until then, a missing result proves nothing. */
 export const underWay = 60

@@ -70,14 +70,14 @@ describe('a confirmation', () => {
     })
   })
 
-  test('that is declined is an answer, with its intent and its code', async () => {
+  test('that is declined returns its intent and code', async () => {
     const intent = await gateway().confirm(order('stolen'))
     expect(intent).toMatchObject({ status: 'requires_payment_method', declineCode: 'stolen_card', receivedMinor: 0 })
     const again = await gateway().confirm(order('succeeds', { giftId: intent.giftId, intentId: intent.id }))
     expect(again).toMatchObject({ id: intent.id, status: 'succeeded', declineCode: undefined })
   })
 
-  test('of an intent that was paid meanwhile says so, and charges nothing', async () => {
+  test('of an intent paid since returns it as paid, and charges nothing', async () => {
     const paid = await gateway().confirm(order('succeeds'))
     const charges = stub.account(account.secretKey).charges.length
     expect(await gateway().confirm(order('succeeds', { intentId: paid.id }))).toMatchObject({
@@ -93,7 +93,7 @@ describe('a confirmation', () => {
     ['a connection cut when all was done', ['hang-up-after']],
     ["a proxy's empty 404, which the SDK takes for a success", ['empty-404']],
     ['a body that looks paid under a code that says it is not', ['paid-502']],
-  ])('that meets %s is unknown, not refused', async (_, faults) => {
+  ])('that hits %s is unknown, not refused', async (_, faults) => {
     stub.fail(faults)
     await expect(gateway().confirm(order('succeeds'))).rejects.toThrow(OutcomeUnknown)
   })
@@ -101,7 +101,7 @@ describe('a confirmation', () => {
   test.each<[string, Fault]>([
     ['was cut off', 'hang-up-after'],
     ['met an error', 'error-500'],
-  ])('that %s is sent once: whoever repeats it, with its key, knows that it is a repeat', async (_, fault) => {
+  ])('that %s is sent once, so that only the caller repeats it, with its key', async (_, fault) => {
     const request = order('succeeds')
     const sent = () => stub.requests.filter(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey).length
     stub.fail([fault])
@@ -114,7 +114,7 @@ describe('a confirmation', () => {
     expect(stub.account(account.secretKey).charges.filter(({ giftId }) => giftId === request.giftId)).toHaveLength(1)
   })
 
-  test('with a key that was used for something else is unknown: what it was used for may have charged', async () => {
+  test('with a key used for another request is unknown, as that request may have charged', async () => {
     const first = order('succeeds')
     await gateway().confirm(first)
     await expect(gateway().confirm({ ...first, amountMinor: 2600 })).rejects.toThrow(OutcomeUnknown)
@@ -128,7 +128,7 @@ describe('a confirmation', () => {
     await expect(gateway().confirm(order(wish))).rejects.toThrow(ProviderRefusal)
   })
 
-  test('never says in an error what was sent', async () => {
+  test('never quotes the request in an error', async () => {
     stub.fail(['revoked'])
     const error: unknown = await gateway()
       .confirm(order('succeeds'))
@@ -141,7 +141,7 @@ describe('a confirmation', () => {
     ['unknown token', [], 'unheard'],
     ['lost answer', ['hang-up-after'], 'succeeds'],
     ["error of Stripe's", ['error-500'], 'succeeds'],
-  ])('carries no text of Stripe into a log by its %s', async (_, faults, wish) => {
+  ])('logs no text from Stripe after its %s', async (_, faults, wish) => {
     stub.fail(faults)
     const error: unknown = await gateway()
       .confirm(order(wish))
@@ -151,7 +151,7 @@ describe('a confirmation', () => {
   })
 })
 
-test('an intent is found by its gift, and only by its own', async () => {
+test('finds an intent by its own gift only', async () => {
   const request = order('declined')
   const intent = await gateway().confirm(request)
   const since = new Date(Date.now() - 60_000)
@@ -162,13 +162,13 @@ test('an intent is found by its gift, and only by its own', async () => {
   ).toBeUndefined()
 })
 
-test("another account's key reaches none of this account's intents", async () => {
+test("another account's key cannot access this account's intents", async () => {
   const intent = await gateway().confirm(order('succeeds'))
   const other = stripeGateway({ ...account, secretKey: 'rk_test_other' }, stub.url, now)
   await expect(other.read(intent.id)).rejects.toThrow(ProviderRefusal)
 })
 
-describe('keys go where they belong', () => {
+describe('keys are only sent to the right server', () => {
   test.each([
     ['live', 'sk_test_x'],
     ['live', 'rk_test_x'],
@@ -179,13 +179,13 @@ describe('keys go where they belong', () => {
     expect(() => stripeGateway({ ...account, mode, secretKey }, undefined, now)).toThrow(`begins with sk_${mode}_`)
   })
 
-  test('a live key never goes to a test host', () => {
+  test('never sends a live key to a test server', () => {
     expect(() => stripeHost('http://localhost:12111', 'live')).toThrow('must never be sent')
     expect(stripeHost('https://api.stripe.com', 'live')).toEqual({})
     expect(stripeHost(undefined, 'live')).toEqual({})
   })
 
-  test('a test host is written as an address, or refused with a sentence', () => {
+  test('rejects a test server that is not a URL, with a message', () => {
     expect(stripeHost('http://localhost:12111', 'test')).toEqual({ host: 'localhost', protocol: 'http', port: '12111' })
     expect(stripeHost('https://stripe.test', 'test')).toEqual({ host: 'stripe.test', protocol: 'https', port: 443 })
     for (const wrong of ['localhost:12111', 'ftp://x', 'http://x/v1', 'nonsense'])

@@ -13,13 +13,13 @@ import { dateOf, genuine, meant, once, wholeOf } from './stripe/requests.ts'
 import { stripeClient } from './stripeClient.ts'
 import { intentOfError, meaningOf } from './stripeErrors.ts'
 
-/** An account with its secrets opened; made for one call, never kept, never logged. */
+/** An account with opened secrets, created for one call; never stored or logged. */
 export type StripeAccount = {
   tenantId: string
   id: string
   mode: 'test' | 'live'
   secretKey: string
-  /** Valid secrets of its webhook, the newest first. */
+  /** Valid secrets of its webhook, newest first. */
   webhookSecrets: readonly string[]
   /** Set when the key is the platform's: the connected account every call is made for (`Stripe-Account`). */
   stripeAccount?: string
@@ -27,7 +27,7 @@ export type StripeAccount = {
 
 const statuses: Record<string, IntentStatus | undefined> = {
   requires_payment_method: 'requires_payment_method',
-  // Confirmation is ours to give: without it the card has not been tried.
+  // We confirm ourselves: until then the card has not been tried.
   requires_confirmation: 'requires_payment_method',
   requires_action: 'requires_action',
   processing: 'processing',
@@ -61,7 +61,7 @@ function toIntent(found: Stripe.PaymentIntent, source: Intent['source'], account
 /**
  * A tenant's own Stripe account, through the official SDK.
  * @param apiBase a local test server; see {@link stripeClient}
- * @throws Error when the key is not one of the account's mode
+ * @throws Error if the key does not match the account's mode
  */
 export function stripeGateway(account: StripeAccount, apiBase: string | undefined, now: () => Date): Gateway {
   const { tenantId, id: accountId, mode, secretKey, webhookSecrets, stripeAccount } = account
@@ -75,7 +75,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
       return here(genuine(found, 'payment_intent'), source)
     })
 
-  /** A decline carries its intent. One that cannot be confirmed or cancelled any more is read: as the answer, or as is. */
+  /** Returns the intent from a decline. An intent that can no longer be confirmed or cancelled is read again. */
   const answered = async (
     work: () => Promise<Stripe.Response<Stripe.PaymentIntent>>,
     intentId?: string,

@@ -1,14 +1,14 @@
 import Stripe from 'stripe'
 import { stripeConnection } from './stripeConnection.ts'
 
-/** Whose key speaks, and for which account where it is a platform's. */
+/** The key to use, and for a platform's key, the account. */
 export type StripeKey = { secretKey: string; mode: 'test' | 'live'; stripeAccount?: string }
 
 const keyForm = { test: /^[sr]k_test_\w+$/, live: /^[sr]k_live_\w+$/ }
 
 /**
- * Where the SDK speaks to. Stripe itself unless a local test server is named, and that only ever sees test keys.
- * @throws Error with a sentence for the operator
+ * The server of the SDK: Stripe itself, unless a local test server is configured, which only receives test keys.
+ * @throws Error with a message for the operator
  */
 export function stripeHost(apiBase: string | undefined, mode: 'test' | 'live'): Stripe.StripeConfig {
   if (!apiBase) return {}
@@ -27,7 +27,7 @@ export function stripeHost(apiBase: string | undefined, mode: 'test' | 'live'): 
 /**
  * The official SDK with one key.
  * @param apiBase a local test server; see {@link stripeHost}
- * @throws Error when the key is not one of that mode
+ * @throws Error if the key does not match the mode
  */
 export function stripeClient({ secretKey, mode, stripeAccount }: StripeKey, apiBase: string | undefined): Stripe {
   if (!keyForm[mode].test(secretKey))

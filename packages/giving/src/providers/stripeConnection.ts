@@ -7,10 +7,10 @@ type Client = NonNullable<Stripe.StripeConfig['httpClient']>
 const name = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 
 /**
- * How the SDK reaches Stripe: a request that changes something goes out once. The SDK repeats one whose connection was
- * closed whatever `maxNetworkRetries` says, and the refusal of a repeat would hide that the first has charged. So such
- * a request gets a connection of its own, which cannot be stale, and its loss is told without the code the SDK looks for.
- * @param protocol of the server that is spoken to
+ * The SDK's HTTP client, which sends each writing request once. The SDK retries after a closed connection despite
+ * `maxNetworkRetries`, and the refusal of a retry would hide that the first request has charged. So a writing request gets its own
+ * connection, which cannot be stale, and its loss is reported without the error code that makes the SDK retry.
+ * @param protocol of the server
  */
 export function stripeConnection(protocol: 'http' | 'https'): Client {
   const client = Stripe.createNodeHttpClient()

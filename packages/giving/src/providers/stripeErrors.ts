@@ -3,13 +3,13 @@ import { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 
 const { errors } = Stripe
 
-/** The SDK's error of a request that Stripe refused outright: nothing was charged by it. */
+/** Whether an SDK error is an outright refusal by Stripe, so that the request charged nothing. */
 const isRefusal = (error: unknown) =>
   error instanceof errors.StripeInvalidRequestError ||
   error instanceof errors.StripeAuthenticationError ||
   error instanceof errors.StripePermissionError
 
-/** Names an error without its text, which may quote what was sent. */
+/** Names an error without its message, which may quote the request. */
 function named(error: unknown): string {
   if (!(error instanceof errors.StripeError)) return error instanceof Error ? error.name : 'an unknown error'
   const parts = [error.type, error.code, error.param && `parameter ${error.param}`, error.requestId]
@@ -17,8 +17,8 @@ function named(error: unknown): string {
 }
 
 /**
- * The SDK's error behind one of ours. Not its `cause`: a log writes that with all its text, and Stripe's text may quote
- * what the donor typed.
+ * The SDK's error behind one of ours. It is not the `cause`, which a log would include in full: Stripe's message may quote the
+ * donor's input.
  */
 const behind = new WeakMap<Error, unknown>()
 
@@ -38,19 +38,19 @@ export function meaningOf(error: unknown): OutcomeUnknown | ProviderRefusal {
   return over(new OutcomeUnknown(`Stripe did not confirm the request: ${named(error)}.`), error)
 }
 
-/** Codes of an intent that has moved on: it was paid, cancelled or is under way already. */
+/** Codes of an intent whose state has changed: it was paid or cancelled, or is in progress. */
 const movedOn = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']
 
-/** The SDK's own error, whether it has been given a meaning yet or not. */
+/** The SDK's own error, translated or not. */
 const causeOf = (error: unknown): unknown => (error instanceof Error ? (behind.get(error) ?? error) : error)
 
-/** Whether there is nothing of that id in this account, or no more. */
+/** Whether the id does not exist in this account, or no longer. */
 export function isMissing(error: unknown): boolean {
   const cause = causeOf(error)
   return cause instanceof errors.StripeInvalidRequestError && cause.code === 'resource_missing'
 }
 
-/** Whether the key has no right to a request, and what Stripe calls the right where it says so. */
+/** Whether the key lacks a permission, with Stripe's name of it if available. */
 export function missingRightOf(error: unknown): { name?: string } | undefined {
   const cause = causeOf(error)
   if (!(cause instanceof errors.StripePermissionError)) return undefined
@@ -58,13 +58,13 @@ export function missingRightOf(error: unknown): { name?: string } | undefined {
   return name === undefined ? {} : { name }
 }
 
-/** Whether a card was declined, or its bank wants to see the donor. */
+/** Whether a card was declined, or its bank requires a check. */
 export const isCardError = (error: unknown): boolean => causeOf(error) instanceof errors.StripeCardError
 
-/** Whether the key was used for another question before. */
+/** Whether the idempotency key was used for another request before. */
 export const isKeyUsedOtherwise = (error: unknown): boolean => causeOf(error) instanceof errors.StripeIdempotencyError
 
-/** Why the last try of a payment failed, in the provider's codes; nothing while none has. */
+/** The provider's code of the last failed try of a payment; undefined if none has failed. */
 export function declineOf(intent: Stripe.PaymentIntent): string | undefined {
   if (intent.status === 'requires_action') return 'authentication_required'
   const failure = intent.last_payment_error

@@ -5,7 +5,7 @@ import { isStripeAccount, type PlatformKeys } from '../platform.ts'
 import { stripeClient } from '../stripeClient.ts'
 import { genuine, maybeDate, meant, once, secondsOf } from './requests.ts'
 
-/** Lists that may be missing, each entry once. */
+/** Joins optional lists without duplicates. */
 const merged = (...lists: (string[] | null | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))]
 
 function stateOf(account: Stripe.Account): AccountState {
@@ -21,7 +21,7 @@ function stateOf(account: Stripe.Account): AccountState {
   }
 }
 
-/** Stripe's own page, or the test server's in its place: nobody is sent anywhere else. */
+/** Whether a URL is Stripe's own, or the test server's: owners are never redirected elsewhere. */
 function isStripePage(address: string, apiBase: string | undefined): boolean {
   const url = URL.parse(address)
   if (!url) return false
@@ -33,7 +33,7 @@ function isStripePage(address: string, apiBase: string | undefined): boolean {
  * Opening and reading connected accounts with the platform's key, through the official SDK. They are Standard accounts:
  * the mosque has Stripe's own dashboard, and Stripe asks it for what it needs.
  * @param apiBase a local test server; see `stripeHost`
- * @throws Error when the key is not one of that mode
+ * @throws Error if the key does not match the mode
  */
 export function stripeAccounts(
   { secretKey }: Pick<PlatformKeys, 'secretKey'>,

@@ -4,7 +4,7 @@ import type { Fault } from '../../../../testkit/src/stripe/index.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 
 let bench: Bench
-/** A cycle whose first Friday was declined and waits for another try. */
+/** Creates a regular gift whose first Friday was declined and waits for a retry. */
 let ids: { subscriptionId: string; invoiceId: string; setupId: string; intentId: string; customerId: string }
 
 beforeAll(async () => {
@@ -64,20 +64,20 @@ const changes: Record<string, Work> = {
   refund: (gateway) => gateway.refund({ intentId: ids.intentId, giftId: 'g', amountMinor: 1, idempotencyKey: key() }),
 }
 
-/** The SDK asks again where it only reads. */
+/** The SDK retries requests that only read. */
 const thrice = (fault: Fault): Fault[] => [fault, fault, fault]
 
 describe.each(Object.entries(reads))('%s', (_, work) => {
   test.each<[string, Fault[]]>([
     ['errors of Stripe', thrice('error-500')],
     ["a proxy's empty 404", ['empty-404']],
-  ])('that meets %s knows nothing', async (_name, faults) => {
+  ])('that hits %s is unknown', async (_name, faults) => {
     bench.stub.fail(faults, 'read')
     await expect(work(bench.gateway)).rejects.toThrow(OutcomeUnknown)
     await expect(work(bench.gateway)).resolves.not.toThrow()
   })
 
-  test('with a revoked key is refused, in words that quote nothing', async () => {
+  test('with a revoked key is refused, without quoting the request', async () => {
     bench.stub.fail(['revoked'], 'read')
     const refused: unknown = await work(bench.gateway).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(ProviderRefusal)
@@ -93,7 +93,7 @@ describe.each(Object.entries(changes))('%s', (_, work) => {
     ['an error that hides that all was done', 'error-after'],
     ["a proxy's empty 404", 'empty-404'],
     ['a body that looks like a payment', 'paid-502'],
-  ])('that meets %s is unknown, and was sent once', async (_name, fault) => {
+  ])('that hits %s is unknown, and was sent once', async (_name, fault) => {
     const sent = () => bench.stub.requests.filter(({ method }) => method === 'POST').length
     const before = sent()
     bench.stub.fail([fault])

@@ -7,11 +7,11 @@ import { genuine, idOf, meant, once, secondsOf, type Talk, wholeOf } from './req
 
 const expand = ['payments.data.payment.payment_intent']
 
-/** Whether the bank has the money on its way already: that cannot be called back, and will be booked. */
+/** Whether the bank is already processing the payment, which can then not be cancelled, and will be booked. */
 const isUnderWay = (invoice: Stripe.Invoice): boolean =>
   (invoice.payments?.data ?? []).some(({ payment }) => wholeOf(payment.payment_intent)?.status === 'processing')
 
-/** Sees to it that a collection is never made: a draft is finalised without being tried, what is open is voided. */
+/** Withdraws a collection: finalises a draft without trying it, and voids an open invoice. */
 async function withdraw({ stripe }: Talk, found: Stripe.Invoice): Promise<void> {
   try {
     const { id } = found
@@ -19,7 +19,7 @@ async function withdraw({ stripe }: Talk, found: Stripe.Invoice): Promise<void> 
     genuine(await stripe.invoices.voidInvoice(id), 'invoice')
   } catch (error) {
     if (!(meaningOf(error) instanceof ProviderRefusal)) throw error
-    // It has moved on meanwhile: charged, voided, or in the hands of the bank.
+    // Its state has changed since: charged, voided, or being processed by the bank.
     const invoice = genuine(await stripe.invoices.retrieve(found.id, { expand }), 'invoice')
     if (invoice.status !== 'draft' && invoice.status !== 'open') return
     if (isUnderWay(invoice)) return
@@ -33,7 +33,7 @@ async function withdrawAll(talk: Talk, subscription: string): Promise<void> {
       await withdraw(talk, invoice)
 }
 
-/** Changes a subscription. Whatever Stripe answers to a change, where the subscription stands is read afterwards. */
+/** Changes a subscription. Its state is read afterwards, whatever Stripe's response to the change. */
 export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
   const { stripe, accountId } = talk
 
@@ -44,7 +44,7 @@ export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
     try {
       genuine(await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }), 'subscription')
     } catch (error) {
-      // A second end is an end.
+      // Ending an ended subscription succeeds.
       if (!isMissing(error)) throw error
     }
   }
@@ -57,7 +57,7 @@ export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
         return withdrawAll(talk, id)
       }
       case 'resume': {
-        // What fell due in the pause and is not void yet must not be collected because the pause is over.
+        // Collections due during the pause and not voided yet must not be collected after it.
         if ((await fetchSubscription(talk, id)).pause_collection) await withdrawAll(talk, id)
         await update(id, { pause_collection: '' }, key)
         return
@@ -69,7 +69,7 @@ export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
         const product = idOf(price.product)
         if (!interval || !product) throw new OutcomeUnknown('The price at Stripe is not of the expected kind.')
         const price_data = { currency, product, unit_amount: change.amountMinor, recurring: { interval } }
-        // Without `none` the next collection would be adjusted for the days that are gone.
+        // Without `none` Stripe would prorate the next collection.
         await update(id, { items: [{ id: item, price_data, quantity: 1 }], proration_behavior: 'none' }, key)
         return
       }
@@ -90,7 +90,7 @@ export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
           await apply(id, change, idempotencyKey)
         } catch (error) {
           if (!(meaningOf(error) instanceof ProviderRefusal)) throw error
-          // What has ended cannot be changed any more, and that is the answer.
+          // An ended subscription cannot change: return it as it is.
           const found = await read()
           if (found.status === 'ended') return found
           throw error

@@ -3,7 +3,7 @@ import type { Billing, SubscriptionRequest } from '../billing.ts'
 import { isMissing } from '../stripeErrors.ts'
 import { genuine, labels, meant, once, type Talk } from './requests.ts'
 
-/** Finds or makes customers, one per donor and account. */
+/** Finds or creates customers, one per donor and account. */
 export function stripeCustomers(talk: Talk): Pick<Billing, 'customer'> {
   const { stripe, tenantId } = talk
   return {
@@ -16,7 +16,7 @@ export function stripeCustomers(talk: Talk): Pick<Billing, 'customer'> {
           })
           if (existing && !existing.deleted) return genuine(existing, 'customer').id
         }
-        // Also finds the one whose answer was lost more than a day ago, when no key is remembered any more.
+        // Also finds a customer whose response was lost over a day ago, after the key has expired.
         for await (const found of stripe.customers.list({ email, limit: 100 }))
           if (found.metadata.tenant_id === tenantId) return found.id
         const created = stripe.customers.create({ name, email, metadata: labels(talk) }, once(idempotencyKey))
@@ -26,8 +26,8 @@ export function stripeCustomers(talk: Talk): Pick<Billing, 'customer'> {
 }
 
 /**
- * The product a cause's regular gifts are for: one per tenant and cause, under an id that can be known beforehand. Its
- * name is what the donor reads on their bank's and Stripe's pages.
+ * The product for a cause's regular gifts: one per tenant and cause, with a deterministic id. The donor sees its name on their bank's
+ * and Stripe's pages.
  */
 export async function productFor(talk: Talk, { causeId, title }: SubscriptionRequest): Promise<string> {
   const { stripe, tenantId } = talk
@@ -45,7 +45,7 @@ export async function productFor(talk: Talk, { causeId, title }: SubscriptionReq
     )
     return id
   }
-  // Somebody may have archived it at Stripe; what can be given to is told by the cause alone.
+  // An operator may have archived it at Stripe; only the cause decides whether it accepts gifts.
   if (!genuine(found, 'product').active || found.name !== name)
     genuine(await stripe.products.update(id, { active: true, name }), 'product')
   return id

@@ -5,7 +5,7 @@ import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 import { declineOf, isCardError, meaningOf } from '../stripeErrors.ts'
 import { dateOf, genuine, idOf, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './requests.ts'
 
-/** The payment behind an invoice: the one that came in, else the one that is tried. */
+/** The payment of an invoice: the succeeded one, else the one being tried. */
 function paymentOf(found: Stripe.Invoice): Stripe.InvoicePayment.Payment | undefined {
   const payments = found.payments?.data ?? []
   const chosen = payments.find(({ status }) => status === 'paid') ?? payments.find((payment) => payment.is_default)
@@ -18,7 +18,7 @@ function statusOf({ status }: Stripe.Invoice): Invoice['status'] {
   return state
 }
 
-/** The subscription an invoice is for, in Stripe's own words. */
+/** The subscription details in an invoice. */
 export const subscriptionOf = (found: Stripe.Invoice) => {
   const details = found.parent?.subscription_details
   return details && { id: idOf(details.subscription), metadata: details.metadata ?? {} }
@@ -39,7 +39,7 @@ function toInvoice(found: Stripe.Invoice, intent: Stripe.PaymentIntent | undefin
     amountMinor: found.total,
     paidMinor: found.amount_paid,
     currency: found.currency,
-    // What is collected is for the time to come: its first instant is when it fell due.
+    // A collection is for the period ahead, so it fell due at the start of that period.
     dueAt: dateOf(found.lines.data[0]?.period.start ?? found.created),
     paidAt: maybeDate(found.status_transitions.paid_at),
     tries: found.attempt_count,
@@ -49,7 +49,7 @@ function toInvoice(found: Stripe.Invoice, intent: Stripe.PaymentIntent | undefin
   }
 }
 
-/** A trial's invoice of nothing is no collection. */
+/** Whether an invoice is a collection: a trial's zero invoice is not. */
 const asksForMoney = (found: Stripe.Invoice): boolean => found.total !== 0
 
 /** Reads, tries and lists the collections of subscriptions. */
@@ -89,7 +89,7 @@ export function stripeInvoices(
           const refused = meaningOf(error) instanceof ProviderRefusal
           if (!refused && !isCardError(error)) throw error
           const invoice = await read(id)
-          // One that is paid or void cannot be paid any more, and that is the answer.
+          // A paid or void invoice can no longer be paid: return it as it is.
           if (refused && (invoice.status === 'draft' || invoice.status === 'open')) throw error
           return invoice
         }

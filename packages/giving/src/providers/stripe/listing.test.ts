@@ -14,7 +14,7 @@ async function list() {
   return found
 }
 
-test('every subscription of the account is listed, page by page, ended and foreign ones too, and nothing is changed', async () => {
+test('lists every subscription of the account in pages, including ended ones and other systems’, without changing any', async () => {
   const own = await bench.running()
   for (let n = 0; n < 230; n += 1)
     bench.account.otherSystem({ name: `Donor ${n}`, email: `donor${n}@example.org`, metadata: { simpay_form_id: '7' } })
@@ -39,7 +39,7 @@ test('every subscription of the account is listed, page by page, ended and forei
   )
 })
 
-test('Stripe’s silence and a key that was revoked are said as such', async () => {
+test('distinguishes a missing response from a revoked key', async () => {
   bench.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
   await expect(list()).rejects.toThrow(OutcomeUnknown)
   bench.stub.fail(['revoked'], 'read')

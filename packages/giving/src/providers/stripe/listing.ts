@@ -2,7 +2,7 @@ import { oneLine } from '@minaret/foundation/email'
 import type { Billing, Card, ListedSubscription } from '../billing.ts'
 import { maybeDate, meantEach, type Talk } from './requests.ts'
 
-/** A field of something another system has made: whatever the types promise, it may be missing or be anything. */
+/** A field of an object created by another system: despite its type it may be missing or unexpected. */
 const fieldAt = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
@@ -21,7 +21,7 @@ const numberAt = (value: unknown, ...path: (string | number)[]): number | undefi
 
 const dateAt = (value: unknown, ...path: (string | number)[]): Date | undefined => {
   const seconds = numberAt(value, ...path)
-  // A date beyond what can be written down is none.
+  // Ignore a date out of range.
   return seconds !== undefined && seconds > 0 && seconds < 1e11 ? maybeDate(seconds) : undefined
 }
 
@@ -30,7 +30,7 @@ const isThere = (value: unknown, ...path: (string | number)[]): boolean => {
   return Array.isArray(found) ? found.length > 0 : found !== undefined && found !== null && found !== ''
 }
 
-/** The id of something that is named, or sent whole. */
+/** The id of an object that is referenced or expanded. */
 const idAt = (value: unknown, ...path: (string | number)[]): string | undefined =>
   textAt(value, ...path) || textAt(value, ...path, 'id') || undefined
 
@@ -49,7 +49,7 @@ function cardAt(method: unknown): Card | undefined {
   return brand && /^\d{4}$/.test(last4) ? { brand, last4 } : undefined
 }
 
-/** What is collected each time, in the minor unit: nothing of a price by tiers, by use or in parts of a penny. */
+/** The amount of each collection in the minor unit; undefined for a tiered, metered or fractional price. */
 function amountOf(item: unknown): number | undefined {
   const unit = numberAt(item, 'price', 'unit_amount')
   const quantity = isThere(item, 'quantity') ? numberAt(item, 'quantity') : 1
@@ -80,7 +80,7 @@ export function toListed(found: unknown, { accountId, tenantId }: Talk, ofPlatfo
     ...(amountMinor === undefined ? {} : { amountMinor }),
     currency: textAt(found, 'currency').toLowerCase(),
     anchorAt: dateAt(found, 'billing_cycle_anchor'),
-    // Without an invoice nothing has fallen due yet.
+    // Without an invoice, no collection has been due yet.
     lastAt: isThere(found, 'latest_invoice') ? dateAt(item, 'current_period_start') : undefined,
     nextAt: dateAt(item, 'current_period_end'),
     isPaused: isThere(found, 'pause_collection'),
@@ -97,7 +97,7 @@ export function toListed(found: unknown, { accountId, tenantId }: Talk, ofPlatfo
   }
 }
 
-/** Lists the subscriptions of the account, whoever made them. It reads, and changes nothing. */
+/** Lists all subscriptions of the account, without changing any. */
 export function stripeListing(talk: Talk, ofPlatform: boolean): Pick<Billing, 'listSubscriptions'> {
   const expand = [
     'data.customer',

@@ -15,7 +15,7 @@ const refunds: Record<string, RefundStatus | undefined> = {
   canceled: 'failed',
 }
 
-/** Inquiries take no money away; `undefined` leaves them out. */
+/** Dispute statuses; undefined for inquiries, which take no money away. */
 const disputes: Record<string, Returns['disputes'][number]['status'] | undefined> = {
   needs_response: 'open',
   under_review: 'open',
@@ -26,7 +26,7 @@ const disputes: Record<string, Returns['disputes'][number]['status'] | undefined
 }
 const inquiries = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented']
 
-/** What pays for an invoice, by intent. */
+/** Invoices by their payment's intent. */
 type Paid = Map<string, Stripe.Invoice>
 
 /** Stripe's own ledger: payments, returns, events. */
@@ -53,7 +53,7 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
       returned: { refundedMinor: charge.amount_refunded, disputed: charge.disputed },
     }
     if (metadata.donation_id) return { ...payment, tenantId: metadata.tenant_id, giftId: metadata.donation_id }
-    // Charged on a later day than it was drawn up: a collection that was tried again.
+    // Charged on a later day than its invoice: a retried collection.
     const payment_intent = intentId
     if (!paid.has(intentId)) await invoicePayment({ payment: { type: 'payment_intent', payment_intent } }, paid)
     const invoice = paid.get(intentId)
@@ -111,7 +111,7 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
     },
   }
 
-  /** Charges, each with what is known of the invoices of its day. */
+  /** Lists charges, each with the invoices of its day. */
   async function* charges(from: Date, before: Date) {
     let paid: Paid = new Map()
     let listedDay = -1

@@ -13,7 +13,7 @@ const states: Record<string, Payout['state'] | undefined> = {
   canceled: 'canceled',
 }
 
-/** Stripe knows what is in a payout only where it chose that itself: not in one started by hand, nor in an instant one. */
+/** Stripe can itemise only automatic payouts, not manual or instant ones. */
 function itemisingOf({ automatic, method, reconciliation_status }: Stripe.Payout): Payout['itemising'] {
   if (!automatic || method === 'instant' || reconciliation_status === 'not_applicable') return 'manual'
   return reconciliation_status === 'completed' ? 'listed' : 'waiting'
@@ -36,7 +36,7 @@ function toPayout(found: Stripe.Payout): Payout {
   }
 }
 
-/** What a line is, by the kind of transaction; everything else is an adjustment. */
+/** Kinds of items by transaction type; all other types are adjustments. */
 const kinds: Record<string, PayoutItem['kind'] | undefined> = {
   charge: 'gift',
   payment: 'gift',
@@ -53,7 +53,7 @@ const kinds: Record<string, PayoutItem['kind'] | undefined> = {
   payout_failure: 'payout',
 }
 
-/** The payment a line is about, from the charge, refund or dispute it was sent with. */
+/** The payment of an item, from its expanded charge, refund or dispute. */
 function intentIdOf(source: Stripe.BalanceTransaction['source']): string | undefined {
   if (typeof source !== 'object' || source === null || !('payment_intent' in source)) return undefined
   const { payment_intent: intent } = source
@@ -68,7 +68,7 @@ function toItem(line: Stripe.BalanceTransaction): PayoutItem {
   return {
     id,
     kind,
-    // A fee's own line may have a fee on it, such as its VAT: all of it is fee.
+    // A fee item may itself have a fee, such as VAT: count all of it as fee.
     amountMinor: kind === 'fee' ? amount - fee : amount,
     feeMinor: kind === 'fee' ? 0 : fee,
     ...(intentId ? { intentId } : {}),
@@ -76,7 +76,7 @@ function toItem(line: Stripe.BalanceTransaction): PayoutItem {
   }
 }
 
-/** Rights as Stripe names them in its refusals. */
+/** Permissions by their names in Stripe's refusals. */
 const rights: readonly (readonly [RegExp, PayoutRight])[] = [
   [/^payout/, 'payouts'],
   [/^balance/, 'balance'],
@@ -112,7 +112,7 @@ export function stripePayouts({ stripe }: Talk): PayoutRecords {
     payoutItems: (payout) =>
       allowed('balance', async () => {
         const items: PayoutItem[] = []
-        // The payout's own line is what all others come to.
+        // Skip the payout's own line, which is the total of the others.
         for await (const line of stripe.balanceTransactions.list({ payout, limit: 100, expand: ['data.source'] }))
           if (line.type !== 'payout' || idOf(line.source) !== payout) items.push(toItem(line))
         return items

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { OutcomeUnknown } from '../gateway.ts'
 import { meaningOf } from '../stripeErrors.ts'
 
-/** One account's line to Stripe, for the parts of its gateway. */
+/** The connection of an account to Stripe, shared by the parts of its gateway. */
 export type Talk = {
   stripe: Stripe
   tenantId: string
@@ -11,10 +11,10 @@ export type Talk = {
   now(): Date
 }
 
-/** Asked once: the answer to a repeat would say nothing of the first. Who repeats, and knows it, is who holds the key. */
+/** Sent once: the response to an automatic retry would not reveal the first outcome. Only the caller, who holds the key, retries. */
 export const once = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRetries: 0 })
 
-/** A proxy's page or an empty 404 is resolved by the SDK as if it were the object: only a real one counts. */
+/** Checks that a response is a real object: the SDK also resolves a proxy's page or an empty 404. */
 export function genuine<T extends { object: string }>(answer: Stripe.Response<T>, object: T['object']): T {
   const { statusCode } = answer.lastResponse
   if (statusCode < 200 || statusCode > 299 || answer.object !== object)
@@ -22,7 +22,7 @@ export function genuine<T extends { object: string }>(answer: Stripe.Response<T>
   return answer
 }
 
-/** Does a piece of work; what it throws says what it means for the money. */
+/** Runs a request, and translates its errors by what they mean for the payment. */
 export async function meant<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -31,7 +31,7 @@ export async function meant<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads a list; what that throws says what it means for the money. */
+/** Reads a list, and translates its errors by what they mean for the payment. */
 export async function* meantEach<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const listed = items[Symbol.asyncIterator]()
   for (;;) {
@@ -41,21 +41,21 @@ export async function* meantEach<T>(items: AsyncIterable<T>): AsyncGenerator<T> 
   }
 }
 
-/** The id of something Stripe names, or sends whole where it was asked to. */
+/** The id of an object that is referenced or expanded. */
 export const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id
 
-/** The object itself, where Stripe was asked to send it whole. */
+/** The object itself, if it is expanded. */
 export const wholeOf = <T extends object>(value: string | T | null | undefined): T | undefined =>
   typeof value === 'object' && value !== null ? value : undefined
 
-/** Stripe counts seconds. */
+/** Converts to Stripe's unit, seconds. */
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 export const maybeDate = (seconds: number | null | undefined): Date | undefined =>
   seconds ? dateOf(seconds) : undefined
 
-/** Nothing we write down at Stripe says who the donor is. */
+/** Metadata of our objects at Stripe, which never identifies the donor. */
 export const labels = (talk: Talk, more: Record<string, string> = {}): Record<string, string> => ({
   tenant_id: talk.tenantId,
   ...more,
@@ -65,8 +65,8 @@ export const labels = (talk: Talk, more: Record<string, string> = {}): Record<st
 const day = 86_400
 
 /**
- * What Stripe lists newest first, oldest first: a day at a time, so that a year does not have to lie in memory.
- * @param before of the last day; what is made at that very second is left out
+ * Reverses Stripe's newest-first lists, a day at a time to limit memory.
+ * @param before the end, exclusive
  */
 export async function* byDay<T extends { id: string }>(
   from: Date,

@@ -7,7 +7,7 @@ import { genuine, idOf, labels, meant, once, type Talk, wholeOf } from './reques
 
 const statuses: Record<string, Setup['status'] | undefined> = {
   requires_payment_method: 'requires_payment_method',
-  // Confirmation is ours to give: without it the card has not been tried.
+  // We confirm ourselves: until then the card has not been tried.
   requires_confirmation: 'requires_payment_method',
   requires_action: 'requires_action',
   processing: 'processing',
@@ -36,7 +36,7 @@ function toSetup(found: Stripe.SetupIntent, accountId: string): Setup {
 
 const expand = ['payment_method']
 
-/** Tries cards for later collections. */
+/** Sets up cards for later collections. */
 export function stripeSetups(talk: Talk): Pick<Billing, 'setUp' | 'readSetup'> {
   const { stripe, accountId } = talk
   const read = async (id: string) =>

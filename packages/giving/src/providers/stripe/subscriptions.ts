@@ -7,12 +7,12 @@ import { cardOf } from './cards.ts'
 import { productFor } from './customers.ts'
 import { genuine, idOf, labels, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './requests.ts'
 
-/** Stripe's name of a rhythm. */
+/** Stripe's intervals by rhythm. */
 const intervals = { weekly: 'week', monthly: 'month', daily: 'day' } as const satisfies Record<GiftRhythm, string>
 
 const rhythms: Record<string, GiftRhythm | undefined> = { week: 'weekly', month: 'monthly', day: 'daily' }
 
-/** What a subscription collects; there is one item in each of ours. */
+/** The item of a subscription; each of ours has exactly one. */
 export function itemOf(found: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item, ...more] = found.items.data
   if (!item || more.length > 0) throw new OutcomeUnknown('The subscription at Stripe has unexpected items.')
@@ -28,14 +28,14 @@ function statusOf(found: Stripe.Subscription): Subscription['status'] {
       return 'incomplete'
     case 'paused':
       return 'paused'
-    // Its collections were given up, and come again once a card stands.
+    // Its collections were given up, and resume once a card is set up.
     case 'unpaid':
     case 'past_due':
       return found.pause_collection ? 'paused' : 'past_due'
     case 'active':
     case 'trialing':
-      // Stripe calls ours active from the first second; without a card nothing will ever come of it. Those that other
-      // systems made may be charged to their customer's card.
+      // At Stripe ours are active from the start, but collect nothing without a card. Other systems' subscriptions may use their
+      // customer's card.
       if (found.metadata.jummah_id && !found.default_payment_method && !found.default_source) return 'incomplete'
       return found.pause_collection ? 'paused' : 'running'
     default:
@@ -43,7 +43,7 @@ function statusOf(found: Stripe.Subscription): Subscription['status'] {
   }
 }
 
-/** A subscription in the words of the gateway. */
+/** Converts a subscription to the gateway's form. */
 export function toSubscription(found: Stripe.Subscription, accountId: string): Subscription {
   const item = itemOf(found)
   const { price } = item
@@ -73,7 +73,7 @@ export function toSubscription(found: Stripe.Subscription, accountId: string): S
   }
 }
 
-/** One interval after a time, as a calendar counts it: Stripe refuses an anchor that is later. */
+/** One calendar interval after a time: Stripe rejects a later anchor. */
 function onePeriodAfter(from: Date, rhythm: GiftRhythm): Date {
   const next = new Date(from)
   if (rhythm === 'daily') next.setUTCDate(next.getUTCDate() + 1)
@@ -81,15 +81,15 @@ function onePeriodAfter(from: Date, rhythm: GiftRhythm): Date {
   if (rhythm === 'monthly') {
     const day = next.getUTCDate()
     next.setUTCMonth(next.getUTCMonth() + 1)
-    // The 31st of a short month is its last day.
+    // In a short month, the 31st becomes the last day.
     if (next.getUTCDate() !== day) next.setUTCDate(0)
   }
   return next
 }
 
 /**
- * The first collection. An anchor makes no invoice before it; a first day that lies beyond one interval is only to be
- * had as the end of a trial, whose invoice of nothing is left out of all we read.
+ * Parameters for the first collection. An anchor creates no invoice before it; a first day more than one interval ahead requires a
+ * trial, whose zero invoice we ignore everywhere.
  */
 function start(order: SubscriptionRequest, now: Date) {
   const at = secondsOf(order.startsAt)
@@ -100,11 +100,11 @@ function start(order: SubscriptionRequest, now: Date) {
 
 const expand = ['default_payment_method']
 
-/** Reads one subscription whole. */
+/** Reads a subscription with its details. */
 export const fetchSubscription = async ({ stripe }: Talk, id: string): Promise<Stripe.Subscription> =>
   genuine(await stripe.subscriptions.retrieve(id, { expand }), 'subscription')
 
-/** Makes, reads and finds subscriptions. */
+/** Creates, reads and finds subscriptions. */
 export function stripeSubscriptions(talk: Talk): Pick<Billing, 'subscribe' | 'readSubscription' | 'findSubscription'> {
   const { stripe, tenantId, accountId, now } = talk
 
@@ -150,8 +150,8 @@ export function stripeSubscriptions(talk: Talk): Pick<Billing, 'subscribe' | 're
         try {
           return toSubscription(await make(order), accountId)
         } catch (error) {
-          // A repeat may be worded otherwise, when the first day has come within one interval meanwhile. What the first
-          // has made is found, and is the answer if it is what is asked for.
+          // A repeat may have other parameters, if the first day is within one interval by now. Look up the first result, and return
+          // it if it matches the request.
           if (!isKeyUsedOtherwise(error)) throw error
           const first = await find(order.cycleId, new Date(now().getTime() - 86_400_000))
           const { customerId, rhythm, amountMinor, currency } = order

@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), hours, fault }) },
 )
 
-/** Asks until there is an answer, as whoever holds the key does. */
+/** Repeats a request until it gets a response, as the caller with the key does. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -67,7 +67,7 @@ const years = 16
 
 let runs = 0
 
-test('in a year of anything, no Friday is charged twice, none in a pause or after an end, and the ledger agrees', async () => {
+test('over a random year, no Friday is charged twice, in a pause or after an end, and the ledger agrees', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       runs += 1
@@ -154,7 +154,7 @@ test('in a year of anything, no Friday is charged twice, none in a pause or afte
         totalMinor += amountMinor
       expect(totalMinor).toBe(account.balance('gbp'))
     }),
-    // Shrinking asks for hundreds of years more; the seed is printed instead.
+    // Shrinking would run hundreds more years; print the seed instead.
     { numRuns: years, endOnFailure: true },
   )
 }, 240_000)

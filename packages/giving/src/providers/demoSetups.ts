@@ -12,7 +12,7 @@ type SetupRow = typeof demoSetups.$inferSelect
 
 const cardPrefix = 'pm_'
 
-/** Finds the setup of a card. */
+/** Returns the id of the setup a card came from. */
 export const setupOfCard = (paymentMethodId: string): string => paymentMethodId.slice(cardPrefix.length)
 
 /** Converts a setup to the gateway's form. */

@@ -50,7 +50,7 @@ export function isMissing(error: unknown): boolean {
   return cause instanceof errors.StripeInvalidRequestError && cause.code === 'resource_missing'
 }
 
-/** Whether the key lacks a permission, with Stripe's name of it if available. */
+/** Returns Stripe's name of the permission a key lacks, if available; undefined for any other error. */
 export function missingRightOf(error: unknown): { name?: string } | undefined {
   const cause = causeOf(error)
   if (!(cause instanceof errors.StripePermissionError)) return undefined

@@ -72,7 +72,7 @@ export function stopOnSignal({ env, running, up }: Stopping) {
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(kind, (error: unknown) => {
       // An error may contain personal data: the logger redacts it.
-      running.server?.tellFatal(error)
+      running.server?.logFatal(error)
       console.error(
         running.server
           ? '\nThe server stopped because of an unexpected error. See the log.\n'

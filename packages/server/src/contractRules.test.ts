@@ -3,33 +3,33 @@ import { expect, test } from 'vitest'
 import { contractCalls } from '../../testkit/src/calls.ts'
 
 /**
- * What Redocly's and Spectral's recommended rules found wrong in the contract, held without the two of them: they bring
- * some eighty megabytes.
+ * Checks the contract against those recommended rules of Redocly and Spectral that it once broke. The two packages
+ * themselves take about 80 MB.
  */
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Every part of the document, with the way to it. */
-function* parts(value: unknown, way: string): Generator<[string, Record<string, unknown>]> {
+/** Yields every object of the document with its path. */
+function* parts(value: unknown, path: string): Generator<[string, Record<string, unknown>]> {
   if (!isRecord(value)) return
-  yield [way, value]
-  for (const [key, part] of Object.entries(value)) yield* parts(part, `${way}/${key}`)
+  yield [path, value]
+  for (const [key, part] of Object.entries(value)) yield* parts(part, `${path}/${key}`)
 }
 
-test('every operation says who may call it, by itself or by the rule for all', () => {
+test('every operation states who may call it, itself or through the default', () => {
   expect(document.security).toEqual([])
   const schemes = Object.keys(document.components.securitySchemes)
-  for (const [way, { security }] of parts(document.paths, ''))
+  for (const [path, { security }] of parts(document.paths, ''))
     if (Array.isArray(security))
-      for (const one of security.filter(isRecord))
-        expect([way, schemes]).toEqual([way, expect.arrayContaining(Object.keys(one))])
+      for (const requirement of security.filter(isRecord))
+        expect([path, schemes]).toEqual([path, expect.arrayContaining(Object.keys(requirement))])
 })
 
-test('every example is taken by readers of patterns that know no classes of Unicode', () => {
+test('every pattern accepts names in validators without Unicode property classes', () => {
   const patterns = [...parts(document, '')].flatMap(([, { pattern }]) => (typeof pattern === 'string' ? [pattern] : []))
-  const withClasses = [...new Set(patterns)].filter((pattern) => pattern.includes('\\p{'))
-  expect(withClasses.length).toBeGreaterThan(1)
+  const unicodePatterns = [...new Set(patterns)].filter((pattern) => pattern.includes('\\p{'))
+  expect(unicodePatterns.length).toBeGreaterThan(1)
   // As Spectral compiles them: without the flag `u`, `\p{L}` stands for the letter p and a few more.
-  for (const pattern of withClasses)
+  for (const pattern of unicodePatterns)
     for (const name of ['Aisha Rahman', 'Aisha', 'Roof appeal', 'Imran Ali'])
       expect([pattern, new RegExp(pattern).test(name), new RegExp(pattern, 'u').test(name)]).toEqual([
         pattern,
@@ -38,10 +38,13 @@ test('every example is taken by readers of patterns that know no classes of Unic
       ])
 })
 
-test('every operation has a name, a summary and a tag that is described', () => {
+test('every operation has a name, a summary and a described tag', () => {
   const tags = document.tags.map(({ name }) => String(name))
-  for (const [way, part] of parts(document.paths, ''))
+  for (const [path, part] of parts(document.paths, ''))
     if (typeof part.operationId === 'string')
-      expect([way, part]).toMatchObject([way, { summary: expect.stringMatching(/./), tags: [expect.toBeOneOf(tags)] }])
+      expect([path, part]).toMatchObject([
+        path,
+        { summary: expect.stringMatching(/./), tags: [expect.toBeOneOf(tags)] },
+      ])
   expect(contractCalls.length).toBeGreaterThan(50)
 })

@@ -8,12 +8,12 @@ import {
   type TenantEnricher,
 } from '@minaret/foundation/tenancy'
 
-/** Who made the sites of a server, as it tells every tenant's visitors. */
+/** The maker of the server's sites, credited on every tenant's site. */
 export type Credit = { name?: string; url?: string }
 
 /**
- * Adds who made the site. Without a maker's own address the credit leads to what every server says about Minaret itself;
- * whole, because a static copy of the site stands on another address.
+ * Adds the site's maker. Without an address of its own the credit links to the server's API reference; the URL is
+ * absolute, because a static copy of the site has another address.
  */
 const addCredit =
   ({ name, url }: Credit): TenantEnricher =>
@@ -24,14 +24,14 @@ const addCredit =
     ],
   })
 
-/** What the whole server adds to a directory of its tenants. */
+/** Options of the server's directory of tenants. */
 export type ServerDirectoryOptions = Omit<DirectoryOptions, 'enrichers'> & {
   credit?: Credit
-  /** Gives connected accounts the key that pages use. */
+  /** Supplies the publishable key of connected accounts. */
   platform?: Platform
 }
 
-/** The directory of the whole server: tenants with everything its features add to their configuration. */
+/** Creates the server's directory: tenants with everything its features add to their configuration. */
 export const createServerDirectory = (
   database: Database,
   { credit = {}, platform, ...options }: ServerDirectoryOptions = {},

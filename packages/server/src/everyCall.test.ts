@@ -66,7 +66,7 @@ const session = (row: Row = {}): Row => ({
   },
 })
 
-const onPaper = async (kind: string): Promise<Right> => {
+const newsletterLink = async (kind: string): Promise<Right> => {
   const email = `${randomUUID()}@example.org`
   await host.post(noor, '/api/subscriber', { email })
   const confirm = await host.link(noor, 'newsletter-confirm')
@@ -75,19 +75,19 @@ const onPaper = async (kind: string): Promise<Right> => {
   return { body: { reference: await host.link(noor, kind) } }
 }
 
-async function gift(): Promise<{ attemptId: string; pageToken: string; causeId: string }> {
+async function startGift(): Promise<{ attemptId: string; pageToken: string; causeId: string }> {
   const causeId = await idOf('causes')
   const started = await host.post(noor, '/api/donation/start', { causeId })
   return { attemptId: randomUUID(), pageToken: readText(started, 'pageToken'), causeId }
 }
 
-async function sent(confirmationTokenId = 'demo_succeeds') {
-  const { causeId, ...attempt } = await gift()
+async function payGift(confirmationTokenId = 'demo_succeeds') {
+  const { causeId, ...attempt } = await startGift()
   const body = { ...exampleOf(callOf('giftPay')), ...attempt, causeId, confirmationTokenId }
   return { attempt, id: readText(await host.post(noor, '/api/stripePaymentProcess', body), 'id') }
 }
 
-/** Every call. One that is missing does not compile. */
+/** Every operation; a missing one does not compile. */
 const rows: Record<keyof operations, Row> = {
   configurationLoad: {},
   prayerToday: {},
@@ -100,10 +100,10 @@ const rows: Record<keyof operations, Row> = {
   causeList: {},
   causeView: view('causes'),
   giftStart: { right: async () => ({ body: { causeId: await idOf('causes', "id <> 'general'") } }), elsewhere: 404 },
-  giftPay: { right: async () => ({ body: await gift() }), elsewhere: 410 },
-  giftView: { right: async () => ({ in: { id: (await sent()).id } }), elsewhere: 404 },
-  attemptView: { right: async () => ({ body: (await sent()).attempt }), elsewhere: 404 },
-  giftCancel: { right: async () => ({ body: { id: (await sent('demo_3ds')).id } }), elsewhere: 404 },
+  giftPay: { right: async () => ({ body: await startGift() }), elsewhere: 410 },
+  giftView: { right: async () => ({ in: { id: (await payGift()).id } }), elsewhere: 404 },
+  attemptView: { right: async () => ({ body: (await payGift()).attempt }), elsewhere: 404 },
+  giftCancel: { right: async () => ({ body: { id: (await payGift('demo_3ds')).id } }), elsewhere: 404 },
   userRegister: { right: async () => ({ body: { email: `${randomUUID()}@example.org` } }) },
   userVerify: {
     right: async () => {
@@ -139,7 +139,7 @@ const rows: Record<keyof operations, Row> = {
   userExport: session(),
   userDelete: session(),
   maktabRegister: { right: async () => ({ body: { attemptId: randomUUID() } }) },
-  // Nobody can have a regular gift yet.
+  // There is no regular gift yet.
   cycleList: session(),
   cycleRunning: {},
   cycleUpdate: session({ code: 404 }),
@@ -160,8 +160,8 @@ const rows: Record<keyof operations, Row> = {
   aboutSectionView: view('about_sections'),
   contactSend: {},
   subscriberAdd: {},
-  subscriberConfirm: { right: () => onPaper('newsletter-confirm'), elsewhere: 410 },
-  subscriberLeave: { right: () => onPaper('newsletter-welcome'), elsewhere: 410 },
+  subscriberConfirm: { right: () => newsletterLink('newsletter-confirm'), elsewhere: 410 },
+  subscriberLeave: { right: () => newsletterLink('newsletter-welcome'), elsewhere: 410 },
   tvView: {
     right: async () => ({ in: { token: (await createTvScreen(host.database.forTenant(noor.id), 'Hall')).token } }),
     elsewhere: 404,
@@ -216,7 +216,7 @@ const rows: Record<keyof operations, Row> = {
       const [account] = await host.database.forTenant(noor.id)((tx) =>
         tx.select().from(paymentAccounts).where(eq(paymentAccounts.kind, 'demonstration')),
       )
-      if (!account) throw new Error('The mosque takes no cards.')
+      if (!account) throw new Error('Expected a payment account')
       const body = {
         id: 'evt_1',
         object: 'event',
@@ -238,8 +238,8 @@ const rightOf = async (call: ContractCall, row: Row) => {
   return { ...right, body: { ...exampleOf(call), ...right.body } }
 }
 
-async function ask(call: ContractCall, tenant: TestTenant, { in: path = {}, body, headers }: Right) {
-  const answer = await host.app.inject({
+async function send(call: ContractCall, tenant: TestTenant, { in: path = {}, body, headers }: Right) {
+  const response = await host.app.inject({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? 'nothing-like-it'),
     headers: {
@@ -250,51 +250,52 @@ async function ask(call: ContractCall, tenant: TestTenant, { in: path = {}, body
     },
     ...(call.method === 'POST' ? { payload: JSON.stringify(body) } : {}),
   })
-  return { code: answer.statusCode, text: answer.body }
+  return { code: response.statusCode, text: response.body }
 }
 
-/** Words of the full mosque's own in an answer. */
-function own(value: unknown, key = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((one: unknown) => own(one))
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, one]) => own(one, name))
+/** The full mosque's own texts in a response. */
+function ownTexts(value: unknown, key = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => ownTexts(item))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, item]) => ownTexts(item, name))
   return typeof value === 'string' && /^(title|summary|caption|subject|mosque|href|question)$/.test(key) ? [value] : []
 }
-const parsed = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : text)
+const parse = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : text)
 
 describe.each(contractCalls.map((call) => [call.id, call] as const))('%s', (id, call) => {
   const row: Row = Reflect.get(rows, id)
 
-  test('answers what is right, and another mosque knows nothing of it', async () => {
+  test('accepts a valid request, and another mosque has no trace of it', async () => {
     const right = await rightOf(call, row)
     const here = right.at ?? noor
     const theirs = right.in?.account ? { ...right, in: { account: otherAccount } } : right
-    const there = await ask(call, other, theirs)
-    const response = await ask(call, here, right)
+    const there = await send(call, other, theirs)
+    const response = await send(call, here, right)
     expect([response.code, there.code], `${response.text}\n${there.text}`).toEqual([
       row.code ?? 200,
       row.elsewhere ?? 200,
     ])
-    for (const words of ['an-Noor', ...own(parsed(response.text))]) expect(there.text).not.toContain(words)
+    for (const words of ['an-Noor', ...ownTexts(parse(response.text))]) expect(there.text).not.toContain(words)
   })
 
-  test('refuses what is wrong', async () => {
+  test('rejects an invalid request', async () => {
     if (call.method === 'POST') {
-      const { code } = await ask(call, noor, { body: { no: 'such field' } })
-      const wrong = call.session === 'required' || ['userUpdate', 'passwordChange'].includes(id) ? 401 : 422
-      expect(code).toBe(id === 'providerEvent' ? 404 : wrong)
+      const { code } = await send(call, noor, { body: { no: 'such field' } })
+      const invalidCode = call.session === 'required' || ['userUpdate', 'passwordChange'].includes(id) ? 401 : 422
+      expect(code).toBe(id === 'providerEvent' ? 404 : invalidCode)
     } else {
-      const nobody = { ...noor, hostname: 'nobody.test' }
-      expect((await ask(call, call.path.includes('{') ? noor : nobody, {})).code).toBe(404)
+      const unknown = { ...noor, hostname: 'nobody.test' }
+      expect((await send(call, call.path.includes('{') ? noor : unknown, {})).code).toBe(404)
     }
   })
 })
 
-test('a mosque with all its content leaves no list empty, so that the above show something', async () => {
+test('a mosque with all its content has no empty list, so that the tests above compare real content', async () => {
   for (const call of contractCalls.filter(({ id }) => id.endsWith('List') && id !== 'cycleList'))
-    expect([call.id, own(parsed((await ask(call, noor, {})).text)).length > 0]).toEqual([call.id, true])
+    expect([call.id, ownTexts(parse((await send(call, noor, {})).text)).length > 0]).toEqual([call.id, true])
 })
 
-test('every statement on a mosque’s rows names that mosque, and no other', () => {
+test('every SQL statement on a mosque’s rows names that mosque and no other', () => {
   const { routed, ...wrong } = tenancy.end()
   expect([wrong, routed > 1000]).toEqual([{ crossed: 0, unrouted: [] }, true])
 })

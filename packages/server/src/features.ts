@@ -64,7 +64,7 @@ import { protectedLogKinds } from './tenants/desk/logKinds.ts'
 import { protectedOperations } from './tenants/desk/operations.ts'
 import { visitorOperations } from './visitors/operations.ts'
 
-/** This package's own. */
+/** The features of this package. */
 const serverFeatures = [
   feature({ name: 'accounts', public: accountOperations, tasks: accountTasks, hourly: ['accounts-tidy'] }),
   feature({
@@ -129,39 +129,39 @@ const serverFeatures = [
   }),
 ] as const
 
-/** Everything the server can do, feature by feature. */
+/** All features of the server. */
 const features = [...staffFeatures, ...timesFeatures, ...givingFeatures, ...contentFeatures, ...serverFeatures] as const
 
-/** Every operation of the public contract. One that is missing does not compile. */
+/** Every operation of the public contract; a missing one does not compile. */
 export const publicOperations: Operations<OperationId, PublicServices> = collect(features, 'public')
 
-/** Every operation of the desk. One that is missing does not compile. */
+/** Every operation of the desk; a missing one does not compile. */
 export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = collect(features, 'desk')
 
-/** Every kind of entry the log has. */
+/** Every kind of log entry. */
 export const logKinds: LogKinds = collect(features, 'logKinds')
 
-/** What every feature stores about people. A field of the export without a store does not compile. */
+/** The personal data every feature stores. A field of the export without a store does not compile. */
 export const personalData: PersonalDataServices['personalData'] = collect(features, 'personalData')
 
-/** Everything that takes two people, by name. */
+/** Every action that needs a second person's approval, by name. */
 export const approvalKinds: ApprovalKinds = new Map(
-  features.flatMap((each) => ('approvals' in each ? [...each.approvals] : [])).map((kind) => [kind.name, kind]),
+  features.flatMap((item) => ('approvals' in item ? [...item.approvals] : [])).map((kind) => [kind.name, kind]),
 )
 
-/** What the jobs of all features need. */
+/** Dependencies of all features' jobs. */
 export type TaskDeps = {
   database: Database
   directory: Directory
   secrets: Secrets
   payments: Payments
-  /** Where pictures and files are; undefined if none are served. */
+  /** The store of pictures and files; undefined if none are served. */
   storage: Storage | undefined
   filing: FilingSettings | undefined
   siteAddresses: SiteAddressSettings | undefined
   /** The desk's address; undefined if there is none. */
   address(): string | undefined
-  /** Posts an event to the server's own webhook. @throws unless it is answered 200 */
+  /** Posts an event to the server's own webhook. @throws unless the response is 200 */
   deliver(accountId: string, body: string, signature: string): Promise<void>
   now: () => Date
   log: FastifyBaseLogger
@@ -171,10 +171,10 @@ const withTasks: readonly Feature<
   TaskDeps & RegistryServices & { describeLog: ReturnType<typeof createLogDescriber> }
 >[] = features
 
-/** The jobs of all features, and when those that nobody queues run. */
+/** The jobs of all features, and the schedule of the recurring ones. */
 export function featureJobs(deps: TaskDeps) {
   const all = { ...deps, logKinds, approvalKinds, personalData, describeLog: createLogDescriber({ ...deps, logKinds }) }
-  const tasks: TaskList = Object.assign({}, ...withTasks.map((each) => each.tasks?.(all)))
+  const tasks: TaskList = Object.assign({}, ...withTasks.map((item) => item.tasks?.(all)))
   return {
     tasks,
     hourlyTasks: withTasks.flatMap(({ hourly = [] }) => hourly),

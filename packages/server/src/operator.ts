@@ -1,6 +1,6 @@
 /**
- * What the operator's commands call, without the server that answers requests. A command that
- * had to load that would take longer to start than to do its work.
+ * The functions behind the operator's commands, without the HTTP server: loading it would take longer than most commands
+ * run.
  */
 export { createSecrets, InvalidValueError, OperatorError, findClosestMatch } from '@minaret/foundation/base'
 export { verifyKey, giftStates } from '@minaret/foundation/db'

@@ -1,5 +1,5 @@
 /**
- * What the commands about payments need: the gateways, which take the provider's library along, and the work on the
- * ledger. Apart from `@minaret/server/operator`, so that no other command loads them.
+ * The functions behind the payment commands: the gateways, which load the provider's library, and the ledger. Separate
+ * from `@minaret/server/operator`, so that no other command loads them.
  */
 export * from '@minaret/giving/admin'

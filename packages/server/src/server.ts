@@ -43,43 +43,43 @@ import { mountTvPages } from '@minaret/content/tv'
 
 export type { ServerDeps }
 
-/** The server: its Fastify instance, to listen with or to inject into, and the tenants it knows. */
+/** The server: its Fastify instance, to listen with or to inject into, and its directory of tenants. */
 export type Server = {
   app: FastifyInstance
   directory: Directory
-  /** What it shares with other hosts. */
+  /** The store shared with other servers. */
   shared?: SharedStore
-  /** The pages it holds for everybody: how many bytes, and a look for changes before its time. */
-  pages?: { size(): number; look(): Promise<void> }
-  /** Says at `/readyz` that it goes, and asks whoever is connected to come by another way; it still answers. */
+  /** The page cache: its size in bytes, and a check for changes ahead of schedule. */
+  pages?: { size(): number; poll(): Promise<void> }
+  /** Starts draining: `/readyz` fails and clients are asked to reconnect elsewhere, but requests are still answered. */
   leave(): void
-  /** Writes down an error nobody caught, beside the number of the request it belongs to, if there is one. */
-  tellFatal(error: unknown): void
-  /** Ends it. @param patience milliseconds for those inside, and as many for the jobs; 30 seconds by default */
-  close(patience?: number): Promise<void>
+  /** Logs an uncaught error with the id of its request, if it has one. */
+  logFatal(error: unknown): void
+  /** Shuts down. @param timeoutMs for open requests, and as long again for the jobs; 30 seconds by default */
+  close(timeoutMs?: number): Promise<void>
 }
 
-/** How long a request may take to arrive, in milliseconds. */
+/** Time limit for receiving a request, in milliseconds. */
 const requestTimeout = 30_000
 
-/** Answers every call of the contract for every tenant. Listening is the caller's. */
+/** Creates the server for every operation of the contract and every tenant. The caller makes it listen. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, secrets, proxies = 0, now = () => new Date() } = deps
   const app = Fastify({
     logger: logOptions(deps.logLevel, deps.logTo),
-    // Exactly as many proxies as there are: an address a visitor writes himself is never believed.
+    // Exactly the number of proxies in use: an address set by the visitor is never trusted.
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
     bodyLimit: 100 * 1024,
     requestTimeout,
-    // While it closes, who is still connected is answered like everybody, and sent elsewhere for the next call.
+    // While it shuts down, open connections still get their responses, and are closed afterwards.
     return503OnClosing: false,
     genReqId: createRequestIds(proxies),
     logController: new LogController({ disableRequestLogging: true }),
-    // What Fastify refuses before any route is looked for, and Node before there is a request.
+    // Errors that Fastify raises before routing, and Node before there is a request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: refuseUnreadable,
-    // A request that names no host speaks to no mosque: that is said in the envelope, not by Node with nothing. Who takes too
-    // long to arrive is looked for often: Node's own round is once in 30 seconds.
+    // A request without a Host header gets our enveloped error, not Node's empty one. Slow requests are checked for every
+    // 5 seconds; Node's default is 30.
     http: {
       requireHostHeader: false,
       headersTimeout: requestTimeout,
@@ -112,7 +112,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     isKnown: (name) => name === desk?.hostname || directory.knows(name),
     read: directory.byHostname,
   })
-  // Before admission: who is passed on has their place at the other server, and would keep one here while a body arrives.
+  // Before admission: a forwarded request is admitted by the other server, and must not also take a slot here while its body arrives.
   const moved = forwardMoved(app, directory)
   app.setErrorHandler(async (error: Error, request, reply) =>
     (await moved(error, request, reply)) ? reply : sendFailure(error, request, reply),
@@ -134,7 +134,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const rates = deps.limitRates === false ? undefined : createRateLimiter({ secrets, shared, now })
   const pages = mountPages({ ...deps, app, directory, rates, now, isLeaving: () => readiness.leaving })
   if (pages) informed = pages.isInformed
-  admitRequests(app, { admission, registry: metrics.registry, standIn: pages?.standIn })
+  admitRequests(app, { admission, registry: metrics.registry, standIn: pages?.sendStale })
   jsonOnly(app)
   cors(app, directory)
   if (deps.sites)
@@ -186,13 +186,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const files = storage && serveFiles({ app, database, directory, storage, now })
 
   const deliver = async (accountId: string, body: string, signature: string) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/api/stripe/webhook/${accountId}`,
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       payload: body,
     })
-    if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}: ${answer.body}`)
+    if (response.statusCode !== 200) throw new Error(`The webhook answered ${response.statusCode}: ${response.body}`)
   }
   await app.ready()
   const log: FastifyBaseLogger = app.log
@@ -222,12 +222,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         tasks: metrics.watchJobs(jobs.tasks),
       }),
     )
-    // One picture at a time, so that calls and payments have the machine.
+    // One picture at a time, which leaves the CPU to requests and payments.
     if (files) {
       const fileJobs = metrics.watchJobs(files)
       runners.push(await startJobs({ database, log, tasks: fileJobs, hourlyTasks: ['files-tidy'], atOnce: 1 }))
     }
-    // Apart from the others: a mail server that says nothing must not keep a gift waiting, nor many other letters.
+    // A separate runner: an unresponsive mail server must not delay payments, nor many other emails.
     const { mail: settings, reportMailbox: mailbox } = deps
     if (settings) {
       const onRecipientRefused = recipientRefusals(now)
@@ -254,11 +254,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     shared,
     pages,
     leave: readiness.leave,
-    tellFatal: (err) => log.fatal({ err, reqId: getCurrentRequestId() }, 'an error nobody caught ends the host'),
-    async close(patience = requestTimeout) {
+    logFatal: (err) => log.fatal({ err, reqId: getCurrentRequestId() }, 'uncaught error, server exits'),
+    async close(timeoutMs = requestTimeout) {
       readiness.leave()
       leaving.abort()
-      await shutDown({ app, runners, patience })
+      await shutDown({ app, runners, patience: timeoutMs })
       shared?.close()
     },
   }

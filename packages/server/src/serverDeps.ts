@@ -13,68 +13,68 @@ import type { Site } from '@minaret/content/page-rendering'
 import type { SiteAddressSettings } from './site-addresses/settings.ts'
 import type { TvPages } from '@minaret/content/tv'
 
-/** What the server must have to answer. */
+/** Dependencies and options of the server. */
 export type ServerDeps = {
   database: Database
   secrets: Secrets
-  /** Now; a test may set its own clock. */
+  /** The clock, which a test may replace. */
   now?: () => Date
-  /** A local test host in place of Stripe's; only test keys are ever sent there. */
+  /** A local stub in place of Stripe's API; only test keys are ever sent there. */
   stripeApiBase?: string
-  /** How claims are filed with HMRC; without it there are schedules only. */
+  /** How claims are filed with HMRC; without it claims can only be exported as schedules. */
   filing?: FilingSettings
   /** The platform's own keys at Stripe, for mosques that have connected their account to it. */
   platform?: PaymentsDeps['platform']
-  /** How many proxies stand before the host: exactly so many addresses of X-Forwarded-For are believed. */
+  /** Number of proxies in front of the server: exactly that many addresses of X-Forwarded-For are trusted. */
   proxies?: number
   logLevel?: string
-  /** In place of standard output, for a test. */
+  /** Replaces standard output in a test. */
   logTo?: { write(line: string): void }
-  /** Which Minaret this is, as the log, `/readyz` and the figures name it. */
+  /** The build, as named by the log, `/readyz` and the metrics. */
   build?: Build
-  /** Parts beside the database that `/readyz` looks at. */
+  /** Checks of `/readyz` besides the database. */
   checks?: readonly Check[]
-  /** Opens `/metrics` and the details of `/readyz` to whoever sends it; without it they are for this machine alone. */
+  /** Bearer token for `/metrics` and the details of `/readyz`; without it only this machine may read them. */
   metricsToken?: string
-  /** Holds names under a mosque's to https too, once a browser came by https. */
+  /** Extends HSTS to subdomains of a mosque's host name. */
   hstsSubdomains?: boolean
-  /** Who made the sites it serves, for the line under standalone campaigns. */
+  /** The maker of the sites, credited in the footer of standalone campaigns. */
   credit?: Credit
-  /** The built apps whose pages are served beside the API: the first that serves a page draws it. */
+  /** The built apps whose pages are served beside the API: the first that matches a page renders it. */
   sites?: readonly Site[]
-  /** The built app that draws the screens in halls. */
+  /** The built app of the prayer hall displays. */
   tvPages?: TvPages
-  /** In tests, an answer that breaks the contract is an error. */
+  /** Makes a response that breaks the contract an error, in tests. */
   checkAnswers?: boolean
-  /** Keeps public reads for a moment, so that a crowd asks the database once. Tests and measurements may leave it out. */
+  /** Caches public reads for a moment, so that a surge of visitors queries the database once. Tests and benchmarks may turn it off. */
   keepReads?: boolean
   /**
-   * How many bytes of drawn pages it holds for everybody, 64 MB by default; none with 0, and without `keepReads` only where
-   * it is said.
+   * Size of the page cache in bytes, 64 MB by default; 0 disables it. If `keepReads` is false, there is no cache unless
+   * a size is given.
    */
   pageCacheBytes?: number
-  /** Whether a network of caches in front of it may hold pages for half a minute. */
+  /** Whether a CDN in front of the server may cache pages for half a minute. */
   cdn?: boolean
-  /** The Redis that several hosts share, to count and to keep together. One host needs none. */
+  /** The Redis in which several servers share rate limits and caches; a single server needs none. */
   redisUrl?: string
-  /** Counts how often calls are made from one address. A measurement may leave it out. */
+  /** Limits the rate of requests per address. A benchmark may turn it off. */
   limitRates?: boolean
-  /** Lets a test stand between the host and its payment provider. */
+  /** Wraps the payment gateway, in tests. */
   aroundGateway?: PaymentsDeps['around']
-  /** Hashes passwords, and slows down whoever tries them; a measurement may bring its own. */
+  /** Hashes passwords and slows down guessing; a benchmark may replace it. */
   guard?: Guard
-  /** The port people open, if not the one it listens on: links of this machine’s own names have it. */
+  /** The public port, if it differs from the one listened on; used in links to this machine's own names. */
   port?: number
-  /** Where pictures and files lie. Without it none are served. */
+  /** The store of pictures and files; without it none are served. */
   storage?: Storage
-  /** Where letters go. Without it they wait in the outbox. */
+  /** How emails are sent; without it they stay in the outbox. */
   mail?: EmailSettings
-  /** The mailbox that reports about emails arrive in; without it none are read. */
+  /** The mailbox that receives delivery reports; without it none are read. */
   reportMailbox?: ReportMailbox
-  /** Where the desk answers; without it there is none. */
+  /** The desk's host name and settings; without it there is no desk. */
   desk?: DeskHost
-  /** Where domains of mosques' own have to point; without it no mosque can use one. */
+  /** Where mosques' own domains must point; without it no mosque can use one. */
   siteAddresses?: SiteAddressSettings
-  /** Runs jobs in this process. A test may leave them to itself. */
+  /** Runs jobs in this process; a test may turn this off and run them itself. */
   jobs?: boolean
 }

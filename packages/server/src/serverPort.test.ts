@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTenant } from './tenants/store.ts'
 import { startTestServer } from '../../acceptance/src/index.ts'
 
-test('links name the port people open, also while the server listens on another one behind it', async () => {
+test('links use the public port when the server listens on another', async () => {
   const host = await startTestServer({ port: 4999, jobs: false })
   onTestFinished(() => host.close())
   await createTenant(host.database, { slug: 'links', hostnames: ['links.localhost'] })
@@ -10,7 +10,7 @@ test('links name the port people open, also while the server listens on another 
   expect((await host.directory.byHostname('links.localhost'))?.address).toBe('http://links.localhost:4999')
 })
 
-test('a server that was given no port names the one it listens on', async () => {
+test('links use the port listened on when none is configured', async () => {
   const host = await startTestServer({ jobs: false })
   onTestFinished(() => host.close())
   await createTenant(host.database, { slug: 'links', hostnames: ['links.localhost'] })

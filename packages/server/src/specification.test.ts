@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { document } from '@minaret/contract/document'
 import { startGiving, type Giving, type Mosque } from '../../acceptance/src/index.ts'
 
-/** Section 7 of the specification, typed from it by hand. */
+/** Section 7 of the specification, copied by hand. */
 const specified = `
   POST /api/user/register
   POST /api/user/login
@@ -57,7 +57,7 @@ const specified = `
   GET /api/campaigns/{id}/faqs
 `
 
-/** The calls our own decisions add to them (`docs/decisions/api.md`). */
+/** Calls that our own decisions add (`docs/decisions/api.md`). */
 const added = `
   POST /api/user/logout
   POST /api/user/verify
@@ -110,17 +110,17 @@ test('the contract describes these calls and no others', () => {
 })
 
 test.each(calls.map(({ method, path }) => [method, path] as const))('%s %s answers', async (method, path) => {
-  const answer = await giving.host.app.inject({
+  const response = await giving.host.app.inject({
     method: method === 'GET' ? 'GET' : 'POST',
     url: path.replace(/\{\w+\}/, path.includes('{account}') ? mosque.accountId : 'general'),
     headers: { host: mosque.hostname, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     ...(method === 'POST' ? { payload: '{}' } : {}),
   })
-  // A mosque that has just been made has no such thing; that its call is not there would be said in other words. What each
-  // says where there is something is in `everyCall.test.ts`.
-  expect([200, 400, 401, 404, 410, 422]).toContain(answer.statusCode)
-  expect(answer.body).not.toMatch(/There is no such call|available on this site|not there yet/)
-  if (path.endsWith('.ics')) expect(answer.headers['content-type']).toContain('text/calendar')
-  else expect(answer.json()).toMatchObject({ status: answer.statusCode, message: expect.stringMatching(/\S/) })
-  if (!path.includes('{') && method === 'GET' && !path.includes('/page/')) expect(answer.statusCode).toBe(200)
+  // A new mosque has no such record, but a missing operation would fail with one of the messages below.
+  // `everyCall.test.ts` tests the responses for existing records.
+  expect([200, 400, 401, 404, 410, 422]).toContain(response.statusCode)
+  expect(response.body).not.toMatch(/There is no such call|available on this site|not there yet/)
+  if (path.endsWith('.ics')) expect(response.headers['content-type']).toContain('text/calendar')
+  else expect(response.json()).toMatchObject({ status: response.statusCode, message: expect.stringMatching(/\S/) })
+  if (!path.includes('{') && method === 'GET' && !path.includes('/page/')) expect(response.statusCode).toBe(200)
 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const path = () => `/mosques/${mosque.slug}`
-const pass = (hours: number) => (now = new Date(now.getTime() + hours * hour))
+const advance = (hours: number) => (now = new Date(now.getTime() + hours * hour))
 type Listed = { id: string; state: string; kind: string }
 async function list(): Promise<{ waiting: Listed[]; decided: Listed[] }> {
   const { data }: { data?: unknown } = (await aisha.get(`${path()}/approvals`)).body
@@ -61,24 +61,24 @@ async function runDue(kinds = approvalKinds): Promise<unknown[]> {
 
 const suspend = () => setTenantState(host.database, mosque.id, 'suspended', { now })
 const open = () => setTenantState(host.database, mosque.id, 'open', { now })
-/** The row alone, as another server or another version would change it. */
+/** Changes only the row, as another server or version would. */
 const setState = (state: string, review = 'approved') =>
   host.database.pool.query('update tenants set state = $2, review = $3 where id = $1', [mosque.id, state, review])
 
-describe('while the installation has suspended a mosque', () => {
-  test('72 hours change nothing, and neither do they once it is open again', async () => {
+describe('while a mosque is suspended', () => {
+  test('a request does not take effect after 72 hours, nor 72 hours after it reopens', async () => {
     expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
     await suspend()
-    pass(72)
+    advance(72)
     expect(await runDue()).toEqual([])
     await open()
-    pass(72)
+    advance(72)
     expect(await runDue()).toEqual([])
     expect([await details(), (await list()).waiting, await states()]).toEqual([bank.before, [], ['expired']])
     expect(await log()).toContain('1 request waiting for approval ended, because the mosque was suspended.')
   })
 
-  test('a second owner approves nothing, and neither do they once it is open again', async () => {
+  test('a second owner cannot approve a request, nor once it is open again', async () => {
     const yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
     await aisha.post(`${path()}/protected/bank-details`, bank)
     const [request] = (await list()).waiting
@@ -91,12 +91,12 @@ describe('while the installation has suspended a mosque', () => {
     expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
   })
 
-  test.each(['an owner', 'the timer'])('%s performs nothing that is left over from another server', async (by) => {
+  test.each(['an owner', 'the timer'])('%s performs no request left over from another server', async (by) => {
     const yusuf = by === 'an owner' ? await staffUser(host, mosque, ['owner'], { now }) : undefined
     await aisha.post(`${path()}/protected/bank-details`, bank)
     const [request] = (await list()).waiting
     await setState('suspended')
-    pass(72)
+    advance(72)
     const refused = await yusuf?.post(`${path()}/approvals/${request?.id}/approve`)
     expect(await runDue()).toEqual([])
     await setState('open')
@@ -104,37 +104,37 @@ describe('while the installation has suspended a mosque', () => {
     expect([await details(), await states()]).toEqual([bank.before, ['expired']])
   })
 
-  test('nothing new is asked for', async () => {
+  test('new requests are rejected', async () => {
     await setState('suspended')
     expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(403)
     expect((await list()).waiting).toEqual([])
   })
 
-  test('its staff may still take its data with them', async () => {
+  test('an export already requested still takes place', async () => {
     await aisha.post(`${path()}/export`)
     await suspend()
     expect((await list()).waiting).toMatchObject([{ kind: 'exportMosque' }])
-    pass(72)
+    advance(72)
     expect(await runDue()).toEqual([])
     expect(await states()).toEqual(['done'])
   })
 
-  test('a mosque that is declined, and approved after all, keeps no request from before', async () => {
+  test('a mosque declined and later approved keeps no earlier request', async () => {
     await setState('open', 'waiting')
     await aisha.post(`${path()}/protected/bank-details`, bank)
     await declineMosque(host.database, mosque.id, { ...place, reason: 'Not a mosque', now })
     expect(await states()).toEqual(['expired'])
     await approveMosque(host.database, mosque.id, { ...place, now })
-    pass(72)
+    advance(72)
     await runDue()
     expect(await details()).toBe(bank.before)
   })
 
-  test('one that is only held for its name is set up meanwhile', async () => {
+  test('a mosque held only because of its name can still be set up', async () => {
     await setState('suspended', 'held')
     host.directory.forget(mosque.id)
     expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
-    pass(72)
+    advance(72)
     await runDue()
     expect(await details()).toBe(bank.text)
   })
@@ -161,7 +161,7 @@ describe('a request that cannot be performed', () => {
   test.each([
     ['was refused', new LateError({ code: 'late' })],
     ['failed', new Error('Something broke.')],
-  ])('because it %s ends once, with nothing of it done and an entry in the log', async (_, error) => {
+  ])('because it %s expires once, rolls back its changes and is logged', async (_, error) => {
     const kind = failing(error)
     const kinds = new Map([[kind.name, kind]])
     const tenant = await host.directory.byId(mosque.id)
@@ -171,7 +171,7 @@ describe('a request that cannot be performed', () => {
       mosque.id,
       member,
     )((tx) => requestApproval({ tx, tenant, address: 'http://desk', kind, payload: {}, by: aisha.accountId, now }))
-    pass(72)
+    advance(72)
     expect(await runDue(kinds)).toHaveLength(1)
     expect(await runDue(kinds)).toEqual([])
     const { rows } = await host.database.pool.query('select state from approvals where tenant_id = $1', [mosque.id])

@@ -36,12 +36,12 @@ const remove = (by: DeskUser, who: DeskUser) => by.post(`${path()}/staff/${who.a
 const decide = async (by: DeskUser, what: 'approve' | 'decline' | 'cancel', id: string) =>
   (await by.post(`${path()}/approvals/${id}/${what}`)).code
 
-/** Asks for a new owner. @returns the request's id */
+/** Requests a new owner. @returns the request's id */
 async function ask(by: DeskUser = aisha, email?: string): Promise<string> {
   expect((await invite(by, email)).code).toBe(200)
   return (await list(by)).waiting.at(-1)?.id ?? ''
 }
-const emails = async (kind: string) => (await host.letters(mosque)).filter((one) => one.kind === kind)
+const emails = async (kind: string) => (await host.letters(mosque)).filter((email) => email.kind === kind)
 const invitations = async () => (await emails('staff-invitation')).map(({ letter: email }) => email.to)
 const log = async () => JSON.stringify((await aisha.get(`${path()}/log`)).body)
 const roleOf = async (user: DeskUser) => {
@@ -64,7 +64,7 @@ const runDue = () =>
   })['approvals-due']()
 
 describe('a new owner', () => {
-  test('is invited once another owner has approved, and the log names both', async () => {
+  test('is invited after another owner approves, and the log names both', async () => {
     const id = await ask()
     expect(await invitations()).toEqual([])
     const [email] = await emails('approval-asked')
@@ -79,7 +79,7 @@ describe('a new owner', () => {
     expect(await log()).toContain('Yusuf Khan approved: Invite new.owner@example.org as an owner')
   })
 
-  test('is made of a member the same way; declined or cancelled, nothing changes', async () => {
+  test('can be an existing member, and stays unchanged if the request is declined or cancelled', async () => {
     const editor = await staffUser(host, mosque, ['editor'], { name: 'Maryam Ali', now })
     const make = async () => {
       const response = await aisha.post(`${path()}/staff/${editor.accountId}/roles`, { roles: ['owner', 'editor'] })
@@ -93,7 +93,7 @@ describe('a new owner', () => {
     expect(await roleOf(editor)).toEqual(['owner', 'editor'])
   })
 
-  test('is asked for once: the same again is refused while it waits', async () => {
+  test('cannot be requested again while a request is pending', async () => {
     await ask()
     expect((await invite(aisha)).code).toBe(409)
     expect((await invite(yusuf)).code).toBe(409)
@@ -101,7 +101,7 @@ describe('a new owner', () => {
 })
 
 describe('an owner', () => {
-  test('is removed, or loses the role, when another owner approves', async () => {
+  test('is removed, or loses the role, after another owner approves', async () => {
     const third = await staffUser(host, mosque, ['owner'], { name: 'Omar Farooq', now })
     expect((await remove(aisha, third)).code).toBe(200)
     expect(await roleOf(third)).toEqual(['owner'])
@@ -112,7 +112,7 @@ describe('an owner', () => {
     expect(await roleOf(yusuf)).toEqual(['viewer'])
   })
 
-  test('of two who ask to remove each other, neither goes by the other’s word and their own', async () => {
+  test('cannot approve their own request, when two owners each ask to remove the other', async () => {
     const responses = await Promise.all([remove(aisha, yusuf), remove(yusuf, aisha)])
     expect(responses.map(({ code }) => code)).toEqual([200, 200])
     const { waiting } = await list(aisha)
@@ -123,14 +123,14 @@ describe('an owner', () => {
 })
 
 describe('a request is not approved', () => {
-  test('by whoever asked, from another device either', async () => {
+  test('by its requester, even on another device', async () => {
     const id = await ask()
     expect(await decide(aisha, 'approve', id)).toBe(403)
     expect(await decide(await secondLogin(host, aisha, 'passkey', now), 'approve', id)).toBe(403)
     expect(await invitations()).toEqual([])
   })
 
-  test('by anybody who is no owner, whatever else they are', async () => {
+  test('by staff of any role but owner', async () => {
     const id = await ask()
     const others = ['administrator', 'editor', 'imam', 'treasurer', 'counter', 'teacher', 'viewer'] as const
     const other = await staffUser(host, mosque, others, { now })
@@ -147,15 +147,15 @@ describe('a request is not approved', () => {
     expect((await list(yusuf)).waiting).toHaveLength(1)
   })
 
-  test('twice: of many owners and clicks at once one does it', async () => {
+  test('twice: of many simultaneous approvals exactly one succeeds', async () => {
     const third = await staffUser(host, mosque, ['owner'], { now })
     const id = await ask()
-    const codes = await Promise.all([yusuf, third, yusuf, third, yusuf].map((each) => decide(each, 'approve', id)))
+    const codes = await Promise.all([yusuf, third, yusuf, third, yusuf].map((user) => decide(user, 'approve', id)))
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
     expect(await invitations()).toEqual(['new.owner@example.org'])
   })
 
-  test('once its approver, or whoever asked, has lost the role', async () => {
+  test('once its approver or its requester has lost the role', async () => {
     const third = await staffUser(host, mosque, ['owner'], { now })
     const byThird = await ask(third)
     await remove(aisha, third)
@@ -166,7 +166,7 @@ describe('a request is not approved', () => {
     expect([await invitations(), (await list(aisha)).waiting]).toEqual([[], []])
   })
 
-  test('after a week, or when what it was about has changed', async () => {
+  test('after a week, or once its subject has changed', async () => {
     const id = await ask()
     now = new Date(now.getTime() + 7 * 24 * hour)
     expect(await decide(yusuf, 'approve', id)).toBe(410)
@@ -180,21 +180,21 @@ describe('a request is not approved', () => {
     expect(await roleOf(editor)).toEqual(['treasurer'])
   })
 
-  test('in a demonstration, where nothing can be asked for either', async () => {
-    const shown = await host.tenant()
-    await makeDemonstrationStaff(host.database, shown.id, shown.slug)
-    const entered = await deskCalls(host, '', '').post('/demonstration', { mosque: shown.slug, role: 'owner' })
+  test('in a demonstration, which accepts no requests either', async () => {
+    const demo = await host.tenant()
+    await makeDemonstrationStaff(host.database, demo.id, demo.slug)
+    const entered = await deskCalls(host, '', '').post('/demonstration', { mosque: demo.slug, role: 'owner' })
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
     const { data }: { data?: unknown } = (await deskCalls(host, cookie, '').get('/session')).body
     const { writeToken }: { writeToken: string } = Object(data)
     const visitor = deskCalls(host, cookie, writeToken)
-    const response = await visitor.post(`/mosques/${shown.slug}/staff/invite`, { email: 'a@b.org', roles: ['owner'] })
-    const approved = await visitor.post(`/mosques/${shown.slug}/approvals/${'a'.repeat(22)}/approve`)
+    const response = await visitor.post(`/mosques/${demo.slug}/staff/invite`, { email: 'a@b.org', roles: ['owner'] })
+    const approved = await visitor.post(`/mosques/${demo.slug}/approvals/${'a'.repeat(22)}/approve`)
     expect([response.code, approved.code]).toEqual([403, 403])
   })
 })
 
-describe('where there is one owner', () => {
+describe('a mosque with one owner', () => {
   beforeEach(async () => {
     mosque = await host.tenant()
     aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
@@ -205,7 +205,7 @@ describe('where there is one owner', () => {
     return /approval#([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? ''
   }
 
-  test('a request takes effect after 72 hours, exactly once, and not before', async () => {
+  test('performs a request after 72 hours, exactly once and not before', async () => {
     await ask()
     now = new Date(now.getTime() + 72 * hour - 1000)
     await runDue()
@@ -217,7 +217,7 @@ describe('where there is one owner', () => {
     expect(await log()).toContain('Done after 72 hours, with only one owner: Invite new.owner@example.org')
   })
 
-  test('a second owner who comes later can decline it, and cannot hurry it', async () => {
+  test('lets a later second owner decline a request, not bring it forward', async () => {
     const id = await ask()
     const late = await staffUser(host, mosque, ['owner'], { now })
     expect(await decide(late, 'approve', id)).toBe(409)
@@ -227,11 +227,11 @@ describe('where there is one owner', () => {
     expect(await invitations()).toEqual([])
   })
 
-  test('the emailed link shows it and changes nothing, then cancels it, once', async () => {
+  test('sends a link that shows the request without changing it, and cancels it once', async () => {
     await ask()
     const reference = await linkIn()
-    const shown = await visitor().post('/approval', { reference })
-    expect(shown.body.data).toMatchObject({ requestedBy: 'Aisha Rahman', dueAt: '2026-11-26T19:00:00.000Z' })
+    const view = await visitor().post('/approval', { reference })
+    expect(view.body.data).toMatchObject({ requestedBy: 'Aisha Rahman', dueAt: '2026-11-26T19:00:00.000Z' })
     expect((await list(aisha)).waiting).toHaveLength(1)
     expect((await visitor().post('/approval/cancel', { reference })).code).toBe(200)
     expect((await visitor().post('/approval/cancel', { reference })).code).toBe(410)
@@ -241,10 +241,10 @@ describe('where there is one owner', () => {
     expect(await invitations()).toEqual([])
   })
 
-  test('a link that nobody was sent, or of what is done, cancels nothing', async () => {
+  test('rejects an unknown link and the link of a completed request', async () => {
     await ask()
-    const guessed = 'a'.repeat(43)
-    expect((await visitor().post('/approval/cancel', { reference: guessed })).code).toBe(410)
+    const unknownReference = 'a'.repeat(43)
+    expect((await visitor().post('/approval/cancel', { reference: unknownReference })).code).toBe(410)
     const reference = await linkIn()
     now = new Date(now.getTime() + 72 * hour)
     await runDue()
@@ -252,11 +252,11 @@ describe('where there is one owner', () => {
     expect((await list(aisha)).decided).toMatchObject([{ state: 'done' }])
   })
 
-  test('an owner who has lost the role by then gets nothing', async () => {
+  test('drops the request of an owner who has since lost the role', async () => {
     await ask()
-    const heir = await staffUser(host, mosque, ['owner'], { now })
+    const second = await staffUser(host, mosque, ['owner'], { now })
     const other = await staffUser(host, mosque, ['owner'], { now })
-    await remove(heir, aisha)
+    await remove(second, aisha)
     const removal = (await list(other)).waiting.find(({ sentence }) => sentence.startsWith('Remove'))
     expect(await decide(other, 'approve', removal?.id ?? '')).toBe(200)
     now = new Date(now.getTime() + 72 * hour)

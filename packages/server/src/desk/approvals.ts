@@ -14,7 +14,7 @@ import { messages as say } from '@minaret/staff/approvals/messages'
 import { deskAddress } from '@minaret/staff/members'
 import type { DeskServices } from './services.ts'
 
-/** Decides a request as whoever calls, in a transaction of the mosque. */
+/** Decides a request as the caller, in a transaction of the mosque. */
 const decide =
   <K extends MosqueOperationId, R>(work: (deciding: Deciding, id: string, by: string) => Promise<R>) =>
   async (call: MosqueCall<K> & DeskServices & { params: { approval: string } }) => {
@@ -24,7 +24,7 @@ const decide =
     return db((tx) => work({ ...deciding, tx }, params.approval, member.accountId))
   }
 
-/** What takes two owners: reading what waits, deciding it, and cancelling it by the link in an email. */
+/** Requests that need a second owner: listing, deciding, and cancelling by the emailed link. */
 export const approvalOperations = {
   async approvalList({ db, tenant, request, member, now, approvalKinds }) {
     const reader = { accountId: member.accountId, language: chooseLanguage({ tenant, request }), now }

@@ -9,7 +9,7 @@ import { deskOperations, logKinds } from '../features.ts'
 
 const isMosqueOperation = (id: string): id is MosqueOperation => Object.hasOwn(deskRights, id)
 
-test('of the operations for a mosque, only these can leave the role of whoever calls', () => {
+test('of the operations for a mosque, only these can leave the caller’s database role', () => {
   expect(Object.keys(databaseOperations).filter(isMosqueOperation).toSorted()).toEqual([
     'bankLinesPost',
     'boxSheetConfirm',
@@ -25,12 +25,12 @@ test('of the operations for a mosque, only these can leave the role of whoever c
   ])
 })
 
-test('a handler that has not declared the database cannot be written with it', () => {
+test('the type of a handler that does not declare the database has none', () => {
   expectTypeOf<MosqueCall<'payoutsRead'>>().not.toHaveProperty('database')
   expectTypeOf<MosqueCall<'domainCheck'>>().toHaveProperty('database')
 })
 
-test('the router hands the database to operations that declare it, and to no other', async () => {
+test('the router passes the database only to operations that declare it', async () => {
   const handlers = { ...deskOperations }
   const host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
   try {

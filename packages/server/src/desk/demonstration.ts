@@ -7,7 +7,7 @@ import { emailKey } from '@minaret/foundation/email-addresses'
 import { writeMember } from '@minaret/foundation/staff'
 import type { Directory } from '@minaret/foundation/tenancy'
 
-/** What the demonstration's people are called: a name for each role, so that the log reads like a mosque's own. */
+/** Names of the demonstration's staff, one per role, so that the log reads like a real mosque's. */
 const names: Readonly<Record<Role, string>> = {
   owner: 'Aisha Rahman',
   administrator: 'Yusuf Khan',
@@ -19,19 +19,19 @@ const names: Readonly<Record<Role, string>> = {
   viewer: 'Ibrahim Malik',
 }
 
-/** Where their addresses are: no email ever arrives there (RFC 2606). */
+/** Their email addresses, which can never receive email (RFC 2606). */
 const emailOf = (role: Role, slug: string) => `${role}@${slug}.invalid`
 
-/** Makes the staff of a demonstration mosque: one person for each role, entered by one tap. Those there are stay. */
+/** Creates a demonstration mosque's staff: one account per role, entered without a password. Existing accounts stay. */
 export async function makeDemonstrationStaff(database: Database, tenantId: string, slug: string): Promise<void> {
-  const isMade = await database.forStaff(tenantId, { accountId: newPublicId(), roles: [] })(async (tx) => {
-    const created = await tx
+  const isComplete = await database.forStaff(tenantId, { accountId: newPublicId(), roles: [] })(async (tx) => {
+    const members = await tx
       .select({ accountId: staffMembers.accountId })
       .from(staffMembers)
       .where(and(eq(staffMembers.tenantId, tenantId), eq(staffMembers.demonstration, true)))
-    return created.length >= roles.length
+    return members.length >= roles.length
   })
-  if (isMade) return
+  if (isComplete) return
   for (const role of roles) {
     const email = emailOf(role, slug)
     const accountId = await database.forAccount()(async (tx) => {
@@ -52,7 +52,7 @@ export async function makeDemonstrationStaff(database: Database, tenantId: strin
   }
 }
 
-/** The mosques that can be entered by one tap, and as whom. */
+/** Lists the demonstration mosques and the roles they can be entered as. */
 export async function listDemonstrationEntries(
   database: Database,
   directory: Directory,
@@ -70,14 +70,14 @@ export async function listDemonstrationEntries(
     ids.map(async (id) => {
       const tenant = await directory.byId(id)
       if (!tenant) return []
-      const held = readRoles(rows.flatMap((member) => (member.tenantId === id ? member.roles : [])))
-      return [{ slug: tenant.slug, name: tenant.config.websiteName, roles: held }]
+      const memberRoles = readRoles(rows.flatMap((member) => (member.tenantId === id ? member.roles : [])))
+      return [{ slug: tenant.slug, name: tenant.config.websiteName, roles: memberRoles }]
     }),
   )
   return entries.flat()
 }
 
-/** The person of a demonstration mosque with a role; nothing where the mosque is none of the demonstration's. */
+/** Finds a demonstration mosque's account with a role; undefined if the mosque is not a demonstration. */
 export const findDemonstrationAccount = (database: Database, slug: string, role: Role) =>
   database.forAccount()(async (tx) => {
     const rows = await tx

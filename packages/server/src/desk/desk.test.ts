@@ -43,7 +43,7 @@ function changeIn({ data }: { data?: unknown }): string {
 }
 
 describe('a day', () => {
-  test('is changed, is shown on the site at once, and is undone in one call', async () => {
+  test('is changed, appears on the site at once, and is undone in one call', async () => {
     const before = ishaOf((await owner.get(`${path}/days/${day}`)).body.data)
     const changed = await move(owner, '21:15')
     expect([changed.code, changed.body.message]).toEqual([200, 'Saved. The website and displays are up to date.'])
@@ -55,7 +55,7 @@ describe('a day', () => {
     expect(ishaOf((await owner.get(`${path}/days/${day}`)).body.data)).toBe(before)
   })
 
-  test('says what it would be without its entry, and why', async () => {
+  test('shows its usual times and the reason for each', async () => {
     await move(owner, '21:30')
     const { data } = (await owner.get(`${path}/days/${day}`)).body
     const { reasons }: { reasons: { prayer: string; source?: string; usual?: unknown }[] } = Object(data)
@@ -66,7 +66,7 @@ describe('a day', () => {
     expect(reasons.find(({ prayer }) => prayer === 'fajr')?.source).not.toBe('override')
   })
 
-  test('that somebody else has changed since is not overwritten: both see what it is now', async () => {
+  test('changed by another member meanwhile is not overwritten, and the response has the current value', async () => {
     const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now: at })
     const version = await versionOf(owner)
     expect((await move(imam, '21:45', version)).code).toBe(200)
@@ -74,14 +74,14 @@ describe('a day', () => {
     expect([late.code, ishaOf(late.body.data)]).toEqual([409, '21:45'])
   })
 
-  test('cannot be undone once somebody has changed it again: both values are said', async () => {
+  test('cannot be undone after a later change, and the response has both values', async () => {
     const first = await move(owner, '20:00')
     await move(owner, '20:10')
     const undo = await owner.post(`${path}/log/${changeIn(first.body)}/undo`)
     expect([undo.code, undo.body.data]).toEqual([409, { undone: 'Isha 21:45', now: 'Isha 20:10' }])
   })
 
-  test('is undone by nobody who may not change it', async () => {
+  test('cannot be undone by a member who may not change it', async () => {
     const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
     const change = changeIn((await move(owner, '20:20')).body)
     const refused = await viewer.post(`${path}/log/${change}/undo`)
@@ -89,7 +89,7 @@ describe('a day', () => {
     expect(ishaOf((await owner.get(`${path}/days/${day}`)).body.data)).toBe('20:20')
   })
 
-  test("takes no time that cannot be, and no Jumu'ah on a Thursday", async () => {
+  test("rejects an invalid time, and Jumu'ah on a Thursday", async () => {
     const version = await versionOf(owner)
     expect((await owner.post(`${path}/days/${day}`, { version, jamaat: { isha: '25:00' } })).code).toBe(422)
     const thursday = await owner.post(`${path}/days/${day}`, { version, jamaat: { jumuah: '13:30' } })
@@ -97,31 +97,31 @@ describe('a day', () => {
   })
 })
 
-describe('who may', () => {
-  test('somebody of another mosque, or of none, is told what is said of a mosque that is not there', async () => {
+describe('access', () => {
+  test('staff of another mosque get the same response as for a mosque that does not exist', async () => {
     const stranger = await staffUser(host, other, ['owner'], { now: at })
-    const nothing = await stranger.get('/mosques/there-is-none/today')
+    const missing = await stranger.get('/mosques/there-is-none/today')
     for (const answer of [
       await stranger.get(`${path}/today`),
       await stranger.get(`${path}/log`),
       await move(stranger, '20:00', 'any'),
     ])
-      expect([answer.code, answer.body]).toEqual([404, nothing.body])
+      expect([answer.code, answer.body]).toEqual([404, missing.body])
   })
 
-  test('a viewer sees times and changes none', async () => {
+  test('a viewer reads times and cannot change them', async () => {
     const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
     expect((await viewer.get(`${path}/today`)).code).toBe(200)
     expect((await move(viewer, '20:00')).code).toBe(403)
     expect((await viewer.get(`${path}/log`)).code).toBe(403)
   })
 
-  test('without a session, 401; with a cookie nobody was given, too', async () => {
+  test('without a session or with an unknown cookie the response is 401', async () => {
     for (const cookie of ['', `minaret-desk=${'a'.repeat(43)}`])
       expect((await deskCalls(host, cookie, '').get(`${path}/today`)).code).toBe(401)
   })
 
-  test('a leaver is out at the next call', async () => {
+  test('a removed member has no access from the next call', async () => {
     const leaver = await staffUser(host, mosque, ['editor'], { now: at })
     expect((await leaver.get(`${path}/today`)).code).toBe(200)
     await host.database.pool.query('delete from staff_members where account_id = $1', [leaver.accountId])
@@ -148,21 +148,21 @@ describe('a write', () => {
   })
 })
 
-test('the desk answers on its own host name alone, and nothing public does there', async () => {
+test('the desk answers only on its own host name, where no public call answers', async () => {
   const elsewhere = await owner.get(`${path}/today`, { host: mosque.hostname, origin: `http://${mosque.hostname}` })
   expect(elsewhere.code).toBe(404)
   const there = await host.app.inject({ url: '/api/prayer-time/today', headers: { host: deskHostname } })
   expect(there.statusCode).toBe(404)
 })
 
-test('the log says in plain sentences who did what, and its chain is whole', async () => {
+test('the log describes each change in a sentence, and verification detects tampering', async () => {
   for (const isha of ['20:00', '20:10']) await move(owner, isha)
   const { body } = await owner.get(`${path}/log`)
   const { data: entries }: { data: { sentence: string }[] } = Object(body)
   expect(entries[0]?.sentence).toBe('Aisha Rahman moved Isha on Thursday 26 November from 20:00 to 20:10')
   expect(entries.map(({ sentence }) => sentence)).toContainEqual(expect.stringMatching(/^Imam Bilal moved Isha/))
   const arabic = await owner.get(`${path}/log`, { 'accept-language': 'ar' })
-  // The website has English alone; the desk speaks to each as they chose.
+  // The website is in English only; the desk uses each member's own language.
   expect(JSON.stringify(arabic.body)).toContain('نوفمبر')
 
   const check = () =>
@@ -181,7 +181,7 @@ test('the log says in plain sentences who did what, and its chain is whole', asy
 })
 
 describe('a demonstration', () => {
-  test('is entered as each role with one tap, and that session opens its mosque alone', async () => {
+  test('is entered as any role without a password, and its session opens only that mosque', async () => {
     const demo = await host.tenant()
     await makeDemonstrationStaff(host.database, demo.id, demo.slug)
     const visitor = deskCalls(host, '', '')
@@ -195,30 +195,30 @@ describe('a demonstration', () => {
     expect((await deskCalls(host, cookie, '').get(`${path}/today`)).code).toBe(404)
   })
 
-  test('cannot be entered at a mosque of one’s own, nor from elsewhere than this machine', async () => {
+  test('cannot be entered at a real mosque', async () => {
     const visitor = deskCalls(host, '', '')
     expect((await visitor.post('/demonstration', { mosque: mosque.slug, role: 'owner' })).code).toBe(404)
   })
 })
 
-test('logging out ends the session, wherever its cookie is', async () => {
+test('logging out ends the session, even for a copy of its cookie', async () => {
   const user = await staffUser(host, mosque, ['owner'], { now: at })
   const out = await user.post('/logout')
   expect(String(out.headers['set-cookie'])).toMatch(/^minaret-desk=; .*Max-Age=0/)
   expect((await user.get(`${path}/today`)).code).toBe(401)
 })
 
-test('a note is on one line and turns no sentence around; a day before 1970 is none', async () => {
-  const quiet = `${path}/days/2026-12-08`
-  const { version }: { version: string } = Object((await owner.get(quiet)).body.data)
-  const { body } = await owner.post(quiet, { version, note: 'After \u202eeht\u202c\ntalk\u2028' })
+test('a note has no line breaks or bidirectional controls, and a day before 1970 does not exist', async () => {
+  const dayPath = `${path}/days/2026-12-08`
+  const { version }: { version: string } = Object((await owner.get(dayPath)).body.data)
+  const { body } = await owner.post(dayPath, { version, note: 'After \u202eeht\u202c\ntalk\u2028' })
   expect(body.data).toMatchObject({ day: { own: { note: 'After eht talk' } } })
-  for (const none of ['0001-01-01', '1969-12-31', '2026-02-31'])
-    expect((await owner.get(`${path}/days/${none}`)).code).toBe(404)
+  for (const date of ['0001-01-01', '1969-12-31', '2026-02-31'])
+    expect((await owner.get(`${path}/days/${date}`)).code).toBe(404)
   expect((await owner.get(`${path}/times/0001-01`)).code).toBe(404)
 })
 
-test('what a command did is not said of somebody who has left', async () => {
+test('a change made by a command is not attributed to a former member', async () => {
   const newcomer = await staffUser(host, other, ['owner'], { now: at })
   await host.database.forStaff(other.id, { accountId: newcomer.accountId, roles: ['owner'] })((tx) =>
     writeLog(tx, {
@@ -234,7 +234,7 @@ test('what a command did is not said of somebody who has left', async () => {
   expect(sentences).not.toContain('left')
 })
 
-test('somebody sees where they are logged in, and logs out elsewhere; a demonstration shows nobody another visitor', async () => {
+test('a member lists and ends their own sessions, and demonstration visitors do not see one another’s', async () => {
   type Sessions = { sessions: { id: string; current: boolean }[] }
   const sessionsOf = async (user: DeskUser) => {
     const { sessions }: Sessions = Object((await user.get('/sessions')).body.data)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeskYearsServer, startDeskYears } from '../../../acceptance/src/desk-years/startDeskYears.ts'
 
-/** A year, and a tenth of `MINARET_YEARS` where that is set; `MINARET_SEED` says which. */
+/** One year, or a tenth of `MINARET_YEARS` if set; `MINARET_SEED` selects the first. */
 const runs = process.env.MINARET_YEARS ? Math.ceil(Number(process.env.MINARET_YEARS) / 10) : 1
 const seed = Number(process.env.MINARET_SEED ?? 1)
 
-/** What is done in any ten years. */
+/** Actions that occur in any ten years. */
 const everything =
   'give,begin,refund,refund approved,count,pay in,statement,post gift,post box,reverse,merge,speak,withdraw,cancel,claim,claim sent,claim undone,file accepted,file refused,file failed'
 
@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => years.close())
 
 test(
-  'whatever staff and donors do in a year, the ledger, the bank and the claims agree with independent books every month',
+  'the ledger, the bank and the claims agree with an independent ledger every month of a simulated year',
   async () => {
     const done = new Map<string, number>()
     let gifts = 0
     for (let run = 0; run < runs; run += 1) {
-      const lived = await years.live(seed + run)
-      gifts += lived.giftCount
-      for (const [what, count] of lived.done) done.set(what, (done.get(what) ?? 0) + count)
+      const year = await years.live(seed + run)
+      gifts += year.giftCount
+      for (const [what, count] of year.done) done.set(what, (done.get(what) ?? 0) + count)
     }
     console.info(`${runs} years from seed ${seed}, ${gifts} gifts: ${JSON.stringify(Object.fromEntries(done))}`)
-    // Years in which little is done prove little.
+    // A year with few actions proves little.
     for (const what of runs < 10 ? ['give', 'refund', 'count', 'statement'] : everything.split(','))
       expect([what, done.get(what) ?? 0]).not.toEqual([what, 0])
   },

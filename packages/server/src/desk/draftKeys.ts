@@ -7,8 +7,9 @@ function keyFrom(secrets: Secrets, accountId: string): DraftKey {
 }
 
 /**
- * The keys that drafts on an account's devices are encrypted with: its own alone, so that what stays on a device after
- * logging out can be read by nobody else. The first is current; another opens what was stored before `SECRETS_KEY` changed.
+ * Returns the encryption keys of the drafts on an account's devices. They belong to one account, so that nobody else can
+ * read what stays on a device after logging out. The first is current; a second opens drafts stored before `SECRETS_KEY`
+ * changed.
  */
 export const draftKeysOf = (secrets: Secrets, accountId: string): DraftKey[] =>
-  [secrets, ...(secrets.before ? [secrets.before] : [])].map((each) => keyFrom(each, accountId))
+  [secrets, ...(secrets.before ? [secrets.before] : [])].map((source) => keyFrom(source, accountId))

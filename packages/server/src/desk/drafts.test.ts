@@ -17,37 +17,37 @@ afterAll(() => host.close())
 
 const at = (form: string) => `/mosques/${mosque.slug}/drafts/${form}`
 const draft = { title: 'Invite somebody', path: '/an-noor/staff', value: '{"email":"bilal@example.org"}' }
-const listed = async (user: DeskUser) => {
+const listForms = async (user: DeskUser) => {
   const { data }: { data: { form: string }[] } = Object((await user.get(`/mosques/${mosque.slug}/drafts`)).body)
   return data.map(({ form }) => form)
 }
 
 describe('a draft on the server', () => {
-  test('comes back as it was typed, is replaced by the next, and goes when it is discarded', async () => {
+  test('is returned unchanged, replaced by the next save, and removed when discarded', async () => {
     expect((await aisha.post(at('invite'), draft)).code).toBe(200)
     await aisha.post(at('invite'), { ...draft, value: '{"email":"bilal@example.com"}' })
     expect((await aisha.get(at('invite'))).body.data).toMatchObject({
       draft: { ...draft, value: '{"email":"bilal@example.com"}', at: now.toISOString() },
     })
-    expect(await listed(aisha)).toEqual(['invite'])
+    expect(await listForms(aisha)).toEqual(['invite'])
     expect((await aisha.post(`${at('invite')}/discard`)).code).toBe(200)
     expect((await aisha.get(at('invite'))).body.data).toEqual({})
   })
 
-  test('is seen by nobody else of the same mosque, an owner included', async () => {
+  test('is visible to no other member of the mosque, not even an owner', async () => {
     await aisha.post(at('reply.1'), draft)
     const owner = await staffUser(host, mosque, ['owner'], { now })
     expect((await owner.get(at('reply.1'))).body.data).toEqual({})
-    expect(await listed(owner)).toEqual([])
+    expect(await listForms(owner)).toEqual([])
     await owner.post(`${at('reply.1')}/discard`)
-    expect(await listed(aisha)).toEqual(['reply.1'])
+    expect(await listForms(aisha)).toEqual(['reply.1'])
     const rows = await host.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) =>
       tx.execute('select 1 from desk_drafts'),
     )
     expect(rows.rowCount).toBe(0)
   })
 
-  test('is stored sealed', async () => {
+  test('is stored encrypted', async () => {
     await aisha.post(at('sealed'), draft)
     const { rows } = await host.database.pool.query<{ sealed: Buffer }>(
       "select sealed from desk_drafts where form = 'sealed' and tenant_id = $1",
@@ -58,20 +58,20 @@ describe('a draft on the server', () => {
   })
 
   test.each([
-    ['a form with another name than forms have', 'a%2Fb', draft, 404],
+    ['an invalid form name', 'a%2Fb', draft, 404],
     ['a page outside the desk', 'invite', { ...draft, path: '//evil.example' }, 422],
-    ['more than anybody types', 'invite', { ...draft, value: 'x'.repeat(250_001) }, 413],
+    ['a draft above the size limit', 'invite', { ...draft, value: 'x'.repeat(250_001) }, 413],
   ])('refuses %s', async (_what, form, body, code) => {
     expect((await aisha.post(at(form), body)).code).toBe(code)
   })
 
-  test('makes room for the newest forty, and is deleted after thirty days', async () => {
+  test('is kept among the newest forty, and is deleted after thirty days', async () => {
     const busy = await staffUser(host, mosque, ['viewer'], { now })
     for (let n = 0; n < 42; n += 1) {
       now = new Date(now.getTime() + 1000)
       await busy.post(at(`form.${n}`), draft)
     }
-    const forms = await listed(busy)
+    const forms = await listForms(busy)
     expect([forms.length, forms[0], forms.at(-1)]).toEqual([40, 'form.41', 'form.2'])
     const afterExpiry = new Date(now.getTime() + 30 * 24 * 60 * 60_000 + 1)
     await staffTasks({
@@ -89,13 +89,13 @@ describe('a draft on the server', () => {
   })
 })
 
-describe('the key of drafts on a device', () => {
+describe('the encryption key of drafts on a device', () => {
   const keysOf = async (user: DeskUser) => {
     const { data }: { data: { draftKeys?: { id: string; key: string }[] } } = Object((await user.get('/session')).body)
     return data.draftKeys
   }
 
-  test('is the same for an account on each of its devices, and another for everybody else', async () => {
+  test('is the same on all devices of an account, and differs between accounts', async () => {
     now = new Date()
     const [one, other] = [
       await staffUser(host, mosque, ['imam'], { now }),
@@ -108,13 +108,13 @@ describe('the key of drafts on a device', () => {
     expect(first).not.toEqual(second)
   })
 
-  test('is not given to a shared computer, which stores nothing', async () => {
+  test('is not sent to a shared computer, which stores no drafts', async () => {
     now = new Date()
     const user = await staffUser(host, mosque, ['imam'], { now, shared: true })
     expect(await keysOf(user)).toBeUndefined()
   })
 
-  test('is not there without a login', async () => {
+  test('is not sent without a login', async () => {
     const { body } = await host.app
       .inject({ url: '/api/desk/session', headers: { host: deskHostname } })
       .then((answer) => ({ body: answer.json<{ data: object }>() }))

@@ -13,7 +13,7 @@ const draftsOf = (
   accountId: member.accountId,
 })
 
-/** What somebody typed and did not save: theirs alone. */
+/** Unsaved form input, private to its author. */
 export const draftOperations = {
   draftList: (call) => call.db(async (tx) => done(await listDrafts(draftsOf(tx, call)))),
 

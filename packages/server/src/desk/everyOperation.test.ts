@@ -8,7 +8,7 @@ import { watchTenancy } from '../../../testkit/src/tenancy.ts'
 type Operation = { operationId: string; security?: readonly object[] }
 const paths: Record<string, Record<string, Operation>> = deskDocument.paths
 
-/** Every operation of the desk, its path with something in each place that is no mosque. */
+/** Every operation of the desk. */
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId, security }]) => ({
     id: operationId,
@@ -16,10 +16,10 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
     path: path.replace('/api/desk', ''),
     isForMosque: path.includes('{mosque}'),
     needsSession:
-      !(security ?? [{ session: [] }]).some((one) => Object.keys(one).length === 0) && security?.length !== 0,
+      !(security ?? [{ session: [] }]).some((scheme) => Object.keys(scheme).length === 0) && security?.length !== 0,
   })),
 )
-type Each = (typeof operations)[number]
+type DeskOperation = (typeof operations)[number]
 
 const forMosque = operations.filter(({ isForMosque }) => isForMosque)
 const examples: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const examples: Readonly<Record<string, string>> = {
   part: '1',
   file: '0'.repeat(32),
 }
-const addressOf = ({ path }: Each, mosque: string) =>
+const addressOf = ({ path }: DeskOperation, mosque: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === 'mosque' ? mosque : (examples[name] ?? 'x1')))
 
 let host: TestServer
@@ -38,81 +38,87 @@ let mosque: TestTenant
 let other: TestTenant
 let tenancy: ReturnType<typeof watchTenancy>
 const users = new Map<Role, DeskUser>()
-/** What each operation says of a mosque that is not there. */
-const nowhere = new Map<string, unknown>()
+/** Each operation’s response for a mosque that does not exist. */
+const missingMosque = new Map<string, unknown>()
 
 beforeAll(async () => {
   host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
   mosque = await host.tenant({ timeZone: 'Europe/London' })
   other = await host.tenant()
   for (const role of roles) users.set(role, await staffUser(host, mosque, [role]))
-  for (const each of forMosque) nowhere.set(each.id, (await call(userOf('owner'), each, 'there-is-none')).body)
+  for (const operation of forMosque)
+    missingMosque.set(operation.id, (await call(userOf('owner'), operation, 'there-is-none')).body)
   tenancy = watchTenancy()
 })
 afterAll(() => host.close())
 
 const userOf = (role: Role): DeskUser => {
   const user = users.get(role)
-  if (!user) throw new Error(`Nobody is ${role}.`)
+  if (!user) throw new Error(`Expected a user with the role ${role}`)
   return user
 }
-const call = (user: Pick<DeskUser, 'get' | 'post'>, each: Each, slug: string, headers: Record<string, string> = {}) =>
-  each.isWrite ? user.post(addressOf(each, slug), {}, headers) : user.get(addressOf(each, slug), headers)
+const call = (
+  user: Pick<DeskUser, 'get' | 'post'>,
+  operation: DeskOperation,
+  slug: string,
+  headers: Record<string, string> = {},
+) =>
+  operation.isWrite ? user.post(addressOf(operation, slug), {}, headers) : user.get(addressOf(operation, slug), headers)
 
-const isMosqueOperation = (id: string): id is MosqueOperation => forMosque.some((one) => one.id === id)
+const isMosqueOperation = (id: string): id is MosqueOperation => forMosque.some((operation) => operation.id === id)
 
 describe.each(roles)('a %s', (role) => {
-  test('is refused exactly the operations the table of rights denies', async () => {
+  test('is refused every operation that the table of rights denies', async () => {
     const refused: string[] = []
-    for (const each of forMosque) {
-      const { code } = await call(userOf(role), each, mosque.slug)
-      expect([each.id, code]).not.toEqual([each.id, 401])
-      expect(code, each.id).toBeLessThan(500)
-      if (code === 403) refused.push(each.id)
+    for (const operation of forMosque) {
+      const { code } = await call(userOf(role), operation, mosque.slug)
+      expect([operation.id, code]).not.toEqual([operation.id, 401])
+      expect(code, operation.id).toBeLessThan(500)
+      if (code === 403) refused.push(operation.id)
     }
     const denied = forMosque.map(({ id }) => id).filter((id) => isMosqueOperation(id) && !mayUse(id, [role]))
-    // A right can be refused for another reason as well; what is denied must be refused.
+    // An allowed operation may be refused for another reason, so only the denied ones are compared.
     expect(denied.filter((id) => !refused.includes(id))).toEqual([])
   })
 
-  test('of another mosque is told of every operation what is said of a mosque that is not there', async () => {
+  test('of another mosque gets the response for a mosque that does not exist, from every operation', async () => {
     const stranger = await staffUser(host, other, [role])
-    for (const each of forMosque) {
-      const { code, body } = await call(stranger, each, mosque.slug)
-      expect([each.id, code, body]).toEqual([each.id, 404, nowhere.get(each.id)])
+    for (const operation of forMosque) {
+      const { code, body } = await call(stranger, operation, mosque.slug)
+      expect([operation.id, code, body]).toEqual([operation.id, 404, missingMosque.get(operation.id)])
     }
   })
 })
 
-/** Places in a path that name a day, a kind or a part of something, and no row. */
+/** Path parameters that are not ids of a row. */
 const notIds = ['mosque', 'month', 'day', 'kind', 'form']
 
-test('whatever is read by an id that names nothing is not there, for every role that may read it', async () => {
+test('reading an unknown id answers 404 for every role that may read it', async () => {
   const reads = forMosque.filter(
     ({ isWrite, path }) => !isWrite && [...path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !notIds.includes(name)),
   )
   expect(reads.length).toBeGreaterThan(15)
   for (const role of roles)
-    for (const each of reads) {
-      if (!isMosqueOperation(each.id) || !mayUse(each.id, [role])) continue
+    for (const operation of reads) {
+      if (!isMosqueOperation(operation.id) || !mayUse(operation.id, [role])) continue
       const codes = await Promise.all(
         [
-          each.path,
-          each.path.replace('{number}', '2'),
-          each.path.replaceAll(/\{(?:gift|id|import)\}/g, 'constructor'),
-        ].map(async (path) => (await call(userOf(role), { ...each, path }, mosque.slug)).code),
+          operation.path,
+          operation.path.replace('{number}', '2'),
+          operation.path.replaceAll(/\{(?:gift|id|import)\}/g, 'constructor'),
+        ].map(async (path) => (await call(userOf(role), { ...operation, path }, mosque.slug)).code),
       )
-      expect([role, each.id, [...new Set(codes)]]).toEqual([role, each.id, [404]])
+      expect([role, operation.id, [...new Set(codes)]]).toEqual([role, operation.id, [404]])
     }
 })
 
-test('without a session every operation that needs one says 401, and with a session that has ended too', async () => {
+test('every operation that needs a session answers 401 without one and with an ended one', async () => {
   const leaver = await staffUser(host, mosque, ['owner'])
   await leaver.post('/logout')
   const nobody = deskCalls(host, '', '')
-  for (const each of operations.filter(({ needsSession }) => needsSession))
+  for (const operation of operations.filter(({ needsSession }) => needsSession))
     for (const user of [nobody, leaver])
-      expect([each.id, (await call(user, each, mosque.slug)).code]).toEqual([each.id, 401])
+      expect([operation.id, (await call(user, operation, mosque.slug)).code]).toEqual([operation.id, 401])
 })
 
 test.each<[string, Record<string, string>, number]>([
@@ -122,36 +128,36 @@ test.each<[string, Record<string, string>, number]>([
   ['from the same name over another scheme', { origin: `https://${deskHostname}` }, 403],
   ['without X-Requested-With', { 'x-requested-with': '' }, 400],
   ['with a form in place of JSON', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-])('no operation takes a write %s', async (_what, headers, code) => {
-  for (const each of operations.filter(({ isWrite }) => isWrite))
-    // Whoever owns no installation is answered before the body is looked at.
-    expect([each.id, (await call(userOf('owner'), each, mosque.slug, headers)).code]).toEqual([
-      each.id,
-      code === 415 && isInstallationOperation(each.id) ? 404 : code,
+])('no operation accepts a write %s', async (_what, headers, code) => {
+  for (const operation of operations.filter(({ isWrite }) => isWrite))
+    // An account that is not an installation owner is refused before the body is parsed.
+    expect([operation.id, (await call(userOf('owner'), operation, mosque.slug, headers)).code]).toEqual([
+      operation.id,
+      code === 415 && isInstallationOperation(operation.id) ? 404 : code,
     ])
 })
 
-test("no operation that needs a session takes a write without its token, or with another session's", async () => {
+test("no operation that needs a session accepts a write without its token, or with another session's", async () => {
   const other = await staffUser(host, mosque, ['owner'])
-  for (const each of operations.filter(({ isWrite, needsSession }) => isWrite && needsSession))
+  for (const operation of operations.filter(({ isWrite, needsSession }) => isWrite && needsSession))
     for (const token of ['', other.writeToken])
-      expect([each.id, (await call(userOf('owner'), each, mosque.slug, { 'x-desk-token': token })).code]).toEqual([
-        each.id,
-        403,
-      ])
+      expect([
+        operation.id,
+        (await call(userOf('owner'), operation, mosque.slug, { 'x-desk-token': token })).code,
+      ]).toEqual([operation.id, 403])
 })
 
-test('no operation answers on a mosque’s own address, whoever asks', async () => {
-  for (const each of operations) {
-    const { code } = await call(userOf('owner'), each, mosque.slug, {
+test('no operation answers on a mosque’s own address, even for an owner', async () => {
+  for (const operation of operations) {
+    const { code } = await call(userOf('owner'), operation, mosque.slug, {
       host: mosque.hostname,
       origin: `http://${mosque.hostname}`,
     })
-    expect([each.id, code]).toEqual([each.id, 404])
+    expect([operation.id, code]).toEqual([operation.id, 404])
   }
 })
 
-test('every statement on a mosque’s rows names that mosque, and no other', () => {
+test('every SQL statement on a mosque’s rows names that mosque and no other', () => {
   const { routed, crossed, unrouted } = tenancy.end()
   expect({ crossed, unrouted }).toEqual({ crossed: 0, unrouted: [] })
   expect(routed).toBeGreaterThan(100)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
-type Sent = { path: string; method?: string; headers?: Record<string, string>; port?: number; body?: string }
+type LocalRequest = { path: string; method?: string; headers?: Record<string, string>; port?: number; body?: string }
 
 let host: TestServer
 let port: number
@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** A request over a socket, as a browser sends it. */
-const send = ({ path, method = 'GET', headers = {}, port: to = port, body }: Sent) =>
+/** Sends a request over a socket, as a browser does. */
+const send = ({ path, method = 'GET', headers = {}, port: to = port, body }: LocalRequest) =>
   new Promise<{ code: number; text: string; cookie?: string }>((resolve, reject) => {
     const own = { host: deskHostname, origin: `http://${deskHostname}`, 'x-requested-with': 'XMLHttpRequest' }
     const json = method === 'POST' ? { 'content-type': 'application/json' } : {}
@@ -51,7 +51,7 @@ const send = ({ path, method = 'GET', headers = {}, port: to = port, body }: Sen
     request.end(method === 'POST' ? (body ?? '{}') : undefined)
   })
 
-/** A proxy in front of the server, of which PROXIES says nothing. @param change what it does to the headers */
+/** Starts a proxy that PROXIES does not count. @param change how it changes the headers */
 async function startProxy(change: (headers: http.IncomingHttpHeaders) => http.OutgoingHttpHeaders) {
   const proxy = http.createServer((incoming, outgoing) => {
     const { url: path, method } = incoming
@@ -71,7 +71,7 @@ async function startProxy(change: (headers: http.IncomingHttpHeaders) => http.Ou
 const session = '/api/desk/session'
 const ownerEntry = '/api/desk/demonstration/installation'
 
-/** Every header by which a proxy, a content delivery network or a tunnel is known. */
+/** Headers by which proxies, CDNs and tunnels are recognised. */
 const proxyHeaders: [string, string][] = [
   ['forwarded', 'for=198.51.100.7'],
   ['x-forwarded-for', '127.0.0.1'],
@@ -97,7 +97,7 @@ const proxyHeaders: [string, string][] = [
   ['via', '1.1 front'],
 ]
 
-test('somebody at this machine enters the demonstration and owns its installation', async () => {
+test('a visitor on this machine enters the demonstration as owner of the installation', async () => {
   const view = await send({ path: session })
   expect(view.code).toBe(200)
   expect(JSON.parse(view.text)).toMatchObject({ data: { installationEntry: true, entries: [expect.anything()] } })
@@ -106,8 +106,8 @@ test('somebody at this machine enters the demonstration and owns its installatio
   expect((await send({ path: '/api/desk/installation', headers: { cookie } })).code).toBe(200)
 })
 
-describe('whoever comes through a proxy that nobody has named', () => {
-  test.each(proxyHeaders)('is not at this machine: %s: %s', async (name, value) => {
+describe('a visitor through an unconfigured proxy', () => {
+  test.each(proxyHeaders)('does not count as local: %s: %s', async (name, value) => {
     const { cookie = '' } = await send({ path: ownerEntry, method: 'POST' })
     for (const [path, method] of [
       [session, 'GET'],
@@ -120,13 +120,13 @@ describe('whoever comes through a proxy that nobody has named', () => {
     }
   })
 
-  test('is not, by a proxy that signs what it passes on', async () => {
+  test('does not count as local if the proxy adds a header', async () => {
     const proxy = await startProxy((headers) => ({ ...headers, 'x-forwarded-for': '198.51.100.7' }))
     expect((await send({ path: ownerEntry, method: 'POST', port: proxy.port })).code).toBe(403)
     await proxy.close()
   })
 
-  test('is not, by a proxy that keeps the name its visitors know and adds nothing', async () => {
+  test('does not count as local if the proxy keeps the host name and adds no header', async () => {
     const named = await startTestServer({
       jobs: false,
       limitRates: false,
@@ -152,7 +152,7 @@ describe('whoever comes through a proxy that nobody has named', () => {
   })
 })
 
-test('over https too, whoever comes through a named proxy is not at this machine, whatever address it claims', async () => {
+test('a visitor through a configured proxy over https does not count as local, whatever address it claims', async () => {
   const behind = await startTestServer({
     jobs: false,
     limitRates: false,
@@ -181,7 +181,7 @@ test('over https too, whoever comes through a named proxy is not at this machine
   await behind.close()
 })
 
-test('visitors of a proxy that nobody has named count as one network of those who start sites', async () => {
+test('visitors through an unconfigured proxy share one network’s limit on new sites', async () => {
   const behind = await startTestServer({
     jobs: false,
     limitRates: false,

@@ -10,10 +10,10 @@ import { forMachines, chooseLanguage, type LocalizedText } from '@minaret/founda
 import type { RegistryServices } from './services.ts'
 import { messages as deskMessages } from './messages.gen.ts'
 
-/** Entries of the log a page shows. */
+/** Log entries per page. */
 const pageSize = 50
 
-/** The names of accounts that are still there. */
+/** Reads the names of accounts that still exist. */
 async function namesOf(db: TenantDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db((tx) =>
@@ -25,35 +25,35 @@ async function namesOf(db: TenantDb, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Whoever was let in to help is marked as that in every sentence. */
+/** Marks a name as support staff in every sentence. */
 const supportName = ({ en, ar, ur }: LocalizedText): LocalizedText => ({
   en: deskMessages.asSupport({ name: en }).en,
   ar: deskMessages.asSupport({ name: ar }).ar,
   ur: deskMessages.asSupport({ name: ur }).ur,
 })
 
-/** What an entry says, its name read now: a command's names the server's administrator, an erased person's says that somebody did it. */
+/** Describes an entry with its author's current name: the server's administrator for a command, "somebody" for an erased person. */
 function sentenceOf(
   logKinds: LogKinds,
   { kind, content, accountId, support }: LogEntry,
   names: ReadonlyMap<string, string>,
 ): LocalizedText {
-  const found = accountId === null ? undefined : names.get(accountId)
-  const nobody = accountId === null ? deskMessages.serverAdministrator : deskMessages.somebody
-  const person = found === undefined ? nobody : forMachines(found)
+  const currentName = accountId === null ? undefined : names.get(accountId)
+  const fallback = accountId === null ? deskMessages.serverAdministrator : deskMessages.somebody
+  const person = currentName === undefined ? fallback : forMachines(currentName)
   const name = support ? supportName(person) : person
   return content ? (logKinds[kind]?.sentence(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
 }
 
-/** How an entry is undone; undefined if it cannot be. */
+/** The undo of an entry; undefined if it has none. */
 const undoOf = (logKinds: LogKinds, { kind, content }: LogEntry): LogKind['undo'] =>
   content ? logKinds[kind]?.undo : undefined
 
-/** Whether somebody with these roles may undo an entry. */
+/** Whether these roles may undo an entry. */
 const mayUndo = (undo: LogKind['undo'], roles: readonly DeskRole[]): boolean =>
   undo !== undefined && mayUse(undo.right, roles)
 
-/** Describes entries of a mosque's log in its own language, in their order. */
+/** Describes log entries in the mosque's language, in their order. */
 export const createLogDescriber =
   ({ database, logKinds }: { database: Database; logKinds: LogKinds }) =>
   (tenant: Tenant) =>
@@ -65,23 +65,23 @@ export const createLogDescriber =
     return entries.map((entry) => sentenceOf(logKinds, entry, names)[getTenantLanguage(tenant)])
   }
 
-/** What staff did, and undoing it. */
+/** The log of staff actions, and undoing them. */
 export const logOperations = {
   async logList(call) {
     const { db, query, request, tenant, member, logKinds } = call
     const before = query.after === undefined ? undefined : Number(query.after)
     if (before !== undefined && !Number.isSafeInteger(before)) return refuse(422, deskMessages.noSuchPage)
     const rows = await db((tx) => readLog(tx, { limit: pageSize + 1, before }))
-    const shown = rows.slice(0, pageSize)
+    const page = rows.slice(0, pageSize)
     const names = await namesOf(
       db,
-      shown.flatMap(({ accountId }) => accountId ?? []),
+      page.flatMap(({ accountId }) => accountId ?? []),
     )
     const language = chooseLanguage({ tenant, request })
-    const last = shown.at(-1)
+    const last = page.at(-1)
     return {
       ...done(
-        shown.map((entry) => ({
+        page.map((entry) => ({
           id: entry.id,
           at: entry.at.toISOString(),
           sentence: sentenceOf(logKinds, entry, names)[language],
@@ -100,11 +100,11 @@ export const logOperations = {
     const undo = undoOf(call.logKinds, entry)
     if (!undo) return refuse(409, deskMessages.cannotUndo)
     if (!mayUndo(undo, member.roles)) return refuse(403, deskMessages.mayNotUndo)
-    // Whoever was let in to help takes back what they did themselves, and nothing of the staff's.
+    // Support staff may undo only their own changes.
     if (member.roles.includes(supportRole) && entry.accountId !== member.accountId)
       return refuse(403, deskMessages.mayNotUndo)
     const undone = await ('run' in undo ? undo.run(own, entry) : undo.runWithDatabase({ ...own, database }, entry))
-    // It may have been one of the mosque's settings.
+    // The change may have affected the cached settings of the mosque.
     call.directory.forget(tenant.id)
     if (!('conflict' in undone)) return done({ change: undone.change }, undone.message)
     const language = chooseLanguage({ tenant, request })

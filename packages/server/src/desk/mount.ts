@@ -10,17 +10,17 @@ import { type InstallationOwners, ownsInstallation } from '@minaret/staff/instal
 import type { SignupSettings } from '../signup/operations.ts'
 import type { DeskServices, RegistryServices } from './services.ts'
 
-/** Where the desk of all mosques is. */
+/** Settings of the desk, which all mosques share. */
 export type DeskHost = {
   /** Its host name, without a port. */
   hostname: string
-  /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
+  /** Whether demonstration mosques can be entered without a password from other machines. */
   demoEntry?: boolean
-  /** Whether people start sites for their mosques there; without it they are created by command. */
+  /** Settings of sign-up for new mosques; without it they are created by command. */
   signup?: SignupSettings
-  /** Who owns the installation; without them nobody does. */
+  /** The installation's owners; none by default. */
   installationOwners?: InstallationOwners
-  /** The built desk; without it only its calls are answered. */
+  /** The built desk; without it only its API is served. */
   page?: DeskPage
 }
 

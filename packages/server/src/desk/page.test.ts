@@ -28,7 +28,7 @@ test.each(['/', '/an-noor', '/an-noor/content/news/spring-fair/history', '/no-su
   },
 )
 
-test('the operator’s addresses answer on the desk’s host name as on any other', async () => {
+test('operational endpoints answer on the desk’s host name as on any other', async () => {
   const answers = await Promise.all(
     ['/healthz', '/readyz', '/metrics', '/knows?domain=nobody.example', `/knows?domain=${deskHostname}`].map(
       async (url) => {
@@ -46,7 +46,7 @@ test('the operator’s addresses answer on the desk’s host name as on any othe
   ])
 })
 
-test('robots are told to leave the desk alone', async () => {
+test('robots.txt excludes the whole desk', async () => {
   const { statusCode, headers, body } = await get('/robots.txt?a')
   expect([statusCode, headers['content-type'], body]).toEqual([
     200,
@@ -67,12 +67,12 @@ test.each([
   '/.env',
   '/.git/config',
   '/wp-login.php',
-])('%s is no page of the desk', async (url) => {
+])('%s answers 404', async (url) => {
   const { statusCode, body } = await get(url)
   expect([statusCode, body.includes('<title>')]).toEqual([404, false])
 })
 
-test('the desk frames previews of mosques’ sites and nothing else', async () => {
+test('the desk may frame only previews of mosques’ sites', async () => {
   const frames = async (headers: Record<string, string>) =>
     String((await get('/', headers)).headers['content-security-policy'])
       .split('; ')

@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { getHostname } from '@minaret/foundation/tenancy'
 
-/** The built desk: one page for every address, whose script draws what the address says. */
+/** The built desk: a single page for every address, whose script renders the route. */
 export type DeskPage = {
   /** The folder of its files; its `assets/` are served with those of the sites. */
   folder: string
 }
 
 /**
- * Where previews are: on each mosque's own host name, which may be any, at one path. Over plain http only on this machine.
- * A session may begin in the page, so its mosques are not known when it is sent.
+ * Returns the sources of previews: one path on any host name, as each mosque has its own; over plain http only on this
+ * machine. A session may begin in the page, so its mosques are not known when it is sent.
  */
 const previewsOf = (protocol: string) =>
   ['https://*:*', ...(protocol === 'https' ? [] : ['http://localhost:*', 'http://*.localhost:*'])].map(
     (origin) => `${origin}/unpublished/`,
   )
 
-/** What the desk's page may load and run: our files alone, in no other site's frame. */
+/** Returns the content security policy of the desk's page: only our own files, and no framing by other sites. */
 const policyOf = (nonce: string, protocol: string) =>
   [
     "default-src 'none'",
@@ -28,7 +28,7 @@ const policyOf = (nonce: string, protocol: string) =>
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    // A printed timetable is read in one.
+    // Printed timetables are parsed in a worker.
     "worker-src 'self'",
     ['frame-src', ...previewsOf(protocol)].join(' '),
     "object-src 'none'",
@@ -38,15 +38,15 @@ const policyOf = (nonce: string, protocol: string) =>
     "require-trusted-types-for 'script'",
   ].join('; ')
 
-/** The page with a fresh nonce on everything it loads. */
+/** Adds the nonce to every script and link of the page. */
 const withNonce = (html: string, nonce: string) => html.replace(/<(script|link)(?= )/g, `<$1 nonce="${nonce}"`)
 
-/** Addresses that are files, or conventions such as `/.well-known/`: no page of the desk is called so. */
+/** Whether a path is a file or a convention such as `/.well-known/`, never a page of the desk. */
 const isFile = (path: string) => path.startsWith('/.') || /\.[a-z0-9]+$/i.test(path)
 
 /**
- * Serves the desk's page on its host name, whatever the path; calls, files and the operator's addresses go their own way.
- * @throws when the desk has not been built
+ * Serves the desk's page on its host name at every path except API calls, files and operational endpoints.
+ * @throws if the desk has not been built
  */
 export function mountDeskPage(app: FastifyInstance, hostname: string, { folder }: DeskPage): void {
   const html = readFileSync(`${folder}/index.html`, 'utf8')

@@ -33,8 +33,8 @@ const settings = async (user = aisha) => {
   const data: ProtectedSettings = Object((await user.get(`${path}/protected`)).body.data)
   return data
 }
-const askBank = (by: DeskUser, text: string) => by.post(`${path}/protected/bank-details`, { before, text })
-const askOrigin = (by: DeskUser, origin: string, { use = 'frames', allow = true } = {}) =>
+const requestBankDetails = (by: DeskUser, text: string) => by.post(`${path}/protected/bank-details`, { before, text })
+const requestOrigin = (by: DeskUser, origin: string, { use = 'frames', allow = true } = {}) =>
   by.post(`${path}/protected/origins`, { use, origin, allow })
 async function waiting(user = yusuf): Promise<{ id: string; sentence: string }[]> {
   const { waiting: list = [] }: { waiting?: { id: string; sentence: string }[] } = Object(
@@ -52,8 +52,8 @@ const sentences = async () => {
 }
 
 describe('bank details', () => {
-  test('stay what they are until another owner approves the new ones, which they see whole', async () => {
-    expect((await askBank(aisha, after)).code).toBe(200)
+  test('change only after another owner, who sees the full text, approves', async () => {
+    expect((await requestBankDetails(aisha, after)).code).toBe(200)
     expect((await settings()).bankDetails).toBe(before)
     expect(await waiting()).toMatchObject([
       {
@@ -68,19 +68,19 @@ describe('bank details', () => {
     expect((await sentences())[0]).toBe('Aisha Rahman changed the bank details')
   })
 
-  test('are removed in the same way', async () => {
-    await askBank(aisha, ' ')
+  test('are removed the same way', async () => {
+    await requestBankDetails(aisha, ' ')
     expect([await approve(), (await settings()).bankDetails]).toEqual([200, undefined])
     expect((await sentences())[0]).toBe('Aisha Rahman removed the bank details')
   })
 
-  test('that were changed since by a command are not overwritten', async () => {
-    await askBank(aisha, after)
+  test('are not overwritten if a command has changed them since', async () => {
+    await requestBankDetails(aisha, after)
     await changeSetting(host.database, mosque.id, 'bankDetails', 'By the office')
     expect([await approve(), (await settings()).bankDetails]).toEqual([409, 'By the office'])
   })
 
-  test('of a mosque with one owner change after 72 hours, which an email announces', async () => {
+  test('of a mosque with one owner change after 72 hours, announced by email', async () => {
     const single = await host.tenant({ bankDetails: before })
     const maryam = await staffUser(host, single, ['owner'], { name: 'Maryam Ali', now })
     await maryam.post(`/mosques/${single.slug}/protected/bank-details`, { before, text: after })
@@ -117,53 +117,53 @@ describe('other websites', () => {
   test.each([
     ['frames', 'https://app.example.org', 'Let https://app.example.org show your donate page inside its own pages'],
     ['calls', 'https://shop.example.org', 'Let https://shop.example.org use your mosque’s data and forms'],
-  ] as const)('are allowed for %s and refused again by two owners', async (use, origin, sentence) => {
-    expect((await askOrigin(aisha, `${origin}/`, { use })).code).toBe(200)
+  ] as const)('are allowed for %s and disallowed again by two owners', async (use, origin, sentence) => {
+    expect((await requestOrigin(aisha, `${origin}/`, { use })).code).toBe(200)
     expect(await waiting()).toMatchObject([{ sentence }])
     expect((await settings())[use]).toEqual([])
     expect([await approve(), (await settings())[use]]).toEqual([200, [origin]])
-    expect((await askOrigin(aisha, origin, { use })).code).toBe(409)
-    expect((await askOrigin(aisha, origin, { use, allow: false })).code).toBe(200)
+    expect((await requestOrigin(aisha, origin, { use })).code).toBe(409)
+    expect((await requestOrigin(aisha, origin, { use, allow: false })).code).toBe(200)
     expect([await approve(), (await settings())[use]]).toEqual([200, []])
   })
 
   test.each(['http://example.org', 'https://example.org/page', 'https://*.example.org', 'javascript:alert(1)', 'a b'])(
-    '%s is refused beside its field',
+    '%s is rejected with an error at its field',
     async (origin) => {
-      const refused = await askOrigin(aisha, origin)
+      const refused = await requestOrigin(aisha, origin)
       const { errors }: { errors?: Record<string, string> } = Object(refused.body.data)
       expect([refused.code, Object.keys(errors ?? {})]).toEqual([422, ['origin']])
       expect(await waiting()).toEqual([])
     },
   )
 
-  test('of another mosque stay as they are', async () => {
+  test('of another mosque are unaffected', async () => {
     const other = await host.tenant()
     const stranger = await staffUser(host, other, ['owner'], { now })
-    await askOrigin(aisha, 'https://shop.example.org', { use: 'calls' })
+    await requestOrigin(aisha, 'https://shop.example.org', { use: 'calls' })
     await approve()
     const settings: ProtectedSettings = Object((await stranger.get(`/mosques/${other.slug}/protected`)).body.data)
     expect(settings.calls).toEqual([])
   })
 })
 
-describe('who may', () => {
-  test('an administrator and a treasurer look, and ask for nothing; others do not even look', async () => {
+describe('access', () => {
+  test('administrators and treasurers may read but not request changes; other roles may not read', async () => {
     for (const role of ['administrator', 'treasurer', 'editor'] as const) {
       const user = await staffUser(host, mosque, [role], { now })
       expect([role, (await user.get(`${path}/protected`)).code]).toEqual([role, role === 'editor' ? 403 : 200])
-      expect((await askBank(user, after)).code).toBe(403)
-      expect((await askOrigin(user, 'https://example.org')).code).toBe(403)
+      expect((await requestBankDetails(user, after)).code).toBe(403)
+      expect((await requestOrigin(user, 'https://example.org')).code).toBe(403)
     }
   })
 
-  test('visitors of a demonstration ask for nothing', async () => {
+  test('demonstration visitors cannot request changes', async () => {
     const visitor = await staffUser(host, mosque, ['owner'], { now, demonstration: true })
-    expect((await askBank(visitor, after)).code).toBe(403)
-    expect((await askOrigin(visitor, 'https://example.org')).code).toBe(403)
+    expect((await requestBankDetails(visitor, after)).code).toBe(403)
+    expect((await requestOrigin(visitor, 'https://example.org')).code).toBe(403)
   })
 
-  test('the database lets nobody but an owner of this mosque allow a website', async () => {
+  test('the database lets only an owner of this mosque allow a website', async () => {
     const work = host.database.forStaff(mosque.id, { accountId: aisha.accountId, roles: ['administrator'] })
     const allow = (tx: Tx) => tx.execute(`select change_origin('https://example.org', true)`)
     const refusal = async (refused: Promise<unknown>) => {

@@ -25,17 +25,17 @@ beforeAll(async () => {
 afterAll(() => host.close())
 beforeEach(async () => {
   editor = await staffUser(host, mosque, ['editor'])
-  path = await begin(editor)
+  path = await startSending(editor)
 })
 
-/** Begins to send the file. @returns the address of its first part */
-async function begin(user: DeskUser): Promise<string> {
+/** Starts an upload of the file. @returns the path of its first part */
+async function startSending(user: DeskUser): Promise<string> {
   const upload = uploadOf(await startUpload(user, mosque.slug, file))
   partBytes = upload.partBytes
   return `/api/desk/mosques/${mosque.slug}/uploads/${upload.id}/parts/1`
 }
 
-/** Opens a request as the desk's page sends a part; its body is the caller's. */
+/** Opens a request like the desk's for a part; the caller writes the body. */
 function open(to: string, { cookie, writeToken }: DeskUser, headers: Record<string, string | undefined> = {}) {
   const all = {
     host: deskHostname,
@@ -48,20 +48,20 @@ function open(to: string, { cookie, writeToken }: DeskUser, headers: Record<stri
   }
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
   const request = send({ port, method: 'POST', path: to, headers: sent })
-  // Whoever breaks off or is refused while sending has a connection that ends.
+  // An aborted or refused upload ends the connection.
   request.on('error', () => {})
   return request
 }
 
-async function answerOf(request: ClientRequest) {
-  const [answer]: IncomingMessage[] = await once(request, 'response')
-  if (!answer) throw new Error('There was no response.')
-  await text(answer)
-  return { code: answer.statusCode, wait: answer.headers['retry-after'] }
+async function responseOf(request: ClientRequest) {
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  if (!response) throw new Error('Expected a response')
+  await text(response)
+  return { code: response.statusCode, wait: response.headers['retry-after'] }
 }
 
 const part = () => file.bytes.subarray(0, partBytes)
-const whole = (
+const sendWhole = (
   to: string,
   user: DeskUser,
   headers?: Record<string, string | undefined>,
@@ -69,67 +69,67 @@ const whole = (
 ) => {
   const request = open(to, user, headers)
   request.end(body)
-  return answerOf(request)
+  return responseOf(request)
 }
 const stored = async () => {
   const { rows } = await host.database.pool.query('select from upload_parts where tenant_id = $1', [mosque.id])
   return rows.length
 }
 /** Sends the first half of a part, once the server has begun to read it. */
-async function half(to: string, user: DeskUser): Promise<ClientRequest> {
+async function sendHalf(to: string, user: DeskUser): Promise<ClientRequest> {
   const request = open(to, user, { 'content-length': String(partBytes) })
   request.write(part().subarray(0, partBytes / 2))
-  // One byte is no part: until the half is being read, it is refused for that.
-  while (!(await whole(to, user, {}, Buffer.alloc(1))).wait) await setTimeout(10)
+  // A single byte is rejected as an invalid part until the server has begun to read the half.
+  while (!(await sendWhole(to, user, {}, Buffer.alloc(1))).wait) await setTimeout(10)
   return request
 }
 
 describe('a part of a file', () => {
-  test('is refused at the byte that is too many, while it is still coming', async () => {
+  test('is refused at the first byte over the limit, while still being sent', async () => {
     const request = open(path, editor)
-    const answer = answerOf(request)
+    const response = responseOf(request)
     let sent = 0
     let isAnswered = false
-    void answer.then(() => (isAnswered = true))
+    void response.then(() => (isAnswered = true))
     while (!isAnswered && sent < 500 * partBytes) {
       sent += 65_536
       request.write(Buffer.alloc(65_536))
       await setTimeout(1)
     }
-    expect([(await answer).code, sent < 100 * partBytes]).toEqual([413, true])
+    expect([(await response).code, sent < 100 * partBytes]).toEqual([413, true])
     request.destroy()
-    expect(await whole(path, editor, { 'content-length': String(90 * partBytes) }, '')).toMatchObject({ code: 413 })
+    expect(await sendWhole(path, editor, { 'content-length': String(90 * partBytes) }, '')).toMatchObject({ code: 413 })
     expect(await stored()).toBe(0)
   })
 
-  test('that was broken off leaves nothing, and its sender can send it again', async () => {
+  test('leaves nothing behind if aborted, and can be sent again', async () => {
     const before = await stored()
-    const request = await half(path, editor)
+    const request = await sendHalf(path, editor)
     const inMiddle = await stored()
     request.destroy()
-    let answer = await whole(path, editor)
-    for (let tries = 0; answer.code === 429 && tries < 200; tries += 1) {
+    let response = await sendWhole(path, editor)
+    for (let tries = 0; response.code === 429 && tries < 200; tries += 1) {
       await setTimeout(20)
-      answer = await whole(path, editor)
+      response = await sendWhole(path, editor)
     }
-    expect(answer.code).toBe(200)
+    expect(response.code).toBe(200)
     expect([inMiddle - before, (await stored()) - before]).toEqual([0, 1])
   })
 
-  test('waits while the same person sends another, and nobody else does', async () => {
+  test('waits while the same member sends another, without delaying others', async () => {
     const colleague = await staffUser(host, mosque, ['editor'])
-    const theirs = await begin(colleague)
+    const theirs = await startSending(colleague)
     const other = uploadOf(await startUpload(editor, mosque.slug, { ...file, name: 'other.txt' }))
-    const request = await half(path, editor)
+    const request = await sendHalf(path, editor)
     const second = await sendPart(editor, mosque.slug, other, file.bytes, 1)
     expect([second.code, second.headers['retry-after'], second.body.message]).toEqual([
       429,
       '1',
       expect.stringContaining('Another file of yours'),
     ])
-    expect((await whole(theirs, colleague)).code).toBe(200)
+    expect((await sendWhole(theirs, colleague)).code).toBe(200)
     request.end(part().subarray(partBytes / 2))
-    expect((await answerOf(request)).code).toBe(200)
+    expect((await responseOf(request)).code).toBe(200)
     expect((await sendPart(editor, mosque.slug, other, file.bytes, 1)).code).toBe(200)
   })
 
@@ -138,24 +138,24 @@ describe('a part of a file', () => {
     ['as a form of another site', 415, { 'content-type': 'text/plain' }],
     ['as a form with a file', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
     ['without a type', 415, { 'content-type': undefined }],
-    ['by a page that asks nobody', 400, { 'x-requested-with': undefined }],
+    ['without X-Requested-With', 400, { 'x-requested-with': undefined }],
     ['from another site', 403, { origin: 'https://evil.example' }],
     ['without the session’s token', 403, { 'x-desk-token': 'x' }],
     ['without a session', 401, { cookie: undefined }],
-  ])('sent %s is refused', async (_what, code, headers) => {
+  ])('is refused %s', async (_what, code, headers) => {
     const before = await stored()
-    expect((await whole(path, editor, headers)).code).toBe(code)
+    expect((await sendWhole(path, editor, headers)).code).toBe(code)
     expect(await stored()).toBe(before)
   })
 })
 
-test('bytes are no body of any other call', async () => {
+test('no other call accepts a binary body', async () => {
   const request = open(`/api/desk/mosques/${mosque.slug}/uploads`, editor)
   request.end('{}')
-  expect((await answerOf(request)).code).toBe(415)
+  expect((await responseOf(request)).code).toBe(415)
 })
 
-test('no call of the desk takes more than two megabytes at once, and none a file within its JSON', () => {
+test('no call of the desk accepts more than two megabytes at once, or a file within its JSON', () => {
   const large = deskContract.endpoints.filter(
     ({ bodyLimit = 0, takesBytes }) => bodyLimit > (takesBytes ? 1 : 2) * 1024 * 1024,
   )

@@ -8,16 +8,16 @@ import type { InstallationServices } from '../installation/desk/services.ts'
 import type { SignupServices } from '../signup/operations.ts'
 import type { SiteAddressServices } from '../site-addresses/settings.ts'
 
-/** What public calls need beside what every one has. */
+/** Services of public operations, besides those every operation has. */
 export type PublicServices = GivingServices & PersonalDataServices & PreviewServices
 
-/** What features hand in together. */
+/** Registries collected from the features. */
 export type RegistryServices = PersonalDataServices & {
   logKinds: LogKinds
   approvalKinds: ApprovalKinds
 }
 
-/** What the desk's calls need beside what every one has. */
+/** Services of the desk's operations, besides those every operation has. */
 export type DeskServices = SignupServices &
   InstallationServices &
   PreviewServices &
@@ -26,6 +26,6 @@ export type DeskServices = SignupServices &
   SiteAddressServices &
   GivingServices &
   RegistryServices & {
-    /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
+    /** Whether demonstration mosques can be entered without a password from other machines. */
     demoEntry: boolean
   }

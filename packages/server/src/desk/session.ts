@@ -19,7 +19,7 @@ import { findDemonstrationAccount, listDemonstrationEntries } from './demonstrat
 import type { DeskServices } from './services.ts'
 import { messages as deskMessages } from './messages.gen.ts'
 
-/** The mosques of a session, as its holder chooses among them. */
+/** Lists the mosques a session can open. */
 async function mosquesOf(
   { database, directory, installationOwners, request, now }: DeskCall<'sessionView'> & DeskServices,
   session: StaffSession,
@@ -32,7 +32,7 @@ async function mosquesOf(
   const memberships: { tenantId: string; roles: readonly DeskRole[]; endsAt?: Date }[] = [
     ...staff,
     ...supported
-      .filter(({ tenantId }) => !staff.some((one) => one.tenantId === tenantId))
+      .filter(({ tenantId }) => !staff.some((membership) => membership.tenantId === tenantId))
       .map(({ tenantId, endsAt }) => ({ tenantId, endsAt, roles: [supportRole] as const })),
   ]
   const mosques = await Promise.all(
@@ -56,7 +56,7 @@ const accountIn = ({ account: { name, email }, method, shared }: StaffSession) =
   shared,
 })
 
-/** Whether somebody who logged in with a recovery code has nothing new to log in with yet. */
+/** Whether the account was recovered with a code and has no new passkey yet. */
 async function isRecovered(database: Database, { account, recoveredAt }: StaffSession): Promise<boolean> {
   if (!recoveredAt) return false
   return !(await database.forAccount()((tx) => hasPasskeySince(tx, account.id, recoveredAt)))
@@ -65,7 +65,7 @@ async function isRecovered(database: Database, { account, recoveredAt }: StaffSe
 const mayEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request'> & DeskServices) =>
   demoEntry || request.isLocal
 
-/** Begins the session of a person of the demonstration. */
+/** Starts a session of a demonstration account. */
 async function enterDemonstration(
   { database, request, now }: Pick<DeskCall<'demonstrationEnter'>, 'database' | 'request' | 'now'>,
   account: { id: string; epoch: number },
@@ -79,7 +79,7 @@ async function enterDemonstration(
   })
 }
 
-/** Who is logged in, logging out, and entering a demonstration. */
+/** Viewing and ending the session, and entering a demonstration. */
 export const sessionOperations = {
   async sessionView(call) {
     const { database, session, secrets, signup, installationOwners, request } = call

@@ -26,10 +26,10 @@ import { readDomainProblems } from '../site-addresses/readProblems.ts'
 import { getScreenHealth } from '@minaret/content/tv'
 import { readVitals } from '../visitors/vitals.ts'
 
-/** So many days before the timetable ends somebody is told. */
+/** Days before the end of the timetable at which the warning starts. */
 const warnAhead = 45
 
-/** What of the mosque's times and displays needs somebody, the most urgent first. */
+/** Lists problems of the mosque's displays and timetable, the most urgent first. */
 async function problemsOf(tx: Tx, date: string, now: Date): Promise<DeskProblem[]> {
   const screens = await tx.select().from(tvScreens).where(isNull(tvScreens.revokedAt))
   const dark = screens.flatMap(({ name, seenAt, beat }): DeskProblem[] =>
@@ -46,7 +46,7 @@ async function problemsOf(tx: Tx, date: string, now: Date): Promise<DeskProblem[
   return [...dark, ...(last.day < addDays(date, warnAhead) ? [{ kind: 'timetableEnds' as const, day: last.day }] : [])]
 }
 
-/** How far a mosque that is not approved has come. */
+/** The approval status of a mosque that is not approved yet. */
 const approvalOf = ({ declined, suspended }: Pick<Tenant, 'declined' | 'suspended'>): DeskToday['approval'] =>
   declined ? 'declined' : suspended ? 'closed' : 'open'
 

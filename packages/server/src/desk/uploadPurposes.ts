@@ -12,48 +12,49 @@ import { messages as say } from '@minaret/foundation/uploads/messages'
 const megabyte = 1024 * 1024
 
 type Purpose = {
-  /** The operation that uses the file: whoever may call it may send one. */
+  /** The operation that uses the file; its callers may upload one. */
   usedBy: MosqueOperation
-  mostBytes: number
+  maxBytes: number
   tooLarge?: Message
-  /** An import, of which few may wait. */
+  /** An import, of which only a few may be pending. */
   isImport?: true
-  /** It is read at once and not stored, so that it is taken also where the mosque's storage is full. */
+  /** The file is read and not stored, so it is accepted even if the mosque's storage is full. */
   isOnlyRead?: true
 }
 
 const purposes: Readonly<Record<UploadPurpose, Purpose>> = {
-  library: { usedBy: 'libraryUpload', mostBytes: 32 * megabyte },
-  logo: { usedBy: 'detailsPicture', mostBytes: 4 * megabyte },
-  statement: { usedBy: 'statementImport', mostBytes: 3 * megabyte, isOnlyRead: true },
-  timetable: { usedBy: 'timetableCheck', mostBytes: maxTimetableBytes, isOnlyRead: true },
-  website: { usedBy: 'importStart', mostBytes: 100 * megabyte, tooLarge: importMessages.tooLarge, isImport: true },
+  library: { usedBy: 'libraryUpload', maxBytes: 32 * megabyte },
+  logo: { usedBy: 'detailsPicture', maxBytes: 4 * megabyte },
+  statement: { usedBy: 'statementImport', maxBytes: 3 * megabyte, isOnlyRead: true },
+  timetable: { usedBy: 'timetableCheck', maxBytes: maxTimetableBytes, isOnlyRead: true },
+  website: { usedBy: 'importStart', maxBytes: 100 * megabyte, tooLarge: importMessages.tooLarge, isImport: true },
   donors: {
     usedBy: 'donorImportStart',
-    mostBytes: 50 * megabyte,
+    maxBytes: 50 * megabyte,
     tooLarge: importMessages.listTooLarge,
     isImport: true,
   },
 }
 
-/** The largest file of another website that whoever was let into a demonstration may bring. */
-const mostInDemonstration = 2 * megabyte
+/** Size limit of a website import by a demonstration visitor, in bytes. */
+const maxBytesInDemonstration = 2 * megabyte
 
 type StartCall = Pick<MosqueCall<'uploadStart'>, 'body' | 'member' | 'tenant' | 'now'>
 
-/** Why this person may not send such a file. */
+/** Refuses a file this member may not upload; undefined if they may. */
 export function refuseFile({ body: { purpose, bytes }, member }: StartCall): Refusal | undefined {
-  const { usedBy, mostBytes, tooLarge } = purposes[purpose]
+  const { usedBy, maxBytes, tooLarge } = purposes[purpose]
   if (!mayUse(usedBy, member.roles)) return refuse(403, say.notFor)
   if (member.demonstration) {
-    // What somebody uploads to a demonstration, anybody else who looks at it would see.
+    // Uploads to a demonstration are visible to all its visitors.
     if (purpose === 'donors') return refuse(403, importMessages.notInDemonstration)
-    if (purpose === 'website' && bytes > mostInDemonstration) return refuse(422, importMessages.tooLargeInDemonstration)
+    if (purpose === 'website' && bytes > maxBytesInDemonstration)
+      return refuse(422, importMessages.tooLargeInDemonstration)
   }
-  return bytes > mostBytes ? refuse(422, tooLarge ?? say.tooLarge({ megabytes: mostBytes / megabyte })) : undefined
+  return bytes > maxBytes ? refuse(422, tooLarge ?? say.tooLarge({ megabytes: maxBytes / megabyte })) : undefined
 }
 
-/** Why there is no room for such a file now. */
+/** Refuses a file for which there is no room; undefined if there is. */
 export async function refuseWithoutRoom(tx: Tx, call: StartCall): Promise<Refusal | undefined> {
   const { purpose, bytes } = call.body
   const { isImport, isOnlyRead } = purposes[purpose]

@@ -19,8 +19,8 @@ let folder: string
 let host: TestServer
 let mosque: TestTenant
 let editor: DeskUser
-/** Files that are being stored at this moment, and the most there ever were. */
-const storing = { now: 0, most: 0 }
+/** Number of files being stored now, and its maximum. */
+const storing = { now: 0, max: 0 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...disk,
     async put(...file) {
       storing.now += 1
-      storing.most = Math.max(storing.most, storing.now)
+      storing.max = Math.max(storing.max, storing.now)
       await disk.put(...file)
       storing.now -= 1
     },
@@ -58,7 +58,7 @@ const rows = async (table: 'uploads' | 'upload_parts' | 'files') => {
 }
 
 describe('a file that is sent in parts', () => {
-  test('goes on where it was broken off, and is stored as it was', async () => {
+  test('resumes after an interruption, and is stored unchanged', async () => {
     const file = long()
     const first = uploadOf(await startUpload(editor, mosque.slug, file))
     expect(first).toMatchObject({ done: 0, total: 3 })
@@ -66,7 +66,7 @@ describe('a file that is sent in parts', () => {
     expect((await use(editor, first.id)).code).toBe(404)
     const again = uploadOf(await startUpload(editor, mosque.slug, file))
     expect(again).toEqual({ ...first, done: 2 })
-    // A part whose answer was lost is sent again.
+    // A part whose response was lost is sent again.
     for (const part of [2, 3]) expect((await sendPart(editor, mosque.slug, again, file.bytes, part)).code).toBe(200)
     const { file: id } = dataOf<LibraryFile>(await use(editor, first.id))
     const original = await readOriginal(
@@ -78,13 +78,13 @@ describe('a file that is sent in parts', () => {
     expect([await rows('uploads'), await rows('upload_parts')]).toEqual([0, 0])
   })
 
-  test('begins anew once its contents or its name differ', async () => {
+  test('starts again if its contents or name differ', async () => {
     const { id } = uploadOf(await startUpload(editor, mosque.slug, long()))
     for (const other of [long('other.txt'), notes('Salaam?\n'.repeat(160_000))])
       expect(uploadOf(await startUpload(editor, mosque.slug, other)).id).not.toBe(id)
   })
 
-  test('takes each part at its place and in its length alone', async () => {
+  test('accepts each part only in its order and with its exact length', async () => {
     const file = long()
     const upload = uploadOf(await startUpload(editor, mosque.slug, file))
     const at = `/mosques/${mosque.slug}/uploads/${upload.id}/parts`
@@ -97,7 +97,7 @@ describe('a file that is sent in parts', () => {
     for (const part of ['0', '1001', 'x']) expect((await editor.post(`${at}/${part}`, Buffer.alloc(1))).code).toBe(404)
   })
 
-  test('is nothing to anybody else, nor at another mosque', async () => {
+  test('does not exist for other members, nor at another mosque', async () => {
     const file = long()
     const upload = uploadOf(await sendFile(editor, mosque.slug, file))
     const owner = await staffUser(host, mosque, ['owner'], { now })
@@ -115,7 +115,7 @@ describe('a file that is sent in parts', () => {
     expect((await use(editor, upload.id)).code).toBe(200)
   })
 
-  test('serves only what it was sent for, and whoever may use it sends it', async () => {
+  test('can be used only for its purpose, and sent only by a member with that right', async () => {
     const { id } = uploadOf(await sendFile(editor, mosque.slug, notes('Name: \n')))
     for (const [way, body] of [
       ['timetable/check', { name: 'notes.txt', upload: id }],
@@ -128,7 +128,7 @@ describe('a file that is sent in parts', () => {
     expect((await startUpload(viewer, mosque.slug, notes('x'))).code).toBe(403)
   })
 
-  test('that is not what it may be is refused and not stored', async () => {
+  test('of an unsupported type or size is refused and not stored', async () => {
     for (const [name, text] of [
       ['page.html', '<html>'],
       ['roof.jpg', 'MZ'],
@@ -144,7 +144,7 @@ describe('a file that is sent in parts', () => {
     expect([await rows('files'), await rows('uploads'), await rows('upload_parts')]).toEqual([0, 0, 0])
   })
 
-  test('ends after a day, and is then deleted', async () => {
+  test('expires after a day and is then deleted', async () => {
     const file = long()
     const { id } = uploadOf(await sendFile(editor, mosque.slug, file))
     now = new Date(now.getTime() + 24 * 3_600_000)
@@ -154,7 +154,7 @@ describe('a file that is sent in parts', () => {
     expect([await rows('uploads'), await rows('upload_parts')]).toEqual([0, 0])
   })
 
-  test('makes room for the sixth of the same person', async () => {
+  test('is dropped when the same member starts a sixth', async () => {
     const started: string[] = []
     for (const name of ['1', '2', '3', '4', '5', '6']) {
       now = new Date(now.getTime() + 1000)
@@ -164,20 +164,20 @@ describe('a file that is sent in parts', () => {
     expect((await use(editor, started[1] ?? '')).code).toBe(200)
   })
 
-  test('counts in the mosque’s storage from its beginning, whoever sends it', async () => {
-    const set = { plan: 'premium', what: 'storage', most: 2 } as const
-    await host.database.forAccount()((tx) => tx.insert(planLimits).values(set))
+  test('counts towards the mosque’s storage from its start, whoever sends it', async () => {
+    const limit = { plan: 'premium', what: 'storage', most: 2 } as const
+    await host.database.forAccount()((tx) => tx.insert(planLimits).values(limit))
     const bytes = randomBytes(1_100_000)
     const colleague = await staffUser(host, mosque, ['administrator'], { now })
     expect((await startUpload(editor, mosque.slug, { purpose: 'library', name: 'a.pdf', bytes })).code).toBe(200)
     for (const purpose of ['library', 'logo', 'website'] as const)
       expect((await startUpload(colleague, mosque.slug, { purpose, name: 'b.pdf', bytes })).code).toBe(409)
-    // A statement and a timetable are only read.
+    // Statements and timetables are read without being stored.
     expect((await startUpload(colleague, mosque.slug, { purpose: 'timetable', name: 'b.csv', bytes })).code).toBe(200)
     await host.database.pool.query('delete from plan_limits')
   })
 
-  test('is in memory alone, while those of others wait their turn', async () => {
+  test('is in memory one at a time, while those of others wait', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => staffUser(host, mosque, ['editor'], { now })))
     const sent = await Promise.all(
       people.map(async (user, at) => {
@@ -186,8 +186,8 @@ describe('a file that is sent in parts', () => {
         return { user, id: uploadOf(await sendFile(user, mosque.slug, file)).id }
       }),
     )
-    storing.most = 0
+    storing.max = 0
     const answers = await Promise.all(sent.map(({ user, id }) => use(user, id)))
-    expect([answers.map(({ code }) => code), storing.most]).toEqual([[200, 200, 200, 200], 1])
+    expect([answers.map(({ code }) => code), storing.max]).toEqual([[200, 200, 200, 200], 1])
   })
 })

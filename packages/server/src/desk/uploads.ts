@@ -20,7 +20,7 @@ const toView = ({ id, done: parts, total }: StoredUpload): Upload => ({ id, part
 const sizeOfPart = ({ bytes, total }: StoredUpload, part: number): number =>
   part < total ? partBytes : bytes - (total - 1) * partBytes
 
-/** Files on their way to the server, part by part; what uses one takes its id. */
+/** Uploads of files in parts; the operation that uses a file takes its id. */
 export const uploadOperations = {
   async uploadStart(call) {
     const { db, body, member, now } = call
@@ -29,11 +29,11 @@ export const uploadOperations = {
     const file = { ...body, accountId: member.accountId, name: body.name.trim() }
     return db(async (tx) => {
       await lockUntilCommit(tx, `uploads ${member.accountId}`)
-      const same = await findSame(tx, file, now)
-      if (same) return done(toView(same))
+      const existing = await findSame(tx, file, now)
+      if (existing) return done(toView(existing))
       await makeRoom(tx, member.accountId)
-      const full = await refuseWithoutRoom(tx, call)
-      return full ?? done(toView(await addUpload(tx, file, now)))
+      const refusal = await refuseWithoutRoom(tx, call)
+      return refusal ?? done(toView(await addUpload(tx, file, now)))
     })
   },
 

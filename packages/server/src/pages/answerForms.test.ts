@@ -7,7 +7,7 @@ import { setTenantLimits } from '../tenants/limits.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import type { Site } from '../../../content/src/page-rendering/site.ts'
 
-/** A site that says how it was asked, and with which form. */
+/** A site that echoes the request's method and form. */
 const echo: Site = {
   folder: mkdtempSync(path.join(tmpdir(), 'site-')),
   language: () => 'en',
@@ -41,18 +41,18 @@ const send = (url: string, headers: Record<string, string> = {}, payload = 'amou
   })
 
 test.each(['/donate/general', '/donate/general?step=details', '/campaign/roof?step=pay', '/Donate/General'])(
-  'a form of %s is answered by its page, for its visitor alone',
+  'a form sent to %s is answered by its page, uncached',
   async (url) => {
     const before = await host.app.inject({ url, headers: { host: mosque.hostname } })
     expect(before.body).toBe('<p>GET ')
-    const answer = await send(url)
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+    const response = await send(url)
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
       200,
       '<p>POST amount=25&name=Aisha',
       'no-store',
     ])
-    expect(answer.headers['content-security-policy']).toContain("form-action 'self'")
-    // What somebody sent is in nobody else's page.
+    expect(response.headers['content-security-policy']).toContain("form-action 'self'")
+    // One visitor's form does not appear in another's page.
     expect((await host.app.inject({ url, headers: { host: mosque.hostname } })).body).toBe('<p>GET ')
   },
 )
@@ -64,17 +64,17 @@ test.each([
     { origin: 'https://outside.example', 'sec-fetch-site': 'same-origin' },
     200,
   ],
-  ['a browser that names no origin', {}, 200],
+  ['a browser that sends no origin', {}, 200],
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
-  ['another site of an older browser', { origin: 'https://evil.example' }, 403],
+  ['another site in an older browser', { origin: 'https://evil.example' }, 403],
   ['a page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-  ['another site that names no origin', { 'sec-fetch-site': 'cross-site' }, 403],
-  ['a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another site without an origin header', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another subdomain', { 'sec-fetch-site': 'same-site' }, 403],
 ])('sent by %s', async (_name, { origin, ...headers }: Record<string, string>, status) => {
   const own = origin === 'OWN' ? `https://${mosque.hostname}` : origin
-  const answer = await send('/donate/general?step=details', { ...headers, ...(own ? { origin: own } : {}) })
-  expect(answer.statusCode).toBe(status)
-  if (status === 403) expect(answer.body).not.toContain('Aisha')
+  const response = await send('/donate/general?step=details', { ...headers, ...(own ? { origin: own } : {}) })
+  expect(response.statusCode).toBe(status)
+  if (status === 403) expect(response.body).not.toContain('Aisha')
 })
 
 test.each([
@@ -84,16 +84,16 @@ test.each([
   ['an unknown call', '/api/nothing', {}, 404],
   ['JSON', '/donate/general', { 'content-type': 'application/json' }, 404],
   ['files', '/donate/general', { 'content-type': 'multipart/form-data; boundary=x' }, 404],
-])('no form is read for %s', async (_name, url, headers, status) => {
+])('reads no form for %s', async (_name, url, headers, status) => {
   expect((await send(url, headers)).statusCode).toBe(status)
 })
 
-test('a form that is too long is refused', async () => {
-  const answer = await send('/donate/general', {}, `message=${'a'.repeat(30_000)}`)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+test('refuses a form that is too long', async () => {
+  const response = await send('/donate/general', {}, `message=${'a'.repeat(30_000)}`)
+  expect([response.statusCode, response.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
 })
 
-test('forms are counted with the pages', async () => {
+test('forms count towards the rate limit of pages', async () => {
   const server = await startTestServer({ jobs: false, proxies: 1, sites: [echo] })
   const { id, hostname } = await server.tenant()
   await setTenantLimits(server.database, id, { page: 1 })
@@ -106,7 +106,7 @@ test('forms are counted with the pages', async () => {
   await server.close()
 })
 
-test('no gift is begun by it', async () => {
+test('a form starts no gift', async () => {
   await send('/donate/general?step=pay', {}, 'amountMinor=2500&name=Aisha&email=aisha%40example.org')
   expect(await host.database.forTenant(mosque.id)((tx) => tx.select().from(gifts))).toEqual([])
 })

@@ -4,46 +4,46 @@ import { answersForms } from '@minaret/plans'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The fields of a form that was sent without scripts, as a browser encodes them. */
+    /** The encoded fields of a form sent without scripts. */
     form?: string
   }
 }
 
-/** How a form without files is encoded. */
+/** The encoding of forms without files. */
 const formType = 'application/x-www-form-urlencoded'
 
-/** More than all fields of a form take when each is as long as it may be, in bytes: three for each of most letters. */
-const longest = 24 * 1024
+/** Size limit of a form in bytes: above all fields at full length, at three bytes for most encoded characters. */
+const maxFormBytes = 24 * 1024
 
 const isForm = ({ headers }: FastifyRequest) => (headers['content-type'] ?? '').toLowerCase().startsWith(formType)
 
-/** Whether another site's page has sent it; a browser that says nothing is one that never did. */
+/** Whether another site's page sent the form. Browsers that send neither header are trusted. */
 function isForeign(request: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': from } = request.headers
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
   if (origin !== undefined) return !isOwnPage(request, origin)
-  return from !== undefined && from !== 'same-origin' && from !== 'none'
+  return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none'
 }
 
 /**
- * Answers forms that are sent without scripts with the page they belong to, drawn for whoever sent it. Nothing is stored or
- * changed, so there is nothing to do twice; the answer is nobody else's, and cached nowhere.
- * @param send draws and sends the page
+ * Answers forms sent without scripts with their page, rendered for the sender. Nothing is stored or changed, so a form
+ * may safely be sent twice; the response is private and never cached.
+ * @param send renders and sends the page
  */
 export async function answerForms(
   app: FastifyInstance,
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): Promise<void> {
-  // A scope of its own: no call of the API reads a form.
+  // A scope of its own, so that API calls never parse forms.
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: longest }, (request, body, parsed) => {
+    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxFormBytes }, (request, body, parsed) => {
       request.form = String(body)
       parsed(null, {})
     })
     scope.route({
       method: 'POST',
       url: '*',
-      // Before anything of the body is read.
+      // Before the body is read.
       onRequest(request, reply, next) {
         if (isApiRequest(request) || !answersForms(decodedPath(request.url)) || !isForm(request))
           return reply.callNotFound()
@@ -56,7 +56,7 @@ export async function answerForms(
   })
 }
 
-/** The path as the site's router reads it. */
+/** Decodes the path as the site's router does. */
 function decodedPath(url: string): string {
   const [path = ''] = url.split('?')
   try {

@@ -6,48 +6,48 @@ const compressAsync = promisify(brotliCompress)
 const decompressAsync = promisify(brotliDecompress)
 const gzipAsync = promisify(gzip)
 
-/** How a body travels. */
+/** The content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page that is sent once costs little to compress, one that is sent often is worth the tenth of a second. */
+/** Brotli qualities: fast for a page that may be sent once; a page sent often is worth a tenth of a second. */
 const quality = { first: 5, often: 10 }
 
-/** From so many times on a page is sent often. */
-const oftenFrom = 12
+/** Number of hits from which a page counts as sent often. */
+const minHits = 12
 
-/** From so many times on it is worth it where nothing else has been compressed for `quiet` milliseconds: a few percent of a core. */
-const seldomFrom = 3
-const quiet = 2000
+/** Number of hits that suffices after `idleMs` without a recompression, which costs a few per cent of a core. */
+const minHitsWhenIdle = 3
+const idleMs = 2000
 
-/** A page that stood for so long, in milliseconds, will be sent for longer: while gifts pour in, none does. */
-const lastingFrom = 10_000
+/** Minimum age in milliseconds: an older page is likely to last, whereas during a surge of gifts no page does. */
+const minAge = 10_000
 
-const refused = /;\s*q=0(?:\.0*)?\s*$/
+const refusedEncoding = /;\s*q=0(?:\.0*)?\s*$/
 
-/** What was read of headers lately: browsers send a handful of them. */
-const chosen = new Map<string, Encoding>()
-const maxChosen = 100
+/** Encodings by `Accept-Encoding` header: browsers send only a handful of values. */
+const encodings = new Map<string, Encoding>()
+const maxEncodings = 100
 
-/** What a browser reads, by its `Accept-Encoding`, in our order. */
+/** Chooses the first of our encodings that an `Accept-Encoding` header accepts. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? '')
-  const cached = chosen.get(text)
+  const cached = encodings.get(text)
   if (cached) return cached
   const encoding = readEncoding(text)
-  if (chosen.size < maxChosen && text.length < 200) chosen.set(text, encoding)
+  if (encodings.size < maxEncodings && text.length < 200) encodings.set(text, encoding)
   return encoding
 }
 
 function readEncoding(header: string): Encoding {
   const accepted = header
     .split(',')
-    .filter((each) => !refused.test(each))
-    .map((each) => each.split(';')[0]?.trim().toLowerCase())
+    .filter((entry) => !refusedEncoding.test(entry))
+    .map((entry) => entry.split(';')[0]?.trim().toLowerCase())
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses a page for the first time, or for as often as it is sent. */
+/** Compresses a page, fast at first and better for one sent often. */
 export const compress = (bytes: Buffer, level: keyof typeof quality = 'first'): Promise<Buffer> =>
   compressAsync(bytes, {
     params: {
@@ -57,7 +57,7 @@ export const compress = (bytes: Buffer, level: keyof typeof quality = 'first'): 
     },
   })
 
-/** A page's bytes in another encoding than the one it is stored in. */
+/** Converts a page's stored Brotli bytes to another encoding. */
 export async function encodeAs(encoding: 'gzip' | 'identity', { br }: Pick<CachedPage, 'br'>): Promise<Buffer> {
   const bytes = await decompressAsync(br)
   return encoding === 'gzip' ? gzipAsync(bytes, { level: 9 }) : bytes
@@ -67,15 +67,15 @@ let recompressing: Promise<void> = Promise.resolve()
 let waiting = 0
 let compressedAt = Number.NEGATIVE_INFINITY
 
-/** How often a page has to be sent at this moment to be worth it. */
-const worthFrom = (now: number) => (waiting === 0 && now - compressedAt > quiet ? seldomFrom : oftenFrom)
+/** Number of hits that make recompression worthwhile now. */
+const requiredHits = (now: number) => (waiting === 0 && now - compressedAt > idleMs ? minHitsWhenIdle : minHits)
 
-/** Compresses a page better once it is sent often: one after the other, beside everything else. */
+/** Recompresses a page once it is sent often: one page at a time, in the background. */
 export function recompressOften(page: CachedPage): void {
   page.hits += 1
-  if (page.isRecompressed || page.hits < seldomFrom || waiting > 20) return
+  if (page.isRecompressed || page.hits < minHitsWhenIdle || waiting > 20) return
   const now = performance.now()
-  if (page.hits < worthFrom(now) || now - page.drawnAt < lastingFrom) return
+  if (page.hits < requiredHits(now) || now - page.renderedAt < minAge) return
   page.isRecompressed = true
   waiting += 1
   recompressing = recompressing

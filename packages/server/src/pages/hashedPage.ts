@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A page whose scripts and styles are named by what they hold, and what its policy names. */
+/** A page whose scripts and styles are allowed by hash, and the hashes for its policy. */
 export type HashedPage = {
   html: string
-  /** Sources of a policy: `'sha256-…'`. */
+  /** Policy sources: `'sha256-…'`. */
   scripts: string[]
   styles: string[]
 }
@@ -11,35 +11,35 @@ export type HashedPage = {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * A script that loads a module as a trusted script may: what the parser finds itself, and what an inline script imports, is
- * allowed by a nonce alone. Its policy of trusted types knows one address.
+ * Returns an inline script that loads a module. With `strict-dynamic` and hashes, a module in a script tag or an import
+ * needs a nonce, but a script element added by a trusted script does not. Its trusted types policy allows one URL.
  */
 const loaderOf = (address: string) =>
   `{const u=${JSON.stringify(address)},p=window.trustedTypes?.createPolicy('entry',{createScriptURL:()=>u}),s=document.createElement('script');s.type='module';s.src=p?p.createScriptURL(u):u;document.head.append(s)}`
 
 /**
- * Names a page's scripts and styles by hash in place of its nonce, so that the same bytes can be sent to everybody. Only
- * what bears the nonce of this drawing is named: what found its way into the page from elsewhere cannot know it, as with a
- * nonce. A module of a file becomes an inline script that loads it.
+ * Replaces the nonces of a page's scripts and styles by hashes, so that the same bytes can be sent to everybody. Only
+ * elements with this rendering's nonce are hashed, because injected ones cannot know it. A module file becomes an inline
+ * script that loads it.
  */
-export function hashPage(drawn: string, nonce: string): HashedPage {
-  const mark = ` nonce="${nonce}"`
+export function hashPage(rendered: string, nonce: string): HashedPage {
+  const nonceAttribute = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const html = drawn
-    .replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
-      if (!attributes.includes(mark)) return whole
-      const bare = attributes.replace(mark, '')
-      const src = /\ssrc="([^"]*)"/.exec(bare)?.[1]
+  const html = rendered
+    .replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (element, attributes: string, text: string) => {
+      if (!attributes.includes(nonceAttribute)) return element
+      const otherAttributes = attributes.replace(nonceAttribute, '')
+      const src = /\ssrc="([^"]*)"/.exec(otherAttributes)?.[1]
       const content = src === undefined ? text : loaderOf(src)
       scripts.add(hashOf(content))
-      return src === undefined ? `<script${bare}>${text}</script>` : `<script>${content}</script>`
+      return src === undefined ? `<script${otherAttributes}>${text}</script>` : `<script>${content}</script>`
     })
-    .replace(/<style\b([^>]*)>([\s\S]*?)<\/style>/g, (whole, attributes: string, text: string) => {
-      if (!attributes.includes(mark)) return whole
+    .replace(/<style\b([^>]*)>([\s\S]*?)<\/style>/g, (element, attributes: string, text: string) => {
+      if (!attributes.includes(nonceAttribute)) return element
       styles.add(hashOf(text))
-      return `<style${attributes.replace(mark, '')}>${text}</style>`
+      return `<style${attributes.replace(nonceAttribute, '')}>${text}</style>`
     })
-    .replaceAll(mark, '')
+    .replaceAll(nonceAttribute, '')
   return { html, scripts: [...scripts], styles: [...styles] }
 }

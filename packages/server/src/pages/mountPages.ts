@@ -3,7 +3,7 @@ import { createPageCache } from './pageCache.ts'
 import { type PageServing, servePages } from './servePages.ts'
 import type { Site } from '@minaret/content/page-rendering'
 
-/** What caching pages takes of a server. */
+/** Options of the page cache. */
 export type PageMounting = Omit<PageServing, 'sites' | 'cache' | 'cdn'> & {
   database: Database
   sites?: readonly Site[]
@@ -12,18 +12,18 @@ export type PageMounting = Omit<PageServing, 'sites' | 'cache' | 'cdn'> & {
   cdn?: boolean
 }
 
-/** What pages may take where nothing else is said: some thousands of them, of several kilobytes each. */
-const usualBytes = 64 * 1024 * 1024
+/** Default size of the cache: some thousands of pages of several kilobytes each. */
+const defaultBytes = 64 * 1024 * 1024
 
-/** Caches the pages of sites, where the server has any and is to cache them. */
+/** Mounts the page cache; undefined if the server has no sites or no cache. */
 export function mountPages({ database, sites, keepReads, pageCacheBytes, cdn = false, ...serving }: PageMounting) {
-  const maxBytes = pageCacheBytes ?? (keepReads === false ? 0 : usualBytes)
+  const maxBytes = pageCacheBytes ?? (keepReads === false ? 0 : defaultBytes)
   if (!sites || maxBytes === 0) return undefined
   const { app, directory, now } = serving
   const cache = createPageCache({ app, database, directory, maxBytes, cdn, now })
   return {
     ...servePages({ ...serving, sites, cache, cdn }),
-    look: cache.look,
+    poll: cache.poll,
     size: cache.size,
     isInformed: cache.isInformed,
   }

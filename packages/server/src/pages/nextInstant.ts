@@ -5,23 +5,23 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { addDays, wallClock, zonedInstant } from '@minaret/timetable'
 import { tables } from './readTopics.ts'
 
-/** Columns that say from when or until when something is shown; those without an end hold `infinity`. */
+/** Columns with the start or end of a row's visibility; an open end is `infinity`. */
 const timeColumns = ['publishedAt', 'startsAt', 'endsAt', 'overAt', 'fromAt', 'untilAt', 'matchFrom', 'matchUntil']
 
-const timed = [...tables].flatMap(([name, table]): { name: string; table: PgTable; columns: PgColumn[] }[] => {
+const timedTables = [...tables].flatMap(([name, table]): { name: string; table: PgTable; columns: PgColumn[] }[] => {
   const columns = Object.entries(getTableColumns(table))
     .filter(([column, { columnType }]) => timeColumns.includes(column) && columnType === 'PgTimestamp')
     .map(([, column]) => column)
   return columns.length > 0 ? [{ name, table, columns }] : []
 })
 
-/** What pages say in hours and minutes ago is read from these; for how long it may stand, in milliseconds. */
+/** Tables behind relative times ("5 minutes ago"), and how long a page with those stays valid, in milliseconds. */
 const agoTables = ['campaign_updates', 'campaign_supporters', 'gifts']
 const agoMaxAge = 5 * 60_000
 
-/** The next instant of each column, of rows a tenant has; one statement. */
+/** Finds the next instant in any timed column of the tenant's rows, with one statement. */
 async function nextOfRows(db: TenantDb, topics: ReadonlySet<string>, now: Date): Promise<number> {
-  const parts = timed
+  const parts = timedTables
     .filter(({ name }) => topics.has(name))
     .flatMap(({ table, columns }) =>
       columns.map(
@@ -37,12 +37,12 @@ async function nextOfRows(db: TenantDb, topics: ReadonlySet<string>, now: Date):
   return rows[0]?.at ?? Number.POSITIVE_INFINITY
 }
 
-const instantForm = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)"/g
+const instantPattern = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)"/g
 
-/** The next instant that responses name: a prayer's beginning or jamaat, an event's start or end, an announcement's end. */
+/** Finds the next instant in a response: a prayer's beginning or jamaat, an event's start or end, an announcement's end. */
 export function nextOfResponse(text: string, now: number): number {
   let next = Number.POSITIVE_INFINITY
-  for (const [quoted] of text.matchAll(instantForm)) {
+  for (const [quoted] of text.matchAll(instantPattern)) {
     const at = Date.parse(quoted.slice(1, -1))
     if (at > now && at < next) next = at
   }
@@ -52,15 +52,15 @@ export function nextOfResponse(text: string, now: number): number {
 const nextMidnight = (now: Date, timeZone: string): number =>
   zonedInstant(addDays(wallClock(now, timeZone).date, 1), 0, timeZone).getTime()
 
-/** What a page depends on beside the clock. */
-export type DrawnFrom = { db: TenantDb; tenant: Pick<Tenant, 'config'>; topics: ReadonlySet<string>; now: Date }
+/** The data that a page depends on, and the time of rendering. */
+export type PageSources = { db: TenantDb; tenant: Pick<Tenant, 'config'>; topics: ReadonlySet<string>; now: Date }
 
 /**
- * The instant at which a page changes without anybody changing anything, in milliseconds: at midnight of the tenant's zone
- * at the latest, and when something it was drawn from is published, starts or ends. The responses it was drawn from know
- * the others: see {@link nextOfResponse}.
+ * Finds the instant at which a page changes with time alone, in milliseconds: midnight in the tenant's time zone at the
+ * latest, or earlier if a row it was rendered from is published, starts or ends. For instants within the responses, see
+ * {@link nextOfResponse}.
  */
-export async function findNextInstant({ db, tenant, topics, now }: DrawnFrom): Promise<number> {
+export async function findNextInstant({ db, tenant, topics, now }: PageSources): Promise<number> {
   const ago = agoTables.some((name) => topics.has(name)) ? now.getTime() + agoMaxAge : Number.POSITIVE_INFINITY
   return Math.min(await nextOfRows(db, topics, now), nextMidnight(now, tenant.config.timeZone), ago)
 }

@@ -14,12 +14,12 @@ import { createServer } from '../server.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import type { Site } from '../../../content/src/page-rendering/site.ts'
 
-/** What was drawn, in order. */
-let drawn: string[] = []
-/** Holds drawings up until they are let go. */
+/** The pages rendered, in order. */
+let rendered: string[] = []
+/** Blocks rendering until resolved. */
 let gate: Promise<void> = Promise.resolve()
 
-/** A site whose pages say what the API says: the home page, and the news. */
+/** A site whose home page, prayer times and news print the API's responses. */
 function readingSite(): Site {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   writeFileSync(path.join(folder, 'index.html'), '')
@@ -29,7 +29,7 @@ function readingSite(): Site {
     async render(request, host) {
       const url = new URL(request.url)
       const cookie = request.headers.get('cookie') ?? ''
-      drawn.push(`${url.pathname}${url.search} ${cookie}`)
+      rendered.push(`${url.pathname}${url.search} ${cookie}`)
       await gate
       const call =
         url.pathname === '/' ? '/api/home' : url.pathname === '/prayer-times' ? '/api/prayer-time/today' : '/api/news'
@@ -70,16 +70,16 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock = start.getTime()
-  drawn = []
+  rendered = []
   gate = Promise.resolve()
   mosque = await first.tenant()
-  await settled()
+  await waitForChanges()
 })
 
-/** Both servers have seen all that was changed: nothing of a test's preparation reaches into it. */
-const settled = () => Promise.all([first, second].map(async ({ pages }) => pages?.look()))
+/** Waits until both servers know of all changes, so that a test's setup does not affect it. */
+const waitForChanges = () => Promise.all([first, second].map(async ({ pages }) => pages?.poll()))
 
-const ask = (url: string, headers: Record<string, string> = {}, app = first.app) =>
+const get = (url: string, headers: Record<string, string> = {}, app = first.app) =>
   app.inject({ url, headers: { host: mosque.hostname, ...headers } })
 
 const publish = (title: string, publishedAt = start) =>
@@ -88,45 +88,45 @@ const publish = (title: string, publishedAt = start) =>
   )
 
 describe('a page that is the same for everybody', () => {
-  test('leaves no place taken among those who are answered', async () => {
+  test('releases its admission slot', async () => {
     for (let n = 0; n < 10; n += 1) {
       mosque = await first.tenant()
-      const page = await ask('/news')
+      const page = await get('/news')
       expect(page.statusCode, page.body.slice(0, 900)).toBe(200)
     }
-    expect(drawn).toHaveLength(10)
+    expect(rendered).toHaveLength(10)
   })
 
-  test('is drawn once, and sent in whichever way the browser reads', async () => {
-    const answers = [await ask('/news', { 'accept-encoding': 'br' }), await ask('/news', { 'accept-encoding': 'gzip' })]
-    const plain = await ask('/news')
+  test('is rendered once, and sent in the encoding the browser accepts', async () => {
+    const answers = [await get('/news', { 'accept-encoding': 'br' }), await get('/news', { 'accept-encoding': 'gzip' })]
+    const plain = await get('/news')
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
     expect(brotliDecompressSync(answers[0]?.rawPayload ?? '').toString()).toBe(plain.body)
     expect(gunzipSync(answers[1]?.rawPayload ?? '').toString()).toBe(plain.body)
-    expect(drawn).toHaveLength(1)
+    expect(rendered).toHaveLength(1)
   })
 
-  test('is answered 304 to a browser that has it, with the headers it goes by from then on', async () => {
-    const page = await ask('/news')
-    const again = await ask('/news', { 'if-none-match': String(page.headers.etag) })
+  test('is answered with 304 and updated headers to a browser that has it', async () => {
+    const page = await get('/news')
+    const again = await get('/news', { 'if-none-match': String(page.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     for (const name of ['etag', 'content-security-policy', 'cache-control', 'vary'])
       expect(again.headers[name], name).toBe(page.headers[name])
   })
 
-  test('is drawn once for all who ask while it is drawn', async () => {
+  test('is rendered once for simultaneous requests', async () => {
     let open: () => void = () => {}
     gate = new Promise((resolve) => (open = resolve))
-    const asking = Array.from({ length: 20 }, () => ask('/news'))
-    await expect.poll(() => drawn.length).toBe(1)
+    const requests = Array.from({ length: 20 }, () => get('/news'))
+    await expect.poll(() => rendered.length).toBe(1)
     open()
-    const answers = await Promise.all(asking)
+    const answers = await Promise.all(requests)
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-    expect(drawn).toHaveLength(1)
+    expect(rendered).toHaveLength(1)
   })
 
-  test('names its scripts and styles by hash, and only those that were ours', async () => {
-    const page = await ask('/news')
+  test('allows its scripts and styles by hash, and only our own', async () => {
+    const page = await get('/news')
     expect(page.body).not.toContain('nonce=')
     expect(page.body).toMatch(/<script>\{const u="\/assets\/a\.js",/)
     expect(page.body).not.toContain('src="')
@@ -137,81 +137,81 @@ describe('a page that is the same for everybody', () => {
   })
 })
 
-describe('a change is seen within a second on every server', () => {
-  const seen = async (word: string, url: string, app: TestServer['app']) =>
+describe('a change appears within a second on every server', () => {
+  const expectWord = async (word: string, url: string, app: TestServer['app']) =>
     await expect
-      .poll(async () => (await ask(url, {}, app)).body.includes(word), { interval: 50, timeout: 5000 })
+      .poll(async () => (await get(url, {}, app)).body.includes(word), { interval: 50, timeout: 5000 })
       .toBe(true)
 
-  test('of what a page was drawn from', async () => {
-    for (const app of [first.app, second.app]) expect((await ask('/news', {}, app)).body).not.toContain('Solar')
+  test('of a row a page was rendered from', async () => {
+    for (const app of [first.app, second.app]) expect((await get('/news', {}, app)).body).not.toContain('Solar')
     await publish('Solar')
-    for (const app of [first.app, second.app]) await seen('Solar', '/news', app)
+    for (const app of [first.app, second.app]) await expectWord('Solar', '/news', app)
   })
 
   test('of a jamaat', async () => {
-    for (const app of [first.app, second.app]) expect((await ask('/prayer-times', {}, app)).body).not.toContain('14:44')
+    for (const app of [first.app, second.app]) expect((await get('/prayer-times', {}, app)).body).not.toContain('14:44')
     await first.database.forTenant(mosque.id)((tx) =>
       tx.insert(dayOverrides).values({ tenantId: mosque.id, day: '2026-11-21', jamaat: { asr: '14:44' } }),
     )
-    for (const app of [first.app, second.app]) await seen('"time":"14:44"', '/prayer-times', app)
+    for (const app of [first.app, second.app]) await expectWord('"time":"14:44"', '/prayer-times', app)
   })
 
-  test('of the settings, which are read before anything is drawn', async () => {
-    await ask('/news')
+  test('of the settings, which are read before rendering', async () => {
+    await get('/news')
     await first.database.forTenant(mosque.id)((tx) =>
       tx.update(settings).set({ value: 'basic' }).where(eq(settings.key, 'activePlan')),
     )
-    await expect.poll(async () => (await ask('/news')).body.includes('status":404'), { timeout: 5000 }).toBe(true)
+    await expect.poll(async () => (await get('/news')).body.includes('status":404'), { timeout: 5000 }).toBe(true)
   })
 
-  test('and a page that was drawn from other tables stays', async () => {
-    // The first of its kind is a link in every page's menu.
+  test('and a page rendered from other tables stays cached', async () => {
+    // The first news item adds a link to every page's menu.
     await publish('Roof')
-    await settled()
-    await ask('/prayer-times')
-    await ask('/news')
+    await waitForChanges()
+    await get('/prayer-times')
+    await get('/news')
     await publish('Lift')
-    await seen('Lift', '/news', first.app)
-    await ask('/prayer-times')
-    expect(drawn.filter((each) => each.startsWith('/prayer-times'))).toHaveLength(1)
+    await expectWord('Lift', '/news', first.app)
+    await get('/prayer-times')
+    expect(rendered.filter((entry) => entry.startsWith('/prayer-times'))).toHaveLength(1)
   })
 })
 
-test('the tables that are watched are those whose changes are recorded', async () => {
+test('the watched tables are those with change triggers', async () => {
   const { rows } = await first.database.pool.query<{ name: string }>(
     "SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname LIKE 'page_change_%' GROUP BY 1 HAVING count(*) = 3 ORDER BY 1",
   )
   expect(rows.map(({ name }) => name)).toEqual(watchedTables.toSorted())
 })
 
-describe('a page changes by itself', () => {
-  /** How often a page was drawn: at first, just before an instant, and at it. */
-  const drawnAround = async (url: string, at: Date) => {
-    await ask(url)
+describe('a page is rendered again', () => {
+  /** Counts the renderings of a page up to just before an instant, and at the instant. */
+  const renderedAround = async (url: string, at: Date) => {
+    await get(url)
     clock = at.getTime() - 1
-    await ask(url)
-    const before = drawn.length
+    await get(url)
+    const before = rendered.length
     clock = at.getTime()
-    await ask(url)
-    return [before, drawn.length]
+    await get(url)
+    return [before, rendered.length]
   }
 
-  test('when something is published', async () => {
+  test('when a news item is published', async () => {
     await publish('Later', new Date('2026-11-21T13:30:00Z'))
-    await settled()
-    expect(await drawnAround('/news', new Date('2026-11-21T13:30:00Z'))).toEqual([1, 2])
-    expect((await ask('/news')).body).toContain('Later')
+    await waitForChanges()
+    expect(await renderedAround('/news', new Date('2026-11-21T13:30:00Z'))).toEqual([1, 2])
+    expect((await get('/news')).body).toContain('Later')
   })
 
-  test('at midnight of the mosque', async () => {
-    expect(await drawnAround('/news', new Date('2026-11-22T00:00:00Z'))).toEqual([1, 2])
+  test('at midnight in the mosque’s time zone', async () => {
+    expect(await renderedAround('/news', new Date('2026-11-22T00:00:00Z'))).toEqual([1, 2])
   })
 
   test('when the next prayer begins', async () => {
     const { body } = await first.get(mosque, '/api/prayer-time/today')
     const asr = /"prayer":"asr","begins":\{"time":"[\d:]+","at":"(2026-11-21[^"]+)"/.exec(JSON.stringify(body))?.[1]
-    expect(await drawnAround('/prayer-times', new Date(asr ?? ''))).toEqual([1, 2])
+    expect(await renderedAround('/prayer-times', new Date(asr ?? ''))).toEqual([1, 2])
   })
 
   test('when an announcement ends', async () => {
@@ -221,75 +221,75 @@ describe('a page changes by itself', () => {
         .insert(announcements)
         .values({ tenantId: mosque.id, id: 'x', kind: 'ordinary', text: 'Tea.', fromAt: start, untilAt }),
     )
-    await settled()
-    expect(await drawnAround('/', untilAt)).toEqual([1, 2])
-    expect((await ask('/')).body).not.toContain('Tea.')
+    await waitForChanges()
+    expect(await renderedAround('/', untilAt)).toEqual([1, 2])
+    expect((await get('/')).body).not.toContain('Tea.')
   })
 })
 
-describe("nobody is shown what is somebody else's", () => {
+describe('private pages are not shared', () => {
   test.each<Record<string, string>>([
     { 'x-jwt-token': 'x' },
     { authorization: 'Bearer x' },
     { cookie: 'language=en; minaret-desk=secret' },
     { cookie: '__Host-minaret-desk=secret' },
   ])('%o neither gets nor fills the cache', async (headers) => {
-    await ask('/news', headers)
-    const page = await ask('/news')
-    expect(drawn).toHaveLength(2)
-    const own = await ask('/news', headers)
-    expect(drawn).toHaveLength(3)
+    await get('/news', headers)
+    const page = await get('/news')
+    expect(rendered).toHaveLength(2)
+    const own = await get('/news', headers)
+    expect(rendered).toHaveLength(3)
     expect(own.headers['content-security-policy']).toContain('nonce-')
     expect(page.headers['content-security-policy']).not.toContain('nonce-')
   })
 
   test.each(['/donation/manage/x', '/app/donate/x', '/thank-you/x', '/user/login', '/search?q=x', '/news?language=ar'])(
-    '%s is drawn for each visitor',
+    '%s is rendered for each visitor',
     async (url) => {
-      await ask(url)
-      await ask(url)
-      expect(drawn).toHaveLength(2)
+      await get(url)
+      await get(url)
+      expect(rendered).toHaveLength(2)
     },
   )
 })
 
-describe('what a visitor sends neither splits nor poisons a page', () => {
-  test('other cookies, other names of the mosque, headers and what counts visitors', async () => {
+describe('a request neither fragments nor poisons the cache', () => {
+  test('with other cookies, host names, headers or tracking parameters', async () => {
     const otherName = `www.${mosque.hostname}`
     await addHostname(first.database, mosque.id, otherName)
-    await settled()
+    await waitForChanges()
     const pages = [
-      await ask('/news'),
-      await ask('/news', { cookie: 'language=en; other=<b>' }),
-      await ask('/news', { cookie: 'language=tlh' }),
-      await ask('/news', {
+      await get('/news'),
+      await get('/news', { cookie: 'language=en; other=<b>' }),
+      await get('/news', { cookie: 'language=tlh' }),
+      await get('/news', {
         host: `${otherName}:8443`,
         'x-forwarded-host': 'evil.example',
         'x-forwarded-proto': 'https',
       }),
-      await ask('/news', { 'x-original-url': '/x', forwarded: 'host=evil.example', accept: 'x' }),
-      await ask('/news?utm_source=evil&fbclid=x'),
+      await get('/news', { 'x-original-url': '/x', forwarded: 'host=evil.example', accept: 'x' }),
+      await get('/news?utm_source=evil&fbclid=x'),
     ]
-    expect(drawn).toEqual(['/news language=en'])
+    expect(rendered).toEqual(['/news language=en'])
     for (const { body } of pages) expect(body).toBe(pages[0]?.body)
   })
 
-  test('a language is one of those the mosque offers', async () => {
-    await ask('/news', { cookie: 'language=ar' })
-    await ask('/news', { cookie: 'x=1; language=ar' })
-    await ask('/news')
-    expect(drawn).toEqual(['/news language=ar', '/news language=en'])
+  test('with a language: one page per language offered', async () => {
+    await get('/news', { cookie: 'language=ar' })
+    await get('/news', { cookie: 'x=1; language=ar' })
+    await get('/news')
+    expect(rendered).toEqual(['/news language=ar', '/news language=en'])
   })
 
-  test('a flood of addresses does not push out the pages that are linked', async () => {
-    await ask('/news')
-    await ask('/prayer-times')
-    for (let n = 0; n < 40; n += 1) await ask(`/news?after=x${n}`)
-    for (let n = 0; n < 5; n += 1) await ask(`/news?${n}=x`)
-    drawn = []
-    await ask('/news')
-    await ask('/prayer-times')
-    expect(drawn).toEqual([])
+  test('with many made-up addresses: linked pages stay cached', async () => {
+    await get('/news')
+    await get('/prayer-times')
+    for (let n = 0; n < 40; n += 1) await get(`/news?after=x${n}`)
+    for (let n = 0; n < 5; n += 1) await get(`/news?${n}=x`)
+    rendered = []
+    await get('/news')
+    await get('/prayer-times')
+    expect(rendered).toEqual([])
     expect(first.pages?.size()).toBeLessThanOrEqual(options.pageCacheBytes)
   })
 })

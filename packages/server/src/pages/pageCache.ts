@@ -12,110 +12,110 @@ import { pagePolicy } from './policy.ts'
 import { concernsDirectory, readTopics } from './readTopics.ts'
 import { surrogateKeys } from './surrogate.ts'
 
-/** A page that is about to be drawn for all who ask for it. */
-export type PageDrawing = {
+/** A pending rendering of a page for all visitors. */
+export type PageRendering = {
   name: string
   key: PageKey
   tenant: Tenant
   language: string
-  /** What was changed since it began; `*` for whatever may have been missed. */
+  /** The tables changed since it began; `*` if changes may have been missed. */
   changed: Set<string>
-  /** What may be shown instead, should there be no time to draw it. */
-  standIn?: CachedPage
+  /** A recent stale page to serve if there is no capacity to render. */
+  stalePage?: CachedPage
   hasStarted: boolean
-  /** There was no time to draw it. */
+  /** Whether it was refused for lack of capacity. */
   isRefused: boolean
   done: Promise<CachedPage | undefined>
-  /** Tells those who wait: the page, or that each has to ask for it. */
+  /** Ends the wait with the page; without one each visitor needs their own rendering. */
   finish(page?: CachedPage): void
 }
 
-/** How a page is drawn at an address; what it asks the API for is shown to `read`. */
-export type DrawPage = (address: string, read: (status: number, text: string) => void) => Promise<Response>
+/** Renders the page of an address, passing each API response it used to `read`. */
+export type RenderPage = (address: string, read: (status: number, text: string) => void) => Promise<Response>
 
-/** What the cache of pages needs. */
+/** Dependencies and options of the page cache. */
 export type PageCacheDeps = {
   app: FastifyInstance
   database: Database
   directory: Directory
-  /** How much memory it may take. */
+  /** Maximum size in bytes. */
   maxBytes: number
-  /** Whether a network of caches in front of the server may hold pages, as `CDN=on` says. */
+  /** Whether a CDN in front of the server may cache pages (`CDN=on`). */
   cdn: boolean
   now: () => Date
 }
 
-/** A page is drawn at most so often, in milliseconds: while gifts pour in, its total is as old as that. */
-const redrawInterval = 500
+/** Minimum time between two renderings of a page, in milliseconds; during a surge of gifts its total is that old. */
+const renderInterval = 500
 
-/** Without news of changes for longer than this, in milliseconds, what is drawn is not cached. */
+/** Maximum age of the change feed for caching pages, in milliseconds. */
 const maxFeedAge = 5000
 
 /**
- * Without news for longer than this, in milliseconds, the directory looks by itself. Longer than news take on a server that
- * has much to do: reading every mosque anew then would leave it no time for anything else.
+ * Maximum age of the change feed, in milliseconds, after which the directory polls by itself. Longer than the feed's delay
+ * on a busy server, which must not be loaded further by reading every mosque again.
  */
 const maxDirectoryFeedAge = 3000
 
-/** How long after it was outdated a page may still stand in while there is no time to draw, in milliseconds. */
-const maxStandIn = 60_000
+/** How long a stale page may be served while there is no capacity to render, in milliseconds. */
+const maxStaleAge = 60_000
 
-/** What is known of a drawing beside its bytes. */
-type Drawn = Pick<CachedPage, 'topics' | 'until' | 'from' | 'drawnAt' | 'isEmergency'>
+/** The metadata of a rendering. */
+type RenderMetadata = Pick<CachedPage, 'topics' | 'until' | 'from' | 'renderedAt' | 'isEmergency'>
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Pages that are the same for everybody, drawn once and sent many times: each until the tables it was drawn from change, or
- * the instant comes at which it changes by itself.
+ * Creates the cache of pages that are the same for all visitors. A page stays until a table it was rendered from changes,
+ * or until the instant at which it changes with time.
  */
 export function createPageCache({ app, database, directory, maxBytes, cdn, now }: PageCacheDeps) {
   const store = createPageStore(maxBytes)
-  const drawings = new Map<string, PageDrawing>()
+  const renderings = new Map<string, PageRendering>()
 
   const outdate = (page: CachedPage, isUrgent: boolean) => {
     if (page.outdated && (!isUrgent || page.outdated.isUrgent)) return
     const at = performance.now()
-    page.outdated = { at: isUrgent ? at : Math.max(at, page.drawnAt + redrawInterval), isUrgent }
+    page.outdated = { at: isUrgent ? at : Math.max(at, page.renderedAt + renderInterval), isUrgent }
   }
-  const changed = ({ tenantId, topic }: PageChange) => {
+  const applyChange = ({ tenantId, topic }: PageChange) => {
     if (concernsDirectory(topic)) directory.forget(tenantId)
     for (const page of store.pagesOf(tenantId)) if (page.topics.has(topic)) outdate(page, topic === 'announcements')
-    for (const { tenant, changed: seen } of drawings.values()) if (tenant.id === tenantId) seen.add(topic)
+    for (const { tenant, changed } of renderings.values()) if (tenant.id === tenantId) changed.add(topic)
   }
   const feed = openChangeFeed(database.pool, {
-    changed: (changes) => changes.forEach(changed),
+    changed: (changes) => changes.forEach(applyChange),
     missed() {
       directory.forget()
       for (const page of store.pagesOf()) outdate(page, false)
-      for (const drawing of drawings.values()) drawing.changed.add('*')
+      for (const rendering of renderings.values()) rendering.changed.add('*')
     },
   })
   app.addHook('onClose', () => feed.stop())
-  // The port is part of addresses that never leave this machine: what was read before there was one has none.
+  // Addresses on this machine contain the port, which tenants read before listening do not have yet.
   app.addHook('onListen', (done) => {
     directory.forget()
     done()
   })
 
-  const isTrue = (page: CachedPage, { revision }: Tenant): boolean => {
+  const isFresh = (page: CachedPage, { revision }: Tenant): boolean => {
     const at = now().getTime()
-    // A clock that was set back must not keep it for longer.
+    // A clock set back must not extend its life.
     if (page.revision !== revision || at >= page.until || at < page.from) return false
     return !page.outdated || performance.now() < page.outdated.at
   }
 
   async function toPage(
-    drawing: PageDrawing,
+    rendering: PageRendering,
     response: Response,
     nonce: string,
-    drawnFrom: Drawn,
+    metadata: RenderMetadata,
   ): Promise<CachedPage> {
-    const { tenant, key } = drawing
+    const { tenant, key } = rendering
     const { html, ...hashes } = hashPage(await response.text(), nonce)
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
     const page: CachedPage = {
-      ...drawnFrom,
+      ...metadata,
       tenantId: tenant.id,
       revision: tenant.revision,
       etag,
@@ -124,98 +124,101 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
         ...Object.fromEntries(response.headers),
         etag,
         vary: cdn ? 'Accept-Encoding' : 'Cookie, Accept-Encoding',
-        ...(cdn ? surrogateKeys(tenant.slug, drawnFrom.topics) : {}),
+        ...(cdn ? surrogateKeys(tenant.slug, metadata.topics) : {}),
       },
       br: await compress(Buffer.from(html)),
       hits: 0,
     }
-    // What was changed while it was drawn may be in it, or not.
-    for (const topic of drawing.changed)
+    // Changes made during rendering may be missing from the page.
+    for (const topic of rendering.changed)
       if (topic === '*' || page.topics.has(topic)) outdate(page, topic === 'announcements')
-    store.put(drawing.name, page, key.isPlain)
+    store.put(rendering.name, page, key.isPlain)
     return page
   }
 
   return {
-    /** The page somebody asks for, where it is still true. */
+    /** The cached page; undefined if there is none or it is stale. */
     find(name: string, tenant: Tenant): CachedPage | undefined {
       const page = store.find(name)
-      return page && isTrue(page, tenant) ? page : undefined
+      return page && isFresh(page, tenant) ? page : undefined
     },
-    /** The drawing of a page that is under way. */
-    drawingOf: (name: string): PageDrawing | undefined => drawings.get(name),
-    /** Begins a drawing, which others then wait for. */
-    begin({ name, key, tenant, language }: Pick<PageDrawing, 'name' | 'key' | 'tenant' | 'language'>): PageDrawing {
+    /** The pending rendering of a page, if any. */
+    renderingOf: (name: string): PageRendering | undefined => renderings.get(name),
+    /** Registers a rendering for other requests to wait for. */
+    begin({ name, key, tenant, language }: Pick<PageRendering, 'name' | 'key' | 'tenant' | 'language'>): PageRendering {
       let resolve: (page?: CachedPage) => void = () => {}
-      const done = new Promise<CachedPage | undefined>((tell) => (resolve = tell))
+      const done = new Promise<CachedPage | undefined>((settle) => (resolve = settle))
       const old = store.find(name)
-      const mayStandIn =
+      const mayServeStale =
         old &&
         old.revision === tenant.revision &&
         !old.outdated?.isUrgent &&
-        performance.now() - (old.outdated?.at ?? Number.POSITIVE_INFINITY) < maxStandIn &&
-        now().getTime() - old.until < maxStandIn
-      const drawing: PageDrawing = {
+        performance.now() - (old.outdated?.at ?? Number.POSITIVE_INFINITY) < maxStaleAge &&
+        now().getTime() - old.until < maxStaleAge
+      const rendering: PageRendering = {
         name,
         key,
         tenant,
         language,
         changed: new Set(),
-        standIn: mayStandIn ? old : undefined,
+        stalePage: mayServeStale ? old : undefined,
         hasStarted: false,
         isRefused: false,
         done,
         finish(page) {
-          if (drawings.get(name) === drawing) drawings.delete(name)
+          if (renderings.get(name) === rendering) renderings.delete(name)
           resolve(page)
         },
       }
-      drawings.set(name, drawing)
-      return drawing
+      renderings.set(name, rendering)
+      return rendering
     },
     /**
-     * Draws a page and caches it.
-     * @param nonce marks what is ours in what is drawn
-     * @returns the page, or the response where it is not for everybody
-     * @throws what drawing throws
+     * Renders a page and caches it.
+     * @param nonce identifies our own scripts and styles in the HTML
+     * @returns the page, or the response if it cannot be shared
+     * @throws the renderer's errors
      */
-    async draw(drawing: PageDrawing, nonce: string, drawPage: DrawPage): Promise<CachedPage | Response> {
-      drawing.hasStarted = true
-      const [from, drawnAt] = [now().getTime(), performance.now()]
+    async render(rendering: PageRendering, nonce: string, renderPage: RenderPage): Promise<CachedPage | Response> {
+      rendering.hasStarted = true
+      const [from, renderedAt] = [now().getTime(), performance.now()]
       const isInformed = feed.age() < maxFeedAge
-      let isWhole = true
+      let isComplete = true
       let isEmergency = false
       let next = Number.POSITIVE_INFINITY
       try {
         const { result, words } = await trackReads(() =>
-          drawPage(drawing.key.address, (status, text) => {
-            // A part that could not be read is not to be shown to others.
-            if (status !== 200 && status !== 404) isWhole = false
+          renderPage(rendering.key.address, (status, text) => {
+            // A page with a failed part must not be shared.
+            if (status !== 200 && status !== 404) isComplete = false
             if (text.includes('"kind":"emergency"')) isEmergency = true
             next = Math.min(next, nextOfResponse(text, from))
           }),
         )
         const topics = readTopics(words)
-        if (!isInformed || !isWhole || !topics || !isForEverybody(result)) return result
-        const db = database.forTenant(drawing.tenant.id)
-        const until = Math.min(next, await findNextInstant({ db, tenant: drawing.tenant, topics, now: new Date(from) }))
-        const page = await toPage(drawing, result, nonce, { topics, until, from, drawnAt, isEmergency })
-        drawing.finish(page)
+        if (!isInformed || !isComplete || !topics || !isShareable(result)) return result
+        const db = database.forTenant(rendering.tenant.id)
+        const until = Math.min(
+          next,
+          await findNextInstant({ db, tenant: rendering.tenant, topics, now: new Date(from) }),
+        )
+        const page = await toPage(rendering, result, nonce, { topics, until, from, renderedAt, isEmergency })
+        rendering.finish(page)
         return page
       } finally {
-        drawing.finish()
+        rendering.finish()
       }
     },
-    /** Whether it learns of changes as they are made. */
+    /** Whether the change feed is up to date. */
     isInformed: () => feed.age() < maxDirectoryFeedAge,
-    /** Looks for changes now, for a test. */
-    look: feed.look,
+    /** Polls for changes now, in a test. */
+    poll: feed.look,
     size: store.size,
   }
 }
 
-/** Whether a site says of its page that it depends on nobody but by language. */
-const isForEverybody = ({ status, headers }: Response): boolean =>
+/** Whether the site's response may be shared by all visitors of one language. */
+const isShareable = ({ status, headers }: Response): boolean =>
   status === 200 &&
   headers.get('content-type')?.startsWith('text/html') === true &&
   headers.get('cache-control') === 'private, no-cache' &&

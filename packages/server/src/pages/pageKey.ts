@@ -2,66 +2,66 @@ import { ownValue } from '@minaret/foundation/base'
 import { isSharedPage } from '@minaret/plans'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-/** What a cached page is found by, apart from its tenant and language. */
+/** The cache key of a page, apart from its tenant and language. */
 export type PageKey = {
-  /** The address it is drawn for: without what tells only where a visitor came from. */
+  /** The address it is rendered for, without tracking parameters. */
   address: string
-  /** One of the few addresses that are linked: its page is not pushed out by pages of other addresses. */
+  /** Whether it is one of the few linked addresses, whose pages others do not evict. */
   isPlain: boolean
 }
 
-/** What is added to links to count who follows them: no page reads it. */
+/** Tracking parameters, which no page reads. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs\w+|mkt_tok)$/i
 
-/** What pages read of an address, with the form of what they take; a page for anything else is not cached. */
+/** Query parameters that pages read, with the pattern of their values; a page with any other is not cached. */
 const parameters: Readonly<Record<string, RegExp>> = {
   after: /^[\w.:~-]{1,200}$/,
   when: /^past$/,
   month: /^\d{4}-\d{2}$/,
 }
 
-/** Longer addresses are nobody's page. */
-const longest = 400
+/** Maximum length of a cached address. */
+const maxAddressLength = 400
 
 /**
- * How the page at an address is cached; nothing where it is drawn for each visitor: the addresses that hold somebody's key,
- * those no search engine is told of, and those that are no page.
- * @param url path and query as they were sent
+ * Returns the cache key of an address; undefined if it is rendered for each visitor: private links, addresses hidden from
+ * search engines, and those that are not a page.
+ * @param url path and query as requested
  */
 export function pageKeyOf(
   url: string,
   { id, revision, config }: Pick<Tenant, 'id' | 'revision' | 'config'>,
 ): PageKey | undefined {
-  if (url.length > longest) return undefined
+  if (url.length > maxAddressLength) return undefined
   const name = `${id} ${revision} ${url}`
-  const read = keys.get(name)
-  if (read) return read === 'none' ? undefined : read
+  const cached = keys.get(name)
+  if (cached) return cached === 'none' ? undefined : cached
   const key = readKey(url, config)
   if (keys.size >= maxKeys) keys.clear()
   keys.set(name, key ?? 'none')
   return key
 }
 
-/** What was read of addresses lately: comparing one with all patterns takes longer than sending its page. */
+/** Recent keys: matching an address against all patterns takes longer than sending its page. */
 const keys = new Map<string, PageKey | 'none'>()
 const maxKeys = 5000
 
 function readKey(url: string, config: Tenant['config']): PageKey | undefined {
-  const cut = url.indexOf('?')
-  const path = cut < 0 ? url : url.slice(0, cut)
+  const queryStart = url.indexOf('?')
+  const path = queryStart < 0 ? url : url.slice(0, queryStart)
   if (!isSharedPage(path, config)) return undefined
-  // Other spellings are answered, and there are very many of them.
+  // Other spellings are answered too, but there are too many to count as linked.
   const isCanonical = /^[a-z0-9/_-]*$/.test(path)
-  if (cut < 0) return { address: path, isPlain: isCanonical }
-  const query = new URLSearchParams(url.slice(cut + 1))
-  const own: [string, string][] = []
+  if (queryStart < 0) return { address: path, isPlain: isCanonical }
+  const query = new URLSearchParams(url.slice(queryStart + 1))
+  const params: [string, string][] = []
   for (const [name, value] of query) {
     if (tracking.test(name)) continue
-    if (!ownValue(parameters, name)?.test(value) || own.some(([other]) => other === name)) return undefined
-    own.push([name, value])
+    if (!ownValue(parameters, name)?.test(value) || params.some(([other]) => other === name)) return undefined
+    params.push([name, value])
   }
-  if (own.length === 0) return { address: path, isPlain: isCanonical }
-  own.sort(([one], [other]) => (one < other ? -1 : 1))
-  return { address: `${path}?${new URLSearchParams(own).toString()}`, isPlain: false }
+  if (params.length === 0) return { address: path, isPlain: isCanonical }
+  params.sort(([a], [b]) => (a < b ? -1 : 1))
+  return { address: `${path}?${new URLSearchParams(params).toString()}`, isPlain: false }
 }

@@ -1,53 +1,53 @@
 import { LRUCache } from 'lru-cache'
 
-/** A page as it is sent to everybody, and what it was drawn from. */
+/** A rendered page for all visitors, and its dependencies. */
 export type CachedPage = {
   tenantId: string
-  /** The tenant's settings it was drawn with: under others it is another page. */
+  /** The revision of the tenant's settings it was rendered with. */
   revision: string
   headers: Readonly<Record<string, string>>
   etag: string
-  /** Its bytes, compressed once; what is asked for seldom is made of `br` when it is. */
+  /** Its bytes, compressed with Brotli; rarer encodings are made from them on demand. */
   br: Buffer
   gzip?: Buffer
-  /** The instant it was drawn at, and that at which it changes by itself, in milliseconds. */
+  /** The instant of rendering, and the instant at which it changes with time, in milliseconds. */
   from: number
   until: number
-  /** The tables it was drawn from. */
+  /** The tables it was rendered from. */
   topics: ReadonlySet<string>
-  /** Whether an emergency is announced on it. */
+  /** Whether it shows an emergency announcement. */
   isEmergency: boolean
-  /** When its drawing began, in milliseconds of the monotonic clock. */
-  drawnAt: number
-  /** From when on it is no longer true, in milliseconds of the monotonic clock, and whether it may still be shown then. */
+  /** Start of its rendering, in milliseconds of the monotonic clock. */
+  renderedAt: number
+  /** When it becomes stale, in milliseconds of the monotonic clock; an urgent change forbids serving it stale. */
   outdated?: { at: number; isUrgent: boolean }
-  /** How often it was sent. */
+  /** Number of times it was sent. */
   hits: number
-  /** Whether it was compressed better, or is about to be. */
+  /** Whether it was recompressed, or is about to be. */
   isRecompressed?: boolean
 }
 
-/** Cached pages in a bounded number of bytes. */
+/** Cached pages, bounded in bytes. */
 export type PageStore = {
   find(key: string): CachedPage | undefined
-  /** @param isPlain one of the addresses that are linked; others have room of their own */
+  /** @param isPlain whether the address is a linked one; others have a separate share of the cache */
   put(key: string, page: CachedPage, isPlain: boolean): void
-  /** The pages of a tenant, or of all. */
+  /** The pages of a tenant, or of all tenants. */
   pagesOf(tenantId?: string): Iterable<CachedPage>
-  /** How many bytes it holds. */
+  /** Total size in bytes. */
   size(): number
 }
 
-/** What an entry takes beside its bytes, about. */
+/** Approximate overhead of an entry in bytes. */
 const overhead = 2000
 
 const sizeOf = ({ br, gzip, headers }: CachedPage): number =>
   br.length + (gzip?.length ?? 0) + Object.values(headers).reduce((sum, value) => sum + value.length, 0) + overhead
 
-/** The share of the room for pages of addresses anybody can make up: however many, they push out one another only. */
+/** Share of the cache for made-up addresses: however many there are, they evict only one another. */
 const shareOfOthers = 0.15
 
-/** @param maxBytes how much it may hold; what was longest not asked for goes first */
+/** Creates a page store. @param maxBytes its size; the least recently used pages are evicted first */
 export function createPageStore(maxBytes: number): PageStore {
   const byTenant = new Map<string, Set<CachedPage>>()
   const forget = (page: CachedPage) => {
@@ -67,10 +67,10 @@ export function createPageStore(maxBytes: number): PageStore {
   return {
     find: (key) => plain.get(key) ?? others.get(key),
     put(key, page, isPlain) {
-      const room = isPlain ? plain : others
-      room.set(key, page)
-      // One that is larger than the room was not taken.
-      if (room.peek(key) !== page) return
+      const target = isPlain ? plain : others
+      target.set(key, page)
+      // A page larger than the cache was not stored.
+      if (target.peek(key) !== page) return
       const pages = byTenant.get(page.tenantId) ?? new Set()
       byTenant.set(page.tenantId, pages.add(page))
     },

@@ -2,30 +2,33 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { schema, watchedTables } from '@minaret/foundation/db'
 
-/** Every table, by its name. */
+/** Every table by its name. */
 export const tables: ReadonlyMap<string, PgTable> = new Map(
-  Object.values(schema).flatMap((each): [string, PgTable][] => (is(each, PgTable) ? [[getTableName(each), each]] : [])),
+  Object.values(schema).flatMap((table): [string, PgTable][] =>
+    is(table, PgTable) ? [[getTableName(table), table]] : [],
+  ),
 )
 const watched = new Set(watchedTables)
 
 /**
- * Tables of which a page shows nothing that changes without a watched one. A trigger adds each ledger entry to the totals, in
- * the same transaction; of a regular gift a page shows its rhythm beside a payment, and that is settled before the payment is.
+ * Tables whose visible changes always come with a change of a watched table. A trigger adds each ledger entry to the
+ * totals in the same transaction; a page shows only the interval of a regular gift, beside a payment, and the interval is
+ * set before the payment is made.
  */
 const watchedThrough: ReadonlyMap<string, string> = new Map([
   ['ledger_entries', 'money_totals'],
   ['cycles', 'gifts'],
 ])
 
-/** What changes all the time on a busy night, and no tenant's configuration depends on. */
+/** Tables that change constantly on a busy night and do not affect a tenant's configuration. */
 const apartFromDirectory = ['gifts', 'money_totals', 'campaign_supporters']
 
-/** Whether a tenant's configuration may be another once such a table has changed: it counts what there is to show. */
+/** Whether a change of a table may affect a tenant's configuration, which counts the published content. */
 export const concernsDirectory = (topic: string): boolean => !apartFromDirectory.includes(topic)
 
 /**
- * The tables a drawing read, by the words of its statements.
- * @returns nothing when one of them is not watched: nobody would learn of a change
+ * Finds the tables a rendering read, from the words of its SQL statements.
+ * @returns undefined if one of them is not watched, because its changes would go unnoticed
  */
 export function readTopics(words: ReadonlySet<string>): ReadonlySet<string> | undefined {
   const topics = new Set<string>(['tenants', 'hostnames', 'settings'])

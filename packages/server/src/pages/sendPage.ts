@@ -3,11 +3,11 @@ import { matchesEtag } from '@minaret/foundation/http'
 import { chooseEncoding, encodeAs, type Encoding, recompressOften } from './encodePage.ts'
 import type { CachedPage } from './pageStore.ts'
 
-/** What of a request decides how a cached page is sent. */
+/** Options for sending a cached page. */
 export type SendOptions = {
-  /** What is said with this one response beside the page's own headers. */
+  /** Headers of this response, besides the page's own. */
   headers: Readonly<Record<string, string>>
-  /** Whether Fastify's own hooks have to see it: it has a place among those who are answered, or its connection is to be closed. */
+  /** Whether Fastify's hooks must run: the request holds an admission slot, or its connection is to be closed. */
   byFastify: boolean
 }
 
@@ -17,7 +17,7 @@ async function bytesOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   return (page.gzip ??= await encodeAs('gzip', page))
 }
 
-/** What earlier hooks said of this one response, which no page says itself. */
+/** Headers set by earlier hooks for one response, not stored with the page. */
 const ownHeaders = [
   'x-request-id',
   'strict-transport-security',
@@ -27,18 +27,18 @@ const ownHeaders = [
   'x-robots-tag',
 ]
 
-/** The headers of a page as Node writes them quickest: names and values in turn. */
-const written = new WeakMap<CachedPage, string[]>()
+/** Page headers as a flat list of names and values, which Node writes fastest. */
+const headerLists = new WeakMap<CachedPage, string[]>()
 
-function writeHeaders(page: CachedPage): string[] {
-  const cached = written.get(page)
+function headerListOf(page: CachedPage): string[] {
+  const cached = headerLists.get(page)
   if (cached) return cached
   const list = Object.entries(page.headers).flat()
-  written.set(page, list)
+  headerLists.set(page, list)
   return list
 }
 
-/** Sends a cached page, or only 304 to a browser that has it: its headers too, which the browser then goes by. */
+/** Sends a cached page, or 304 with the page's headers to a browser that already has it. */
 export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,9 +46,9 @@ export async function sendCachedPage(
   { headers, byFastify }: SendOptions,
 ): Promise<FastifyReply> {
   recompressOften(page)
-  const isSame = matchesEtag(request.headers['if-none-match'], page.etag)
-  const encoding = isSame ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-  const bytes = isSame ? undefined : await bytesOf(page, encoding)
+  const isUnchanged = matchesEtag(request.headers['if-none-match'], page.etag)
+  const encoding = isUnchanged ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  const bytes = isUnchanged ? undefined : await bytesOf(page, encoding)
   const own: string[] = []
   for (const name of ownHeaders) {
     const value = reply.getHeader(name)
@@ -57,16 +57,16 @@ export async function sendCachedPage(
   for (const name in headers) own.push(name, headers[name] ?? '')
   if (bytes) own.push('content-length', String(bytes.length))
   if (encoding !== 'identity') own.push('content-encoding', encoding)
-  const status = isSame ? 304 : 200
+  const status = isUnchanged ? 304 : 200
   const body = request.method === 'HEAD' ? undefined : bytes
   if (byFastify) {
     reply.code(status).headers(page.headers)
     for (let at = 0; at < own.length; at += 2) reply.header(own[at] ?? '', own[at + 1])
     return reply.send(body)
   }
-  // Nothing that stands between Fastify and the socket has anything to add to these bytes.
+  // No hook between Fastify and the socket needs to change these bytes.
   reply.hijack()
-  reply.raw.writeHead(status, [...writeHeaders(page), ...own])
+  reply.raw.writeHead(status, [...headerListOf(page), ...own])
   reply.raw.end(body)
   return reply
 }

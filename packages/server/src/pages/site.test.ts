@@ -11,7 +11,7 @@ import type { Site } from '../../../content/src/page-rendering/site.ts'
 
 const words = 'Assalamu alaykum. '.repeat(200)
 
-/** A site of one page, which knows no other. */
+/** A site with a single page. */
 function tinySite(): Site {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   writeFileSync(path.join(folder, 'index.html'), '')
@@ -21,7 +21,7 @@ function tinySite(): Site {
       const { pathname } = new URL(request.url)
       if (pathname === '/old') return new Response(null, { status: 308, headers: { location: '/' } })
       if (pathname.startsWith('/address')) return new Response(request.url)
-      if (pathname === '/broken') throw new Error('drawn wrongly')
+      if (pathname === '/broken') throw new Error('Rendering failed')
       return new Response(words, {
         status: pathname === '/' ? 200 : 404,
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'Cookie' },
@@ -30,7 +30,7 @@ function tinySite(): Site {
   }
 }
 
-/** Another app, of the tenants that offer campaigns alone. */
+/** Another app, for tenants in campaigns mode. */
 function appealsSite(): Site {
   const folder = mkdtempSync(path.join(tmpdir(), 'appeals-'))
   mkdirSync(path.join(folder, 'assets/appeals'), { recursive: true })
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const ask = (url: string, options: { encoding?: string; method?: 'GET' | 'HEAD' | 'POST'; name?: string } = {}) =>
+const get = (url: string, options: { encoding?: string; method?: 'GET' | 'HEAD' | 'POST'; name?: string } = {}) =>
   host.app.inject({
     method: options.method ?? 'GET',
     url,
@@ -61,33 +61,33 @@ const ask = (url: string, options: { encoding?: string; method?: 'GET' | 'HEAD' 
     },
   })
 
-describe('a page is sent small', () => {
+describe('compression', () => {
   test.each([
     ['the page', '/', 200],
-    ['a page that is not there', '/nowhere', 404],
+    ['a missing page', '/nowhere', 404],
     ['an address too long for any route', `/${'a'.repeat(500)}`, 404],
-  ])('%s, in whichever way the browser reads', async (_name, url, status) => {
+  ])('%s is sent in the encoding the browser accepts', async (_name, url, status) => {
     for (const [encoding, open] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      const answer = await ask(url, { encoding: `deflate, ${encoding}` })
-      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([status, encoding])
-      expect(String(answer.headers.vary).toLowerCase().split(', ').toSorted()).toEqual(['accept-encoding', 'cookie'])
-      expect(open(answer.rawPayload).toString()).toBe(words)
-      expect(answer.rawPayload.length).toBeLessThan(words.length / 10)
+      const response = await get(url, { encoding: `deflate, ${encoding}` })
+      expect([response.statusCode, response.headers['content-encoding']]).toEqual([status, encoding])
+      expect(String(response.headers.vary).toLowerCase().split(', ').toSorted()).toEqual(['accept-encoding', 'cookie'])
+      expect(open(response.rawPayload).toString()).toBe(words)
+      expect(response.rawPayload.length).toBeLessThan(words.length / 10)
     }
   })
 
-  test('a browser that reads neither is sent it as it is', async () => {
-    const answer = await ask('/')
-    expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, words])
+  test('a browser that accepts neither encoding gets the page uncompressed', async () => {
+    const response = await get('/')
+    expect([response.headers['content-encoding'], response.body]).toEqual([undefined, words])
   })
 
-  test('whoever asks for the head alone is told the same, and sent nothing', async () => {
-    const answer = await ask('/', { encoding: 'br', method: 'HEAD' })
-    expect(answer.rawPayload).toHaveLength(0)
-    expect(answer.headers).toMatchObject({
+  test('a HEAD request gets the same headers and no body', async () => {
+    const response = await get('/', { encoding: 'br', method: 'HEAD' })
+    expect(response.rawPayload).toHaveLength(0)
+    expect(response.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',
       vary: expect.stringContaining('Cookie'),
@@ -95,47 +95,47 @@ describe('a page is sent small', () => {
   })
 })
 
-describe('what is too small to gain by it is sent as it is', () => {
-  test('a way on', async () => {
-    const answer = await ask('/old', { encoding: 'br' })
-    expect([answer.statusCode, answer.headers.location, answer.headers['content-encoding'], answer.body]).toEqual([
-      308,
-      '/',
-      undefined,
-      '',
-    ])
+describe('small responses are not compressed', () => {
+  test('a redirect', async () => {
+    const response = await get('/old', { encoding: 'br' })
+    expect([
+      response.statusCode,
+      response.headers.location,
+      response.headers['content-encoding'],
+      response.body,
+    ]).toEqual([308, '/', undefined, ''])
   })
 
-  test('a name nobody has', async () => {
-    const answer = await ask('/', { encoding: 'br', name: 'nobody.test' })
-    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([404, undefined])
-    expect(answer.body).toContain('<h1>No mosque here</h1>')
+  test('an unknown host name', async () => {
+    const response = await get('/', { encoding: 'br', name: 'nobody.test' })
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([404, undefined])
+    expect(response.body).toContain('<h1>No mosque here</h1>')
   })
 
   test('a page that failed', async () => {
-    const answer = await ask('/broken', { encoding: 'br' })
-    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([500, undefined])
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.body).toContain('<h1>')
+    const response = await get('/broken', { encoding: 'br' })
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([500, undefined])
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.body).toContain('<h1>')
   })
 })
 
-describe('the address a page names itself by', () => {
-  test("is the mosque's first host name over https, whatever the visitor's request says", async () => {
+describe('the canonical address of a page', () => {
+  test("is the mosque's first host name over https, whatever the request contains", async () => {
     const second = `www.${mosque.hostname}`
     await addHostname(host.database, mosque.id, second)
     for (const name of [mosque.hostname, `${mosque.hostname}:8443`, second, second.toUpperCase()])
-      expect((await ask('/address?a=1', { name })).body).toBe(`https://${mosque.hostname}/address?a=1`)
-    expect((await ask('//evil.example/address', {})).body).not.toContain('https://evil.example')
+      expect((await get('/address?a=1', { name })).body).toBe(`https://${mosque.hostname}/address?a=1`)
+    expect((await get('//evil.example/address', {})).body).not.toContain('https://evil.example')
   })
 
-  test('has the port the server listens on, also where the mosque was read before there was one', async () => {
+  test('has the port listened on, even if the mosque was read before listening', async () => {
     const own = await startTestServer({ jobs: false, keepReads: true, sites: [tinySite()] })
-    const one = await own.tenant()
-    const name = `${one.slug}.localhost`
-    await addHostname(own.database, one.id, name)
-    await own.database.pool.query('DELETE FROM hostnames WHERE hostname = $1', [one.hostname])
-    await own.pages?.look()
+    const tenant = await own.tenant()
+    const name = `${tenant.slug}.localhost`
+    await addHostname(own.database, tenant.id, name)
+    await own.database.pool.query('DELETE FROM hostnames WHERE hostname = $1', [tenant.hostname])
+    await own.pages?.poll()
     const address = async () => (await own.app.inject({ url: '/address', headers: { host: name } })).body
     expect(await address()).toBe(`http://${name}/address`)
     const { port } = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -143,14 +143,17 @@ describe('the address a page names itself by', () => {
     await own.close()
   })
 
-  test('says http where this machine has no certificate, and never what a proxy invents', async () => {
+  test('is never taken from the protocol a proxy claims, and an invalid protocol is refused', async () => {
     const proxied = await startTestServer({ jobs: false, proxies: 1, sites: [tinySite()] })
-    const one = await proxied.tenant()
-    const asked = (proto: string, url = '/address') =>
-      proxied.app.inject({ url, headers: { host: one.hostname, 'x-forwarded-proto': proto, 'x-forwarded-for': '::1' } })
-    for (const proto of ['http', 'https']) expect((await asked(proto)).body).toBe(`https://${one.hostname}/address`)
+    const tenant = await proxied.tenant()
+    const getVia = (proto: string, url = '/address') =>
+      proxied.app.inject({
+        url,
+        headers: { host: tenant.hostname, 'x-forwarded-proto': proto, 'x-forwarded-for': '::1' },
+      })
+    for (const proto of ['http', 'https']) expect((await getVia(proto)).body).toBe(`https://${tenant.hostname}/address`)
     for (const proto of ['javascript', 'ftp', 'https://evil.example/?', 'htt ps']) {
-      const [page, call] = [await asked(proto), await asked(proto, '/api/donations')]
+      const [page, call] = [await getVia(proto), await getVia(proto, '/api/donations')]
       expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
       expect(page.body).not.toContain('evil')
       expect([call.statusCode, call.json()]).toMatchObject([400, { status: 400 }])
@@ -159,21 +162,21 @@ describe('the address a page names itself by', () => {
   })
 })
 
-test("a tenant's pages are drawn by the first app that serves them, and by another as soon as its mode is another", async () => {
+test("a tenant's pages are rendered by the first app that serves them, and by another once its mode changes", async () => {
   const { id, hostname } = await host.tenant({ StandaloneCampaigns: '1' })
-  const drawn = async () => (await ask('/', { name: hostname })).body
-  expect(await drawn()).toBe('Appeals')
-  expect((await ask('/')).body).toBe(words)
+  const homePage = async () => (await get('/', { name: hostname })).body
+  expect(await homePage()).toBe('Appeals')
+  expect((await get('/')).body).toBe(words)
   await host.database.forTenant(id)((tx) => tx.delete(settings).where(eq(settings.key, 'StandaloneCampaigns')))
-  await expect.poll(drawn).toBe(words)
+  await expect.poll(homePage).toBe(words)
   for (const name of [hostname, mosque.hostname]) {
-    const file = await ask('/assets/appeals/page.js', { name })
+    const file = await get('/assets/appeals/page.js', { name })
     expect([file.body, file.headers['cache-control']]).toEqual(['appeals', 'public, max-age=31536000, immutable'])
   }
 })
 
-test('one page may stand in a frame of any site, runs nothing there, and no other page may', async () => {
-  const policy = async (url: string) => String((await ask(url)).headers['content-security-policy'])
+test('one page may be framed by any site, without scripts, and no other page may', async () => {
+  const policy = async (url: string) => String((await get(url)).headers['content-security-policy'])
   for (const url of ['/embed/prayer-times', '/embed/prayer-times?language=ar']) {
     expect(await policy(url)).toContain('frame-ancestors *')
     expect(await policy(url)).not.toMatch(/script-src|connect-src|unsafe/)
@@ -189,12 +192,12 @@ test('one page may stand in a frame of any site, runs nothing there, and no othe
     expect(await policy(url), url).toContain("frame-ancestors 'none'")
 })
 
-test("the app's donate page may stand in a frame of the sites the mosque has named, and of no other", async () => {
+test("the app's donate page may be framed only by the sites the mosque has listed", async () => {
   const { hostname } = await host.tenant({
     appDonateOrigins: 'https://app.example,http://x.example,https://b.example/',
   })
   const frames = async (url: string, name = hostname) =>
-    /frame-ancestors ([^;]*)/.exec(String((await ask(url, { name })).headers['content-security-policy']))?.[1]
+    /frame-ancestors ([^;]*)/.exec(String((await get(url, { name })).headers['content-security-policy']))?.[1]
   for (const url of ['/app/donate/x', '/app/donate', '/App/Donate/x?y'])
     expect(await frames(url), url).toBe('https://app.example https://b.example')
   for (const url of ['/', '/donate/x', '/app', '/app/donated']) expect(await frames(url), url).toBe("'none'")
@@ -204,11 +207,11 @@ test("the app's donate page may stand in a frame of the sites the mosque has nam
 describe('pictures', () => {
   const pictures = async (values: Record<string, string>, url = '/') => {
     const { hostname } = await host.tenant(values)
-    const policy = (await ask(url, { name: hostname })).headers['content-security-policy']
+    const policy = (await get(url, { name: hostname })).headers['content-security-policy']
     return /img-src ([^;]*)/.exec(String(policy))?.[1]
   }
 
-  test('come from the site itself, and from where the mosque keeps its logos', async () => {
+  test('come from the site itself and the hosts of the mosque’s logos', async () => {
     expect(await pictures({ logo: '/logo.svg' })).toBe("'self' data:")
     const values = { logo: 'https://cdn.example/a.svg', footerLogo: 'https://cdn.example/b.png?x=1' }
     expect(await pictures(values)).toBe("'self' data: https://cdn.example")
@@ -228,26 +231,26 @@ describe('pictures', () => {
   })
 })
 
-describe('beside the pages', () => {
+describe('other addresses', () => {
   test.each([
     ['GET', '/api/nothing', 404],
     ['GET', '/api/prayer-time', 405],
     ['POST', '/donate', 404],
-  ] as const)('%s %s is answered as a call', async (method, url, status) => {
-    const answer = await ask(url, { method, encoding: 'br' })
-    expect(answer.json()).toMatchObject({ status })
+  ] as const)('%s %s gets a JSON response', async (method, url, status) => {
+    const response = await get(url, { method, encoding: 'br' })
+    expect(response.json()).toMatchObject({ status })
   })
 })
 
-test('an address that is a key is told to no other page', async () => {
-  const told = async (url: string) => (await ask(url)).headers['referrer-policy']
+test('a private link is not sent as a referrer', async () => {
+  const referrerPolicy = async (url: string) => (await get(url)).headers['referrer-policy']
   for (const url of ['/donation/manage/x', '/Donation/card/x/', '/user/confirm/x'])
-    expect(await told(url), url).toBe('no-referrer')
-  expect(await told('/donate/x')).not.toBe('no-referrer')
+    expect(await referrerPolicy(url), url).toBe('no-referrer')
+  expect(await referrerPolicy('/donate/x')).not.toBe('no-referrer')
 })
 
-test('a body that is packed in a way nobody knows is refused as what it is', async () => {
-  const packed = (encoding: string) =>
+test('a body with an unknown content encoding is refused with 415', async () => {
+  const postEncoded = (encoding: string) =>
     host.app.inject({
       method: 'POST',
       url: '/api/validateEmail',
@@ -259,7 +262,7 @@ test('a body that is packed in a way nobody knows is refused as what it is', asy
       },
       payload: gzipSync('{"email":"aisha@example.org"}'),
     })
-  const answers = [await packed('x'), await packed('gzip')]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([415, 200])
-  expect(answers[0]?.json()).toMatchObject({ status: 415, message: expect.stringContaining('packed') })
+  const responses = [await postEncoded('x'), await postEncoded('gzip')]
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([415, 200])
+  expect(responses[0]?.json()).toMatchObject({ status: 415, message: expect.stringContaining('packed') })
 })

@@ -17,51 +17,51 @@ import {
 } from '@minaret/foundation/http'
 import type { Site } from '@minaret/content/page-rendering'
 import { answerForms } from './answerForms.ts'
-import type { DrawPage } from './pageCache.ts'
+import type { RenderPage } from './pageCache.ts'
 import { nonceMarks, pagePolicy } from './policy.ts'
 import { refuseTooMany, type servePages } from './servePages.ts'
 
-/** What serving a site takes. */
+/** Dependencies of serving sites. */
 export type SiteMounting = {
   app: FastifyInstance
   directory: Directory
   rates?: RateLimiter
-  /** In order: a page is drawn by the first that serves it. */
+  /** In order: the first site that serves a page renders it. */
   sites: readonly Site[]
   /** Folders of other apps whose `assets/` are served with those of the sites. */
   folders?: readonly string[]
-  /** The pages that are drawn once for everybody; nothing where each is drawn anew. */
+  /** The cache of shared pages; undefined if every page is rendered per request. */
   pages?: ReturnType<typeof servePages>
   now: () => Date
 }
 
-/** Serves the pages and files of sites beside the API, for every tenant whose name is known. */
+/** Serves the pages and files of sites beside the API, for every known host name. */
 export async function mountSite(mounting: SiteMounting): Promise<void> {
   const { app, sites, folders = [] } = mounting
-  const painter = createImageRenderer({ app, faces: sites.find(({ faces }) => faces !== undefined)?.faces })
+  const images = createImageRenderer({ app, faces: sites.find(({ faces }) => faces !== undefined)?.faces })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // As quick as gzip, and smaller; the default is not.
+    // As fast as gzip and smaller; the default quality is slow.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   await app.register(serveFiles, {
     root: [...sites.map(({ folder }) => folder), ...folders].map((folder) => `${folder}/assets`),
     prefix: '/assets/',
     immutable: true,
-    // They hold nothing of anybody, and a preview is drawn in a frame of no origin.
+    // Assets hold no private data, and previews load them from a frame without an origin.
     setHeaders: (reply) => {
       void reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })
     },
     maxAge: '365d',
     index: false,
     preCompressed: true,
-    // A file that is not there is an unknown address like any other.
+    // A missing file is handled like any other unknown address.
     wildcard: false,
   })
-  const send = (request: FastifyRequest, reply: FastifyReply) => sendPage({ ...mounting, painter }, request, reply)
+  const send = (request: FastifyRequest, reply: FastifyReply) => sendPage({ ...mounting, images }, request, reply)
   await answerForms(app, send)
-  // A route, and not the handler of what is not found: that one's answers are sent as they are, uncompressed.
+  // A route rather than the not-found handler, whose responses are not compressed.
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
@@ -69,17 +69,17 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
   })
 }
 
-/** A picture as an answer; whoever keeps it asks after an hour whether it still stands. */
-async function createRenderer(painter: ImageRenderer, painting: Illustration, whose: ImageOwner): Promise<Response> {
-  const painted = await painter.paint(painting, whose)
-  if (!painted)
+/** Renders an image as a response, which caches revalidate after an hour. */
+async function renderImage(renderer: ImageRenderer, illustration: Illustration, owner: ImageOwner): Promise<Response> {
+  const image = await renderer.paint(illustration, owner)
+  if (!image)
     return new Response('Too many pictures are being rendered.', { status: 503, headers: { 'retry-after': '5' } })
-  const { bytes, type, etag } = painted
+  const { bytes, type, etag } = image
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=3600',
-      // Another site may show what is made for showing there.
+      // These images are made for other sites to embed.
       'cross-origin-resource-policy': 'cross-origin',
       etag,
     },
@@ -87,7 +87,7 @@ async function createRenderer(painter: ImageRenderer, painting: Illustration, wh
 }
 
 async function sendPage(
-  { app, directory, rates, sites, painter, pages, now }: SiteMounting & { painter: ImageRenderer },
+  { app, directory, rates, sites, images, pages, now }: SiteMounting & { images: ImageRenderer },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -101,24 +101,24 @@ async function sendPage(
   if (await refuseTooMany(request, reply, tenant, rates)) return reply
 
   const { host } = request.raw.headers
-  // The site's own address, whichever of its names was asked for: canonical links, sitemaps and previews are made of it.
+  // The site's canonical address, whichever host name was requested; used in canonical links, sitemaps and previews.
   const addressOf = (path: string) => `${tenant.address}${path}`
   const address = addressOf(request.url)
-  // A port no machine has, for example.
+  // For example an invalid port.
   if (!URL.canParse(`http://${host}`) || !URL.canParse(address))
     return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
-  // Of what the visitor sends, a page depends on cookies alone.
+  // Cookies are the only input a page takes from the visitor.
   const { cookie = '' } = request.headers
   const { pathname } = new URL(address)
   const site = sites.find(({ serves }) => serves?.(tenant.config, pathname) ?? true)
   if (!site) return sendPlainPage(reply, 404, { title: say.noPageHere, text: say.checkAddress })
-  const { drawing, form } = request
+  const { rendering, form } = request
   const nonce = randomBytes(16).toString('base64')
-  const drawPage: DrawPage = (path, read) =>
+  const renderPage: RenderPage = (path, read) =>
     site.render(
-      // What is drawn for everybody depends on the language alone.
+      // A shared page depends on the language only.
       new Request(addressOf(path), {
-        headers: { cookie: drawing ? `language=${drawing.language}` : cookie },
+        headers: { cookie: rendering ? `language=${rendering.language}` : cookie },
         ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
       }),
       {
@@ -130,13 +130,13 @@ async function sendPage(
           read(500, '')
           request.log.error({ err, path: request.routeOptions.url }, 'a page could not be rendered')
         },
-        paint: (painting) => createRenderer(painter, painting, { tenantId: tenant.id, host: host ?? '' }),
+        paint: (illustration) => renderImage(images, illustration, { tenantId: tenant.id, host: host ?? '' }),
       },
     )
-  const drawn = drawing && (await pages?.draw(drawing, nonce, drawPage))
-  if (drawn && !(drawn instanceof Response)) return pages?.send(request, reply, drawn)
+  const result = rendering && (await pages?.render(rendering, nonce, renderPage))
+  if (result && !(result instanceof Response)) return pages?.send(request, reply, result)
 
-  const page = drawn && drawing.key.address === request.url ? drawn : await drawPage(request.url, () => {})
+  const page = result && rendering.key.address === request.url ? result : await renderPage(request.url, () => {})
   const etag = page.headers.get('etag')
   if (etag !== null && matchesEtag(request.headers['if-none-match'], etag))
     return reply

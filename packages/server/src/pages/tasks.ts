@@ -1,7 +1,7 @@
 import { changeRetention } from '@minaret/foundation/cache'
 import type { Database } from '@minaret/foundation/db'
 
-/** Deletes what servers have read long ago of changes; one that has not looked for so long draws everything anew. */
+/** Deletes old page changes. A server that has not polled for that long renders everything again. */
 export const pageTasks = ({ database }: { database: Database }) => ({
   async 'page-changes-tidy'() {
     await database.pool.query('DELETE FROM page_changes WHERE at < now() - make_interval(mins => $1)', [

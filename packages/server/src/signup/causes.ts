@@ -2,7 +2,7 @@ import { currencyUnit } from '@minaret/money'
 import { causes, currentTenant, type Tx } from '@minaret/foundation/db'
 import type { MailLanguage } from '@minaret/foundation/email'
 
-type Proposed = {
+type ProposedCause = {
   id: string
   kind: 'general' | 'sadaqah' | 'zakat'
   title: string
@@ -11,8 +11,8 @@ type Proposed = {
   fund: string
 }
 
-/** What a new mosque is given to begin with, in the words of its site; its staff change or hide them under Content. */
-const proposed: Readonly<Record<MailLanguage, readonly Proposed[]>> = {
+/** Initial causes of a new mosque in the language of its site; staff change or hide them under Content. */
+const proposedCauses: Readonly<Record<MailLanguage, readonly ProposedCause[]>> = {
   en: [
     {
       id: 'general',
@@ -93,17 +93,17 @@ const proposed: Readonly<Record<MailLanguage, readonly Proposed[]>> = {
   ],
 }
 
-/** Amounts that are suggested at first, in the currency's unit. */
+/** Initial preset amounts, in the currency's unit. */
 const presets = [10, 25, 50]
 
-/** Writes the three causes for the transaction's mosque. */
-export async function writeProposedCauses(
+/** Inserts the three initial causes of the transaction's mosque. */
+export async function insertProposedCauses(
   tx: Tx,
   { language, currency, now }: { language: MailLanguage; currency: string; now: Date },
 ): Promise<void> {
   const unit = currencyUnit(currency)
   await tx.insert(causes).values(
-    proposed[language].map(({ story, ...cause }, at) => ({
+    proposedCauses[language].map(({ story, ...cause }, at) => ({
       ...cause,
       tenantId: currentTenant,
       position: at + 1,

@@ -6,29 +6,29 @@ import { plainLine } from '@minaret/foundation/forms'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog, writeMember } from '@minaret/foundation/staff'
 import { type MosqueCodes, MosqueError, openMosqueIn } from '../tenants/openMosque.ts'
-import { writeProposedCauses } from './causes.ts'
+import { insertProposedCauses } from './causes.ts'
 import { slugProblem, needsReview, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { messages as say } from './messages.gen.ts'
 
-/** Whether a mosque has a short name, or the host name that goes with it. */
+/** Whether a mosque already uses the short name or its host name. */
 export const isSlugTaken = async (database: Database, slug: string, host: string): Promise<boolean> =>
   database.global(async (tx) => {
-    const found = await tx
+    const rows = await tx
       .select({ id: tenants.id })
       .from(tenants)
       .leftJoin(hostnames, eq(hostnames.tenantId, tenants.id))
       .where(or(eq(tenants.slug, slug), eq(hostnames.hostname, host)))
       .limit(1)
-    return found.length > 0
+    return rows.length > 0
   })
 
 const slugRefusals = { form: say.slugForm, reserved: say.slugReserved, taken: say.slugTaken } as const
 
-/** The refusal of an address it cannot have. */
+/** Refuses a short name. */
 const refuseSlug = (problem: keyof typeof slugRefusals): Refusal =>
   refuse(422, slugRefusals[problem], { slug: slugRefusals[problem] })
 
-/** What is answered where a mosque cannot be opened; its address was looked at before, so another may have it by now. */
+/** Refusals of a mosque that cannot be created; its address was checked earlier, so another may have taken it since. */
 export const mosqueWording: Wording<MosqueCodes, Refusal> = {
   slug: () => refuseSlug('form'),
   slugTaken: () => refuseSlug('taken'),
@@ -38,10 +38,10 @@ export const mosqueWording: Wording<MosqueCodes, Refusal> = {
   setting: () => refuse(422, say.badSettings),
 }
 
-/** A mosque that can be created, once its names were looked at. */
+/** A mosque with valid names, ready to be created. */
 export type CheckedMosque = Omit<SignupMosque, 'name'> & { name: string; host: string; review: 'waiting' | 'held' }
 
-/** Looks at a mosque's names. @param domain under which its site will be */
+/** Validates a mosque's names. @param domain the parent domain of its site */
 export async function checkMosque(
   database: Database,
   mosque: SignupMosque,
@@ -57,7 +57,7 @@ export async function checkMosque(
   return { ...mosque, name, host, review: isHeld ? 'held' : 'waiting' }
 }
 
-/** The settings a new mosque has, as people write them: times are calculated from them, and nobody can pay. */
+/** Returns the initial settings of a new mosque: calculated prayer times and no payments. */
 const settingsOf = ({ name, place, country, latitude, longitude, settings }: CheckedMosque) => ({
   activePlan: 'premium',
   websiteName: name,
@@ -73,25 +73,25 @@ const settingsOf = ({ name, place, country, latitude, longitude, settings }: Che
   method: settings.method,
   madhab: settings.madhab,
   paymentMode: 'none',
-  // No family registers children before the mosque has said that it teaches.
+  // Closed until the mosque sets up its maktab.
   maktabOpen: 'no',
 })
 
 /**
- * Creates the mosque with its three causes, in a transaction of the tables' owner.
- * @returns its id, or a refusal where somebody else had the address meanwhile, or a setting is none
+ * Inserts the mosque with its three causes, in a transaction of the tables' owner.
+ * @returns its id, or a refusal if the address has been taken meanwhile or a setting is invalid
  */
-export async function writeMosque(tx: Tx, mosque: CheckedMosque, now: Date): Promise<string | Refusal> {
+export async function insertMosque(tx: Tx, mosque: CheckedMosque, now: Date): Promise<string | Refusal> {
   const { slug, host, review, settings } = mosque
   return unlessRefused(MosqueError, mosqueWording, async () => {
     const id = await openMosqueIn(tx, { slug, hostnames: [host], settings: settingsOf(mosque), review })
-    await writeProposedCauses(tx, { ...settings, now })
+    await insertProposedCauses(tx, { ...settings, now })
     return id
   })
 }
 
-/** Makes somebody the owner of the transaction's mosque, as its log says first. */
-export async function writeOwner(tx: Tx, tenantId: string, accountId: string, now: Date): Promise<void> {
+/** Makes the account the owner of the transaction's mosque, with the first entry of its log. */
+export async function insertOwner(tx: Tx, tenantId: string, accountId: string, now: Date): Promise<void> {
   await writeMember(tx, { tenantId, accountId, roles: ['owner'] })
   await writeLog(tx, { accountId, kind: 'siteStarted', content: { values: {} }, now })
 }

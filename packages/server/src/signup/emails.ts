@@ -122,14 +122,14 @@ const words: Readonly<Record<MailLanguage, Words>> = {
   },
 }
 
-/** The desk as an email names it, before there is a mosque. @param address where it is, without a slash at the end */
+/** The desk as the sender of emails before there is a mosque. @param address its address, without a trailing slash */
 export const deskSender = (address: string) => ({
   config: parseConfig([{ key: 'websiteName', value: 'Minaret' }]),
   hostname: new URL(address).hostname,
   address,
 })
 
-/** The email with the code that proves an address. */
+/** Renders the email with the code that verifies an address. */
 export function codeEmail(
   address: string,
   { email: to, code, language }: { email: string; code: string; language: MailLanguage },
@@ -137,21 +137,21 @@ export function codeEmail(
   return { to, ...renderEmail(deskSender(address), { language, ...words[language].code(code) }) }
 }
 
-/** Tells an owner that their mosque is approved. @param link to its desk */
+/** Renders the email that a mosque is approved. @param link to its desk */
 export function approvedEmail(tenant: Pick<Tenant, 'config' | 'address'>, to: string, link: string): Email {
   const language = getTenantLanguage(tenant)
   const { action, ...email } = words[language].approved(tenant.config.websiteName)
   return { to, ...renderEmail(tenant, { language, ...email, action: { label: action, href: link } }) }
 }
 
-/** Tells an owner that their mosque was declined, and why. */
+/** Renders the email that a mosque was declined, with the reason. */
 export function declinedEmail(tenant: Pick<Tenant, 'config' | 'address'>, to: string, reason: string): Email {
   const language = getTenantLanguage(tenant)
   const { reason: label, ...email } = words[language].declined(tenant.config.websiteName)
   return { to, ...renderEmail(tenant, { language, ...email, facts: [{ label, value: reason }] }) }
 }
 
-/** Tells an owner that their mosque was suspended, or is open again, and why. @param link to its desk */
+/** Renders the email that a mosque was suspended or reopened, with the reason. @param link to its desk */
 export function stateEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
   to: string,

@@ -7,7 +7,7 @@ import { deskCalls, deskHostname } from '../../../acceptance/src/desk.ts'
 import { startTestServer, testDatabase } from '../../../acceptance/src/index.ts'
 import { inviteToSignUp } from './operator.ts'
 
-test('after a change of the key who was invited still is, and what was emailed that day counts', async () => {
+test('invitations and the daily email limit survive a change of the secrets key', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const beginAt = async (secrets: Secrets) => {

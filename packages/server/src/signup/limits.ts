@@ -11,27 +11,26 @@ import { messages as say } from './messages.gen.ts'
 
 const day = 24 * 3_600_000
 
-/** What may be begun in 24 hours from one network (IPv4 /24, IPv6 /48), confirmed or not. */
-export const mostFromNetwork = 12
+/** Maximum sign-ups started in 24 hours from one network (IPv4 /24, IPv6 /48), confirmed or not. */
+export const maxPerNetwork = 12
 
 /**
- * What happens in 24 hours before each further sign-up has to solve a challenge: email addresses confirmed, mosques
- * created, and, so that nobody has emails sent to strangers without end, sign-ups begun. Nobody is refused for what
- * others do.
+ * Numbers in 24 hours from which every further sign-up must solve a challenge: email addresses confirmed, mosques created,
+ * and sign-ups started, which limits emails to strangers. Nobody is refused because of other people's sign-ups.
  */
 export const freePerDay = { confirmed: 200, mosques: 25, begun: 2000 } as const
 
-/** The most a challenge asks for, in multiples of the usual work. */
+/** Maximum difficulty of a challenge, as a multiple of the usual work. */
 const maxWork = 8
 
-/** A keyed hash: without the server's key nobody can try addresses against what is stored. A change of that key leaves it. */
+/** A keyed hash: without the server's key nobody can test addresses against it. It survives a change of `SECRETS_KEY`. */
 const markOf = (secrets: Secrets, ...about: string[]): Buffer =>
   createHmac('sha256', secrets.derive('signup marks')).update(JSON.stringify(about)).digest()
 
-/** The mark of an email address. */
+/** Returns the keyed hash of an email address. */
 export const emailMarkOf = (secrets: Secrets, email: string): Buffer => markOf(secrets, 'email', emailKey(email))
 
-/** The mark of the network an address lies in, the widest that counts. */
+/** Returns the keyed hash of an address's network, the widest one limited. */
 export const networkMarkOf = (secrets: Secrets, address: string): Buffer =>
   markOf(secrets, 'network', networksOf(address).at(-1)?.key ?? '')
 
@@ -45,15 +44,15 @@ const countWhere = async (tx: Tx, now: Date, condition?: SQL): Promise<number> =
   return row?.rows ?? 0
 }
 
-/** Until when as many sign-ups as may be are less than a day old; undefined if there is room for one more. */
-async function fullUntil(tx: Tx, now: Date, most: number, condition: SQL): Promise<Date | undefined> {
+/** Returns when the limit next allows a sign-up; undefined if it allows one now. */
+async function fullUntil(tx: Tx, now: Date, max: number, condition: SQL): Promise<Date | undefined> {
   const newest = await tx
     .select({ at: signups.createdAt })
     .from(signups)
     .where(and(since(now), condition))
     .orderBy(desc(signups.createdAt))
-    .limit(most)
-  const earliest = newest[most - 1]
+    .limit(max)
+  const earliest = newest[max - 1]
   return earliest && new Date(earliest.at.getTime() + day)
 }
 
@@ -62,28 +61,28 @@ const refuseUntil = (until: Date, now: Date, message: Refusal['message']): Refus
   headers: { 'retry-after': String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))) },
 })
 
-/** Two that begin, or finish, at once count one another. */
+/** Serialises starting and finishing sign-ups, so that concurrent ones count each other. */
 export const lockSignups = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('signups', 0))`)
 
-type Solving = { secrets: Secrets; now: Date; request: { header(name: string): string | undefined } }
+type ChallengeContext = { secrets: Secrets; now: Date; request: { header(name: string): string | undefined } }
 
 /**
- * Whether a call has brought a solved challenge. It holds for one email address, or for one sign-up that is finished,
- * both of which have limits of their own: nothing has to remember that it was used.
- * @param whose the mark of the address, or the reference
+ * Whether a request has a solved challenge. A solution is valid for one email address or one sign-up, both of which have
+ * limits of their own, so its use need not be recorded.
+ * @param whose the hash of the address, or the sign-up's reference
  */
-export async function hasSolved({ secrets, now, request }: Solving, whose: string): Promise<boolean> {
+export async function hasSolved({ secrets, now, request }: ChallengeContext, whose: string): Promise<boolean> {
   const solution = request.header(solutionHeader)
   const signature =
     solution && (await readSolution(secrets, { purpose: 'call', whose: `signup ${whose}` }, solution, now))
   return signature !== undefined && signature !== '' && signature !== 'late'
 }
 
-/** Asks for a challenge if more was done today than is free. @param whose as for {@link hasSolved} */
+/** Requires a challenge if today's sign-ups exceed the free number. @param whose as for {@link hasSolved} */
 export async function askUnderPressure(
   tx: Tx,
-  { secrets, now }: Pick<Solving, 'secrets' | 'now'>,
+  { secrets, now }: Pick<ChallengeContext, 'secrets' | 'now'>,
   whose: string,
 ): Promise<Refusal | undefined> {
   const pressure = Math.max(
@@ -98,8 +97,8 @@ export async function askUnderPressure(
 }
 
 /**
- * Whether one more may begin: what is refused leaves no row and sends no email. Whoever is at
- * this machine is a developer, and not counted as one network.
+ * Refuses a new sign-up over its network's or address's limit; a refusal stores no row and sends no email. A visitor on
+ * this machine is a developer and has no network limit.
  */
 export async function refuseBeginning(
   tx: Tx,
@@ -107,7 +106,7 @@ export async function refuseBeginning(
 ): Promise<Refusal | undefined> {
   const networkUntil = isLocal
     ? undefined
-    : await fullUntil(tx, now, mostFromNetwork, eq(signups.networkMark, networkMark))
+    : await fullUntil(tx, now, maxPerNetwork, eq(signups.networkMark, networkMark))
   if (networkUntil) return refuseUntil(networkUntil, now, say.tooManyHere)
   const emailUntil = await fullUntil(tx, now, budgets.form.perRecipient, eq(signups.emailMark, emailMark))
   return emailUntil && refuseUntil(emailUntil, now, say.emailedEnough)

@@ -8,7 +8,7 @@ const startedBy = (_content: unknown, name: LocalizedText): LocalizedText => ({
   ur: say.started({ name: name.ur }).ur,
 })
 
-/** What the log says of how a site began. */
+/** Log kinds of sign-up. */
 export const signupLogKinds: LogKinds = {
   siteStarted: { sentence: startedBy },
 }

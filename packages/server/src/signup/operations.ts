@@ -17,41 +17,41 @@ import {
   unlessBusyDesk,
 } from '@minaret/staff/members'
 import { messages as staffMessages } from '@minaret/staff/members/messages'
-import { checkMosque, writeMosque, writeOwner } from './createMosque.ts'
+import { checkMosque, insertMosque, insertOwner } from './createMosque.ts'
 import { askUnderPressure, emailMarkOf, hasSolved, lockSignups, networkMarkOf, refuseBeginning } from './limits.ts'
 import { messages as say } from './messages.gen.ts'
 import { findPlaces } from './places/findPlaces.ts'
 import { previewMosque } from './preview.ts'
 import { beginSignup, findProved, finishSignup, proveSignup, type ProvedSignup } from './store.ts'
 
-/** Who may start a site at the desk's address, and under which domain it will be. */
+/** Who may sign up at the desk, and the domain of new sites. */
 export type SignupSettings = { mode: 'invited' | 'open'; domain: string }
 
-/** What starting a site needs beside what the desk has; without settings nobody can. */
+/** Services of sign-up, besides the desk's; without settings sign-up is closed. */
 export type SignupServices = StaffServices & { signup?: SignupSettings }
 
-type Starting = DeskCall<DatabaseOperationId> & SignupServices
+type SignupCall = DeskCall<DatabaseOperationId> & SignupServices
 
 const closed = refuse(404, say.closed)
-const over = refuse(410, say.over)
+const expired = refuse(410, say.over)
 
-const proved = ({ database, secrets, now }: Starting, reference: string): Promise<ProvedSignup | undefined> =>
+const readProved = ({ database, secrets, now }: SignupCall, reference: string): Promise<ProvedSignup | undefined> =>
   database.forAccount()((tx) => findProved(tx, secrets, reference, now))
 
 const hasAccount = async (tx: Tx, email: string): Promise<boolean> => {
-  const found = await tx
+  const accounts = await tx
     .select({ id: staffAccounts.id })
     .from(staffAccounts)
     .where(eq(staffAccounts.emailKey, emailKey(email)))
-  return found.length > 0
+  return accounts.length > 0
 }
 
 const isInvited = async (tx: Tx, emailMark: Buffer): Promise<boolean> => {
-  const found = await tx.select().from(signupInvitations).where(eq(signupInvitations.emailMark, emailMark))
-  return found.length > 0
+  const invitations = await tx.select().from(signupInvitations).where(eq(signupInvitations.emailMark, emailMark))
+  return invitations.length > 0
 }
 
-/** Ends a transaction that must leave nothing. */
+/** Rolls back a transaction with a refusal. */
 class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -60,7 +60,7 @@ class Refused extends Error {
   }
 }
 
-/** Creates mosque and owner together: what is refused on the way leaves nothing, and two that finish count one another. */
+/** Creates mosque and owner in one locked transaction: a refusal rolls back everything. */
 async function allOrNothing<T extends { status: number }>(
   database: Database,
   work: (tx: Tx) => Promise<T | Refusal>,
@@ -78,15 +78,15 @@ async function allOrNothing<T extends { status: number }>(
   }
 }
 
-/** Asks whoever finishes for a challenge if many have today: before anything of the login is used up. */
-const askToFinish = async (call: Starting, reference: string): Promise<Refusal | undefined> =>
+/** Requires a challenge to finish if many have today, before any of the login's one-time values are used. */
+const askToFinish = async (call: SignupCall, reference: string): Promise<Refusal | undefined> =>
   (await hasSolved(call, reference))
     ? undefined
     : call.database.forAccount()((tx) => askUnderPressure(tx, call, reference))
 
 const isRefusal = (result: { status: number }): result is Refusal => result.status !== 200
 
-/** Starting a site for a mosque: an email address that is proved, what the mosque is, and the login of its owner. */
+/** Signing up a mosque: verifying an email address, the mosque’s details, and its owner’s login. */
 export const signupOperations = {
   async signupBegin(call) {
     const { database, secrets, now, body, request, signup } = call
@@ -104,7 +104,7 @@ export const signupOperations = {
         (await refuseBeginning(tx, { emailMark, networkMark, isLocal: request.isLocal, now })) ??
         (isSolved ? undefined : await askUnderPressure(tx, call, whose))
       if (refusal) return refusal
-      // Who was not invited is answered the same: nobody learns who was.
+      // The response is the same without an invitation, so that it does not reveal who was invited.
       const emailed = signup.mode === 'open' || (await isInvited(tx, emailMark))
       const { language } = body
       const reference = await beginSignup(tx, secrets, { email, language, emailMark, networkMark, emailed, now })
@@ -117,62 +117,64 @@ export const signupOperations = {
       const proof = await proveSignup(tx, secrets, { ...body, now })
       return proof.state === 'proved' ? { ...proof, hasAccount: await hasAccount(tx, proof.email) } : proof
     })
-    if (result.state === 'over') return over
+    if (result.state === 'over') return expired
     if (result.state === 'wrong') return refuse(422, say.wrongCode, { code: say.wrongCode })
     return done({ hasAccount: 'hasAccount' in result && result.hasAccount })
   },
 
   async signupPlaces(call) {
-    if (!(await proved(call, call.body.reference))) return over
+    if (!(await readProved(call, call.body.reference))) return expired
     return done({ places: await findPlaces(call.body.text) })
   },
 
   async signupPreview(call) {
     const { database, body, now, signup } = call
     if (!signup) return closed
-    if (!(await proved(call, body.reference))) return over
+    if (!(await readProved(call, body.reference))) return expired
     return done(await previewMosque(database, signup.domain, body, now))
   },
 
   async signupAuthenticator(call) {
     const { secrets, now, body } = call
-    const open = await proved(call, body.reference)
-    return open ? done(newAuthenticator(secrets, open.email, body.reference, now)) : over
+    const proved = await readProved(call, body.reference)
+    return proved ? done(newAuthenticator(secrets, proved.email, body.reference, now)) : expired
   },
 
   async signupPasskey(call) {
     const { database, secrets, now, body } = call
-    const begun = await database.forAccount()(async (tx) => {
-      const open = await findProved(tx, secrets, body.reference, now)
-      return open && beginPasskey(tx, placeOf(call), { ...body, email: open.email, user: randomBytes(32), now })
+    const ceremony = await database.forAccount()(async (tx) => {
+      const signupRow = await findProved(tx, secrets, body.reference, now)
+      return (
+        signupRow && beginPasskey(tx, placeOf(call), { ...body, email: signupRow.email, user: randomBytes(32), now })
+      )
     })
-    return begun ? done(begun) : over
+    return ceremony ? done(ceremony) : expired
   },
 
   signupFinish: unlessBusyDesk(async (call: DeskCall<'signupFinish'> & SignupServices) => {
     const { database, secrets, now, body, signup } = call
     if (!signup) return closed
-    const open = await proved(call, body.reference)
-    if (!open) return over
+    const proved = await readProved(call, body.reference)
+    if (!proved) return expired
     const name = plainLine(body.name)
     if (name === '') return refuse(422, staffMessages.nameNeeded, { person: staffMessages.nameNeeded })
     const mosque = await checkMosque(database, body.mosque, signup.domain)
     if ('status' in mosque) return mosque
     const challenge = await askToFinish(call, body.reference)
     if (challenge) return challenge
-    const prepared = await prepareAccount(call, { ...body, email: open.email, name, mosque: mosque.name })
+    const prepared = await prepareAccount(call, { ...body, email: proved.email, name, mosque: mosque.name })
     if ('status' in prepared) return prepared
     return allOrNothing(database, async (tx) => {
-      if (!(await findProved(tx, secrets, body.reference, now))) return over
-      if (await hasAccount(tx, open.email)) return refuse(409, staffMessages.loginFirst)
+      if (!(await findProved(tx, secrets, body.reference, now))) return expired
+      if (await hasAccount(tx, proved.email)) return refuse(409, staffMessages.loginFirst)
       const account = await writeAccount(tx, call, prepared)
       if ('status' in account) return account
-      const tenantId = await writeMosque(tx, mosque, now)
+      const tenantId = await insertMosque(tx, mosque, now)
       if (typeof tenantId !== 'string') return tenantId
       const { accountId, how } = account
-      await writeOwner(tx, tenantId, accountId, now)
+      await insertOwner(tx, tenantId, accountId, now)
       const codes = await makeRecoveryCodes(tx, accountId)
-      await finishSignup(tx, open.id, mosque.slug)
+      await finishSignup(tx, proved.id, mosque.slug)
       const started = await startSession(tx, call, accountId, how)
       const message = mosque.review === 'held' ? say.held : say.welcome
       return done({ slug: mosque.slug, codes }, message, started?.headers)
@@ -182,20 +184,20 @@ export const signupOperations = {
   async signupJoin(call) {
     const { database, secrets, now, body, session, signup } = call
     if (!signup) return closed
-    const open = await proved(call, body.reference)
-    if (!open) return over
-    if (!session || emailKey(session.account.email) !== emailKey(open.email))
+    const proved = await readProved(call, body.reference)
+    if (!proved) return expired
+    if (!session || emailKey(session.account.email) !== emailKey(proved.email))
       return refuse(403, staffMessages.otherAddress)
     const mosque = await checkMosque(database, body.mosque, signup.domain)
     if ('status' in mosque) return mosque
     const challenge = await askToFinish(call, body.reference)
     if (challenge) return challenge
     return allOrNothing(database, async (tx) => {
-      if (!(await findProved(tx, secrets, body.reference, now))) return over
-      const tenantId = await writeMosque(tx, mosque, now)
+      if (!(await findProved(tx, secrets, body.reference, now))) return expired
+      const tenantId = await insertMosque(tx, mosque, now)
       if (typeof tenantId !== 'string') return tenantId
-      await writeOwner(tx, tenantId, session.account.id, now)
-      await finishSignup(tx, open.id, mosque.slug)
+      await insertOwner(tx, tenantId, session.account.id, now)
+      await finishSignup(tx, proved.id, mosque.slug)
       return done({ slug: mosque.slug, codes: [] }, mosque.review === 'held' ? say.held : say.welcome)
     })
   },

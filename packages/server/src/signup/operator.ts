@@ -19,24 +19,24 @@ import { approvedEmail, declinedEmail, stateEmail } from './emails.ts'
 import { endWaitingApprovals } from '../tenants/store.ts'
 import { emailMarkOf } from './limits.ts'
 
-/** A mosque that waits for approval, as a list of them shows it. */
+/** A mosque waiting for approval, in a list. */
 export type WaitingMosque = {
   slug: string
   name: string
   place: string
   address: string
   owners: MosqueOwner[]
-  /** Why its site is closed meanwhile; absent where it is open. */
+  /** Why its site is closed meanwhile; absent if it is open. */
   held?: 'name'
   charityNumber?: string
   country?: string
   since: string
 }
 
-/** Somebody who owns a mosque; the address was proved by a code or a link that was emailed to it. */
+/** An owner of a mosque; a code or link emailed to the address verified it. */
 export type MosqueOwner = { name: string; email: string }
 
-/** Whoever owns a mosque. */
+/** Reads the owners of a mosque. */
 const ownersOf = (database: Database, tenantId: string): Promise<MosqueOwner[]> =>
   database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })(async (tx) => {
     const rows = await tx
@@ -48,7 +48,7 @@ const ownersOf = (database: Database, tenantId: string): Promise<MosqueOwner[]> 
     return rows.filter(({ roles }) => roles.includes('owner')).map(({ name, email }) => ({ name, email }))
   })
 
-/** The mosques that wait for approval, the longest waiting first. @param port the one the server listens on */
+/** Lists the mosques waiting for approval, the longest waiting first. @param port the server's port */
 export async function listWaitingMosques(database: Database, port?: number): Promise<WaitingMosque[]> {
   const rows = await database.global((tx) =>
     tx
@@ -75,19 +75,18 @@ export async function listWaitingMosques(database: Database, port?: number): Pro
   return waiting
 }
 
-/** Who decides about a mosque, and when; a command has no account. */
+/** The account that decides about a mosque, and when; a command has no account. */
 export type Decider = { accountId?: string; now: Date }
 
-/** Where the desk is, for links in emails. */
+/** The desk's host name and port, for links in emails. */
 export type DeskPlace = { deskHost?: string; port?: number }
 
 const linkOf = ({ slug, address }: Pick<Tenant, 'slug' | 'address'>, { deskHost, port }: DeskPlace): string =>
   deskHost === undefined ? address : `${siteAddress(deskHost, port)}/${slug}`
 
 /**
- * The email a decision sends to each owner of a mosque.
- * @param reason why it is declined
- * @returns nobody's where the mosque has no owner
+ * Renders the emails a decision sends to the owners of a mosque.
+ * @returns one email per owner; none if the mosque has no owner
  */
 export async function previewDecision(
   database: Database,
@@ -105,9 +104,9 @@ export async function previewDecision(
 }
 
 /**
- * Approves a mosque: search engines may list it, it can take payments, and one whose name was looked at is opened. Its
- * owners are emailed. One that was declined can be approved after all.
- * @returns whether it was waiting; approving twice changes nothing
+ * Approves a mosque: search engines may list it, it can take payments, and it opens if it was held for its name. Its
+ * owners are emailed. A declined mosque can be approved later.
+ * @returns false if it was approved already
  */
 export async function approveMosque(
   database: Database,
@@ -117,7 +116,7 @@ export async function approveMosque(
   const isWaiting = await database.asOwner(async (tx) => {
     const [row] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for('no key update')
     if (!row || row.review === 'approved') return false
-    // What was closed for another reason than its name stays closed.
+    // A mosque closed for another reason than its review stays closed.
     const isOpened = row.review !== 'waiting' && row.state === 'suspended'
     await tx
       .update(tenants)
@@ -134,8 +133,8 @@ export async function approveMosque(
 }
 
 /**
- * Declines a mosque that waits: its site is closed, its staff may read and change nothing, and its owners are emailed why.
- * @returns whether it was waiting; declining twice changes nothing
+ * Declines a waiting mosque: its site closes, its staff have read-only access, and its owners are emailed the reason.
+ * @returns false if it was not waiting
  */
 export async function declineMosque(
   database: Database,
@@ -160,7 +159,7 @@ export async function declineMosque(
   return true
 }
 
-/** One email to each: for each decision, since a mosque may be declined, approved after all, and declined again. */
+/** Queues one email per owner and decision: a mosque may be declined, approved, and declined again. */
 const queueEach = (
   database: Database,
   tenantId: string,
@@ -172,8 +171,8 @@ const queueEach = (
   })
 
 /**
- * Emails the owners of a mosque that the installation has suspended it, or opened it again.
- * @param reason as the installation has written it for them
+ * Emails the owners of a mosque that it was suspended or reopened.
+ * @param reason the installation owner's text for them
  */
 export async function emailStateChange(
   database: Database,
@@ -189,8 +188,8 @@ export async function emailStateChange(
 }
 
 /**
- * Lets an email address start a site where sign-up is by invitation.
- * @throws OperatorError when it is no address
+ * Invites an email address to sign up.
+ * @throws OperatorError if it is not an email address
  */
 export async function inviteToSignUp(database: Database, secrets: Secrets, email: string, now: Date): Promise<void> {
   demandAddress(email)

@@ -5,19 +5,19 @@ import { calculateDay, isTimeZone, type Place, wallClock } from '@minaret/timeta
 import { slugOf, slugProblem, type MosqueNames, needsReview, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { isSlugTaken } from './createMosque.ts'
 
-/** Names are read at most once a minute while people type theirs; when a mosque is created they are read anew. */
+/** Names cached for a minute while visitors type; creating a mosque reads them again. */
 const names = new LRUCache<Database, Promise<MosqueNames[]>>({ max: 4, ttl: 60_000 })
 
 function recentNames(database: Database): Promise<MosqueNames[]> {
   const cached = names.get(database)
   if (cached) return cached
-  const read = database.forAccount()(readMosqueNames)
-  names.set(database, read)
-  read.catch(() => names.delete(database))
-  return read
+  const pending = database.forAccount()(readMosqueNames)
+  names.set(database, pending)
+  pending.catch(() => names.delete(database))
+  return pending
 }
 
-/** Today's times at a place, as its website will calculate them. */
+/** Calculates today's times at a place as its website will. */
 function calculateToday(
   { latitude, longitude, settings }: Omit<SignupPreviewRequest, 'reference'>,
   now: Date,
@@ -32,7 +32,7 @@ function calculateToday(
   return { date, times: fajr ? [fajr, { prayer: 'sunrise', time: sunrise.time }, ...others] : [] }
 }
 
-/** What a mosque would have: its address and whether it can have it, and today's times. Nothing is stored. */
+/** Previews a mosque's address, whether that is available, and today's times. Nothing is stored. */
 export async function previewMosque(
   database: Database,
   domain: string,

@@ -43,7 +43,7 @@ describe('until a mosque is approved', () => {
     })
   }
 
-  test('its staff read on Today that it waits, and no more once it is approved', async () => {
+  test('Today shows its staff that approval is pending, until it is approved', async () => {
     const user = await signup.loggedIn(
       await signup.finish(await signup.prove('umar@example.org'), { name: 'Masjid Umar', slug: 'umar' }),
     )
@@ -58,7 +58,7 @@ describe('until a mosque is approved', () => {
     expect(await today()).not.toHaveProperty('approval')
   })
 
-  test('it is left out by search engines, shows no bank details and takes no payment, whatever it has set', async () => {
+  test('it is hidden from search engines and has neither bank details nor payments, whatever its settings', async () => {
     const id = await signup.idOf('al-huda')
     await signup.host.database.pool.query(
       `insert into settings (tenant_id, key, value) values ($1, 'bankDetails', 'Sort code 00-00-00')
@@ -93,7 +93,7 @@ describe('until a mosque is approved', () => {
     ['PayPаl Security', 'bradford-trust'],
     ['Masjid Hidayah', 'hidayah-desk-login'],
     ['The Masjid al-Huda UK', 'mau'],
-  ])('%s at %s is looked at before its site opens', async (name, slug) => {
+  ])('%s at %s is reviewed before its site opens', async (name, slug) => {
     const finished = await signup.finish(await signup.prove(`${slug}@example.org`), { name, slug })
     expect(finished.body.message).toContain('before a website opens')
     expect((await signup.page(slug)).statusCode).toBe(503)
@@ -102,7 +102,7 @@ describe('until a mosque is approved', () => {
     )
   })
 
-  test('a name that resembles another mosque’s is held: its site opens once it is approved', async () => {
+  test('a mosque with a name like another’s is held, and its site opens once approved', async () => {
     const finished = await signup.finish(await signup.prove('copy@example.org'), {
       name: 'Mаsjid al Нuda'.replace('Н', 'H'),
       slug: 'huda-2',
@@ -118,7 +118,7 @@ describe('until a mosque is approved', () => {
       }),
     )
     const id = await signup.idOf('huda-2')
-    // Declined, looked at again after a change, and declined again: each decision is emailed.
+    // Declined, reviewed again after a change, and declined again: each decision is emailed.
     for (const reason of ['Too like another', 'Still too like another']) {
       expect(await declineMosque(signup.host.database, id, { reason, port: 3000 })).toBe(true)
       await signup.host.database.pool.query("update tenants set review = 'held' where id = $1", [id])

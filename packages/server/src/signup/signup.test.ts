@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => signup.host.close())
 
-describe('from an empty browser to Today', () => {
-  test('nothing of a mosque is written before the email is proved, and then all of it at once', async () => {
+describe('signing up a mosque', () => {
+  test('stores nothing of a mosque before the email is verified, and then all of it at once', async () => {
     const before = await signup.countRows('select from tenants')
     const reference = await signup.prove('aisha@al-huda.org')
     expect(await signup.countRows('select from tenants')).toBe(before)
@@ -72,15 +72,15 @@ describe('from an empty browser to Today', () => {
     expect((await signup.nobody.post('/signup/authenticator', { reference })).code).toBe(410)
   })
 
-  test('what is refused on the way leaves neither mosque nor account', async () => {
+  test('leaves neither mosque nor account after a refusal', async () => {
     const reference = await signup.prove('yusuf@example.org')
     const before = await signup.countRows('select from tenants')
-    const wrong = await signup.finish(reference, {
+    const refused = await signup.finish(reference, {
       name: 'Masjid Yusuf',
       slug: 'yusuf',
       settings: { ...bradford.settings, timeZone: 'Mars/Olympus' },
     })
-    expect(wrong.code).toBe(422)
+    expect(refused.code).toBe(422)
     expect(await signup.countRows('select from tenants')).toBe(before)
     const { rowCount } = await signup.host.database.pool.query(
       "select from staff_accounts where email = 'yusuf@example.org'",
@@ -91,7 +91,7 @@ describe('from an empty browser to Today', () => {
     expect((await signup.finish(reference, { name: 'Masjid Yusuf', slug: 'yusuf' })).code).toBe(200)
   })
 
-  test('an address with an account logs in, and then has a second mosque', async () => {
+  test('is refused for an address with an account, and a session of another account cannot join', async () => {
     const reference = await signup.prove('aisha@al-huda.org')
     expect((await signup.finish(reference, { name: 'Masjid Bilal', slug: 'bilal' })).code).toBe(409)
     const other = await signup.loggedIn(
@@ -102,7 +102,7 @@ describe('from an empty browser to Today', () => {
     expect(await signup.countRows('select from tenants')).toBe(3)
   })
 
-  test('whoever has an account joins a second mosque to it, once, as its owner', async () => {
+  test('adds a second mosque to an existing account as its owner, once', async () => {
     const user = await signup.loggedIn(
       await signup.finish(await signup.prove('khadija@example.org'), { name: 'Masjid Khadija', slug: 'khadija' }),
     )
@@ -112,7 +112,7 @@ describe('from an empty browser to Today', () => {
     expect((await signup.nobody.post('/signup/join', { reference, mosque })).code).toBe(401)
     const joined = await user.post('/signup/join', { reference, mosque })
     expect([joined.code, joined.body.message]).toEqual([200, 'Your mosque’s website is ready.'])
-    // Of an account that is there already, nothing is shown again.
+    // The recovery codes of an existing account are not shown again.
     expect(joined.body.data).toEqual({ slug: 'zaynab', codes: [] })
     const { mosques }: { mosques: { slug: string; roles: string[] }[] } = Object((await user.get('/session')).body.data)
     expect(mosques.map(({ slug, roles }) => [slug, roles])).toEqual([
@@ -124,7 +124,7 @@ describe('from an empty browser to Today', () => {
     expect((await user.post('/signup/join', twice)).code).toBe(410)
   })
 
-  test('what was begun a day before is deleted, and finishes nothing from then on', async () => {
+  test('expires after a day, is deleted and cannot be finished', async () => {
     const reference = await signup.prove('late@example.org')
     const older = await signup.countRows('select from signups')
     signup.clock.now = new Date(signup.clock.now.getTime() + 24 * 3_600_000 + 1)
@@ -138,14 +138,14 @@ describe('from an empty browser to Today', () => {
     expect((await signup.nobody.post('/signup/finish', { reference, name: 'Yusuf', mosque })).code).toBe(410)
   })
 
-  test('five codes can be tried, and an older reference opens nothing', async () => {
+  test('allows five attempts at the code, and then rejects even the right one', async () => {
     const { body } = await signup.begin('guess@example.org')
     const reference = textOf(body.data, 'reference')
-    const right = await newestCode(signup.host)
-    const wrong = right === '000000' ? '000001' : '000000'
+    const code = await newestCode(signup.host)
+    const wrongCode = code === '000000' ? '000001' : '000000'
     for (let at = 0; at < 5; at += 1)
-      expect((await signup.nobody.post('/signup/code', { reference, code: wrong })).code).toBe(422)
-    expect((await signup.nobody.post('/signup/code', { reference, code: right })).code).toBe(410)
+      expect((await signup.nobody.post('/signup/code', { reference, code: wrongCode })).code).toBe(422)
+    expect((await signup.nobody.post('/signup/code', { reference, code })).code).toBe(410)
     expect((await signup.nobody.post('/signup/places', { reference, text: 'Leeds' })).code).toBe(410)
   })
 })

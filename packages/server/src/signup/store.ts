@@ -6,43 +6,43 @@ import { newPublicId, signups, type Tx } from '@minaret/foundation/db'
 import { mailLanguages, type MailLanguage } from '@minaret/foundation/email'
 import { addJob } from '@minaret/foundation/jobs'
 
-/** How long a code works, and how long what was begun can be finished, in milliseconds. */
-const life = { code: 3_600_000, signup: 24 * 3_600_000 } as const
-/** How many codes may be tried. */
-const mostTries = 5
+/** How long a code is valid, and how long a sign-up can be finished, in milliseconds. */
+const lifetimes = { code: 3_600_000, signup: 24 * 3_600_000 } as const
+/** Maximum attempts at a code. */
+const maxTries = 5
 
-const sealedForm = z.object({ email: z.string(), code: z.string(), language: z.enum(mailLanguages) })
+const contactSchema = z.object({ email: z.string(), code: z.string(), language: z.enum(mailLanguages) })
 
-/** What only its holder and this server know of somebody who has begun. */
-export type SignupContact = z.infer<typeof sealedForm>
+/** Contact details of a sign-up, encrypted at rest. */
+export type SignupContact = z.infer<typeof contactSchema>
 
-/** What a row's contact is sealed for. */
+/** The encryption context of a row's contact. */
 export const signupPlace = (id: string): string => `signup ${id}`
 
-/** Opens the contact of a row; nothing where no key of this server opens it any more. */
+/** Decrypts the contact of a row; undefined if this server no longer has the key. */
 export function openContact(
   secrets: Secrets,
   { id, sealed }: { id: string; sealed: Buffer },
 ): SignupContact | undefined {
   try {
-    return sealedForm.parse(JSON.parse(secrets.open(sealed, signupPlace(id))))
+    return contactSchema.parse(JSON.parse(secrets.open(sealed, signupPlace(id))))
   } catch {
     return undefined
   }
 }
 
-/** Somebody who begins. */
+/** A new sign-up. */
 export type NewSignup = {
   email: string
   language: MailLanguage
   emailMark: Buffer
   networkMark: Buffer
-  /** Whether their code is emailed. */
+  /** Whether the code is emailed. */
   emailed: boolean
   now: Date
 }
 
-/** Begins, and has the code emailed. @returns the reference that the browser holds */
+/** Starts a sign-up and queues the email with its code. @returns the reference for the browser */
 export async function beginSignup(
   tx: Tx,
   secrets: Secrets,
@@ -59,22 +59,22 @@ export async function beginSignup(
   return reference
 }
 
-const after = (now: Date, lifetime: number) => gt(signups.createdAt, new Date(now.getTime() - lifetime))
+const isYoungerThan = (lifetime: number, now: Date) => gt(signups.createdAt, new Date(now.getTime() - lifetime))
 
-/** What became of a code: `over` for one that is too old, or was tried too often. */
+/** The result of checking a code: `over` if it has expired or been tried too often. */
 export type ProofResult = { state: 'over' | 'wrong' } | { state: 'proved'; email: string }
 
-/** Tries a code, and counts that it was tried. */
+/** Checks a code and counts the attempt. */
 export async function proveSignup(
   tx: Tx,
   secrets: Secrets,
   { reference, code, now }: { reference: string; code: string; now: Date },
 ): Promise<ProofResult> {
-  const isOpen = and(eq(signups.hash, sha256(reference)), isNull(signups.mosque), after(now, life.code))
+  const isOpen = and(eq(signups.hash, sha256(reference)), isNull(signups.mosque), isYoungerThan(lifetimes.code, now))
   const [row] = await tx
     .update(signups)
     .set({ tries: sql`${signups.tries} + 1` })
-    .where(and(isOpen, lt(signups.tries, mostTries)))
+    .where(and(isOpen, lt(signups.tries, maxTries)))
     .returning()
   const contact = row?.emailed ? openContact(secrets, row) : undefined
   if (!row) return { state: 'over' }
@@ -83,10 +83,10 @@ export async function proveSignup(
   return { state: 'proved', email: contact.email }
 }
 
-/** A sign-up whose code was shown and that has not become a mosque yet. */
+/** A sign-up with a verified address and no mosque yet. */
 export type ProvedSignup = SignupContact & { id: string }
 
-/** Finds one by its reference, locked: of two that finish it one does. */
+/** Finds a verified sign-up by its reference and locks it, so that it can be finished only once. */
 export async function findProved(
   tx: Tx,
   secrets: Secrets,
@@ -101,7 +101,7 @@ export async function findProved(
         eq(signups.hash, sha256(reference)),
         isNotNull(signups.provedAt),
         isNull(signups.mosque),
-        after(now, life.signup),
+        isYoungerThan(lifetimes.signup, now),
       ),
     )
     .for('update')
@@ -109,6 +109,6 @@ export async function findProved(
   return row && contact && { id: row.id, ...contact }
 }
 
-/** Notes which mosque it became: it is of no further use. */
+/** Records the mosque created by a sign-up, which ends it. */
 export const finishSignup = (tx: Tx, id: string, slug: string): Promise<unknown> =>
   tx.update(signups).set({ mosque: slug }).where(eq(signups.id, id))

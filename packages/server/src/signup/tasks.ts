@@ -10,13 +10,13 @@ type Tasks = {
   database: Database
   secrets: Secrets
   settings: EmailSettings
-  /** Where the desk is; nothing where this server has none. */
+  /** The desk's address; undefined if this server has no desk. */
   address: () => string | undefined
   now: () => Date
   leaving?: AbortSignal
 }
 
-/** Emails the code of a sign-up. There is no mosque yet whose outbox could hold it, so the job itself is the outbox. */
+/** Emails the code of a sign-up. There is no mosque with an outbox yet, so the job itself serves as the outbox. */
 export function signupTasks({ database, secrets, settings, address, now, leaving }: Tasks) {
   const send = createTransport(settings, leaving)
   return {
@@ -25,7 +25,7 @@ export function signupTasks({ database, secrets, settings, address, now, leaving
       const desk = address()
       if (desk === undefined) return
       const isWaiting = and(eq(signups.id, id), isNull(signups.sentAt))
-      // Before it is sent: a job that comes back after a crash sends nothing twice.
+      // Marked before sending, so that a job retried after a crash sends nothing twice.
       const [row] = await database.forAccount()((tx) =>
         tx.update(signups).set({ sentAt: now() }).where(isWaiting).returning(),
       )
@@ -37,7 +37,7 @@ export function signupTasks({ database, secrets, settings, address, now, leaving
       const result = await send(message, { id, slug: 'desk', kind: 'signup-code', createdAt: row.createdAt, ...email })
       if (result.fate !== 'later') return
       await database.forAccount()((tx) => tx.update(signups).set({ sentAt: null }).where(eq(signups.id, id)))
-      // The queue writes down and logs what a job throws: no address, and nothing of the email.
+      // The queue stores and logs this error, so it must not contain the address or the email's text.
       throw new Error(`The code of a sign-up was not accepted (${result.problem}). It will be tried again.`)
     },
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskCalls, deskHostname } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
-import { freePerDay, mostFromNetwork } from './limits.ts'
+import { freePerDay, maxPerNetwork } from './limits.ts'
 import { inviteToSignUp } from './operator.ts'
 import { solve } from '../../../testkit/src/solve.ts'
 import { newestCode, startSignups, textOf } from '../../../acceptance/src/signups.ts'
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => signup.host.close())
 
-/** At their full number in `npm run test:long`. */
+/** The full number runs in `npm run test:long`. */
 const tries = process.env.MINARET_YEARS ? 10_000 : 400
 
-describe('automated tries', () => {
+describe('automated sign-ups', () => {
   const fromAddress = (at: number) => `10.${at >> 8}.${at & 255}.9`
   const tryFrom = (address: string, email: string, server = signup.host) =>
     server.app.inject({
@@ -44,27 +44,27 @@ describe('automated tries', () => {
   }
 
   test(
-    `${tries} of them leave a bounded number of rows, emails and bytes, and close sign-up to nobody`,
+    `${tries} attempts store a bounded number of rows, emails and bytes, and sign-up stays open to others`,
     { timeout: 600_000 },
     async () => {
       signup.clock.now = new Date(signup.clock.now.getTime() + 25 * 3_600_000)
       const [rows, jobs, bytes] = [await rowsOf(), await jobsOf(), await bytesOf()]
       for (let at = 0; at < tries * 0.2; at += 1) await tryFrom('192.0.2.7', `one${at}@example.org`)
-      expect((await rowsOf()) - rows).toBe(mostFromNetwork)
+      expect((await rowsOf()) - rows).toBe(maxPerNetwork)
       for (let at = 0; at < tries * 0.2; at += 1) await tryFrom(fromAddress(at), 'victim@example.org')
-      expect((await rowsOf()) - rows).toBe(mostFromNetwork + 3)
+      expect((await rowsOf()) - rows).toBe(maxPerNetwork + 3)
       for (let at = 0; at < tries * 0.6; at += 1) await tryFrom(fromAddress(at), `many${at}@example.org`)
-      const all = Math.min(freePerDay.begun, mostFromNetwork + 3 + tries * 0.6)
+      const all = Math.min(freePerDay.begun, maxPerNetwork + 3 + tries * 0.6)
       expect((await rowsOf()) - rows).toBe(all)
       expect((await jobsOf()) - jobs).toBe(all)
       expect((await bytesOf()) - bytes).toBeLessThan(freePerDay.begun * 4096)
-      expect(await beginSolving('late@example.org')).toBe(200)
+      expect(await beginWithChallenge('late@example.org')).toBe(200)
     },
   )
 
-  test('whoever is refused for their own network or mailbox is told when there is room again', async () => {
+  test('a refusal by network or mailbox states when to retry', async () => {
     const address = '198.51.100.7'
-    for (let at = 0; at < mostFromNetwork; at += 1) await tryFrom(address, `net${at}@example.org`)
+    for (let at = 0; at < maxPerNetwork; at += 1) await tryFrom(address, `net${at}@example.org`)
     for (let at = 0; at < 3; at += 1) await tryFrom(`203.0.${at}.1`, 'box@example.org')
     signup.clock.now = new Date(signup.clock.now.getTime() + 3_600_000)
     for (const refused of [await tryFrom(address, 'more@example.org'), await tryFrom('203.0.9.1', 'box@example.org')]) {
@@ -72,13 +72,13 @@ describe('automated tries', () => {
       expect(refused.headers['retry-after']).toBe(String(23 * 3600))
     }
     expect((await tryFrom('2001:db8:1:1::1', 'six@example.org')).statusCode).toBe(200)
-    for (let at = 0; at < mostFromNetwork; at += 1) await tryFrom(`2001:db8:1:${at}::9`, `six${at}@example.org`)
+    for (let at = 0; at < maxPerNetwork; at += 1) await tryFrom(`2001:db8:1:${at}::9`, `six${at}@example.org`)
     expect((await tryFrom('2001:db8:1:ffff::9', 'seven@example.org')).statusCode).toBe(429)
     expect((await tryFrom('2001:db8:2::9', 'seven@example.org')).statusCode).toBe(200)
   })
 
-  /** Begins as a page does, which solves a challenge and tries once more. */
-  const beginSolving = async (email: string) => {
+  /** Starts a sign-up like the page, which solves a challenge and retries. */
+  const beginWithChallenge = async (email: string) => {
     const first = await signup.begin(email)
     if (first.code !== 429) return first.code
     const headers = { 'x-challenge-solution': await solve(textOf(first.body.data, 'challenge')) }
@@ -94,7 +94,7 @@ describe('automated tries', () => {
     )
   const nextDay = () => (signup.clock.now = new Date(signup.clock.now.getTime() + 25 * 3_600_000))
 
-  test('once many have confirmed an address, the next solves a challenge that is theirs alone', async () => {
+  test('after many confirmed addresses, the next sign-up needs a challenge of its own', async () => {
     nextDay()
     await insertConfirmed(freePerDay.confirmed - 1, false)
     expect((await signup.begin('before@example.org')).code).toBe(200)
@@ -110,7 +110,7 @@ describe('automated tries', () => {
     expect((await beginWith('after@example.org', solution)).code).toBe(200)
   })
 
-  test('once many mosques were started in a day, the next is started with a challenge', async () => {
+  test('after many new mosques in a day, the next needs a challenge', async () => {
     nextDay()
     const references = [await signup.prove('last@example.org'), await signup.prove('later@example.org')]
     await insertConfirmed(freePerDay.mosques - 1, true)
@@ -120,14 +120,14 @@ describe('automated tries', () => {
     const headers = { 'x-challenge-solution': await solve(textOf(refused.body.data, 'challenge')) }
     const finished = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' }, headers)
     expect(finished.code).toBe(200)
-    expect(await beginSolving('another@example.org')).toBe(200)
+    expect(await beginWithChallenge('another@example.org')).toBe(200)
   })
 })
 
 const beginAt = (email: string, server: TestServer) =>
   deskCalls(server, '', '').post('/signup/begin', { email, language: 'en' })
 
-test('by invitation, only who was invited is emailed, and everybody is answered the same; closed, nobody is', async () => {
+test('sign-up by invitation emails only invited addresses with the same response for all, and closed sign-up answers 404', async () => {
   const desk = { hostname: deskHostname }
   const invited = await startTestServer({
     jobs: false,
@@ -136,13 +136,16 @@ test('by invitation, only who was invited is emailed, and everybody is answered 
   const closed = await startTestServer({ jobs: false, desk })
   try {
     await inviteToSignUp(invited.database, invited.secrets, 'Aisha@example.org', new Date())
-    const [one, other] = [await beginAt('aisha@example.org', invited), await beginAt('yusuf@example.org', invited)]
-    expect(one.body.message).toBe(other.body.message)
+    const [invitedResponse, otherResponse] = [
+      await beginAt('aisha@example.org', invited),
+      await beginAt('yusuf@example.org', invited),
+    ]
+    expect(invitedResponse.body.message).toBe(otherResponse.body.message)
     const jobs = await invited.database.pool.query(
       "select from graphile_worker.jobs where task_identifier = 'signup-code'",
     )
     expect(jobs.rowCount).toBe(1)
-    const reference = textOf(other.body.data, 'reference')
+    const reference = textOf(otherResponse.body.data, 'reference')
     expect(
       (await deskCalls(invited, '', '').post('/signup/code', { reference, code: await newestCode(invited) })).code,
     ).toBe(422)

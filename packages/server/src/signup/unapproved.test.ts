@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-type Office = { mosque: TestTenant; owner: DeskUser; base: string }
+type TestMosque = { mosque: TestTenant; owner: DeskUser; base: string }
 
-/** A mosque that nobody has approved, with its owner. */
-async function office(review = 'waiting'): Promise<Office> {
+/** Creates an unapproved mosque with its owner. */
+async function createMosque(review = 'waiting'): Promise<TestMosque> {
   const mosque = await host.tenant({ activePlan: 'premium', paymentMode: 'none', email: 'me@mosque.example' })
   await host.database.pool.query('update tenants set review = $1 where id = $2', [review, mosque.id])
   host.directory.forget(mosque.id)
@@ -28,10 +28,10 @@ async function office(review = 'waiting'): Promise<Office> {
   return { mosque, owner, base: `/mosques/${mosque.slug}` }
 }
 
-/** Approves it as a command of another process does: this server's memory of it is left alone. */
-const approve = ({ mosque }: Office) => approveMosque(host.database, mosque.id, { port: 3000 })
+/** Approves it as a command in another process does, without clearing this server's cache. */
+const approve = ({ mosque }: TestMosque) => approveMosque(host.database, mosque.id, { port: 3000 })
 
-const lettersOf = async ({ mosque }: Office, ...kinds: string[]) =>
+const emailsOf = async ({ mosque }: TestMosque, ...kinds: string[]) =>
   (await host.letters(mosque)).filter(({ kind }) => kinds.includes(kind))
 
 const issueIn = ({ body }: { body: { data?: unknown } }) => {
@@ -43,7 +43,7 @@ const messageIn = ({ body }: { body: { data?: unknown } }) => {
   return message
 }
 
-async function message({ mosque, owner, base }: Office, email: string) {
+async function message({ mosque, owner, base }: TestMosque, email: string) {
   await host.post(mosque, '/api/contact', {
     topic: 'general',
     name: 'Zaynab',
@@ -56,9 +56,9 @@ async function message({ mosque, owner, base }: Office, email: string) {
 }
 
 describe('until a mosque is approved', () => {
-  test('it sends no newsletter, keeps its draft, and sends it the moment it is approved', async () => {
-    const at = await office()
-    const { owner, base } = at
+  test('it cannot send a newsletter, keeps the draft, and can send it once approved', async () => {
+    const context = await createMosque()
+    const { owner, base } = context
     const people = Array.from({ length: 300 }, (_, n) => `stranger${n}@example.org`).join('\n')
     const proof = { source: 'Paper form', agreedOn: '2026-11-06', wording: 'Yes, email me the mosque’s news.' }
     expect((await owner.post(`${base}/subscribers/import`, { text: people, check: false, ...proof })).code).toBe(200)
@@ -71,79 +71,81 @@ describe('until a mosque is approved', () => {
     const refused = await send()
     expect([refused.code, refused.body.message]).toEqual([403, expect.stringContaining('once your mosque is approved')])
     expect(issueIn(await owner.get(path)).state).toBe('draft')
-    expect(await lettersOf(at, 'newsletter')).toEqual([])
+    expect(await emailsOf(context, 'newsletter')).toEqual([])
 
-    await approve(at)
+    await approve(context)
     expect(issueIn(await owner.get(path)).sends).toBe('yes')
     expect((await send()).code).toBe(200)
   })
 
-  test('nobody is replied to, however they came to write', async () => {
-    const at = await office()
-    const { owner, base } = at
-    const id = await message(at, 'stranger@example.org')
+  test('it cannot reply to messages', async () => {
+    const context = await createMosque()
+    const { owner, base } = context
+    const id = await message(context, 'stranger@example.org')
     const view = messageIn(await owner.get(`${base}/messages/${id}`))
     expect(view.mayReply).toBe('unapproved')
     const reply = () => owner.post(`${base}/messages/${id}/reply`, { version: view.version, text: 'Buy now' })
     expect((await reply()).code).toBe(403)
-    expect(await lettersOf(at, 'reply')).toEqual([])
-    await approve(at)
+    expect(await emailsOf(context, 'reply')).toEqual([])
+    await approve(context)
     expect((await reply()).code).toBe(200)
-    expect(await lettersOf(at, 'reply')).toHaveLength(1)
+    expect(await emailsOf(context, 'reply')).toHaveLength(1)
   })
 
-  test('three invitations are sent in all, to whomever and as whatever', async () => {
-    const at = await office()
+  test('it can send three invitations in total, for any address and role', async () => {
+    const context = await createMosque()
     const invite = (email: string, role = 'viewer') =>
-      at.owner.post(`${at.base}/staff/invite`, { email, roles: [role] })
+      context.owner.post(`${context.base}/staff/invite`, { email, roles: [role] })
     const codes: number[] = []
     for (const email of ['a@example.org', 'a@example.org', 'b@example.org', 'c@example.org', 'a@example.org'])
       codes.push((await invite(email)).code)
     codes.push((await invite('d@example.org', 'owner')).code)
     expect(codes).toEqual([200, 200, 200, 403, 403, 403])
     clock = new Date(clock.getTime() + 48 * 3_600_000)
-    const again = await staffUser(host, at.mosque, ['owner'], { now: clock })
-    const later = await again.post(`${at.base}/staff/invite`, { email: 'e@example.org', roles: ['viewer'] })
+    const again = await staffUser(host, context.mosque, ['owner'], { now: clock })
+    const later = await again.post(`${context.base}/staff/invite`, { email: 'e@example.org', roles: ['viewer'] })
     expect([later.code, later.body.message]).toEqual([403, expect.stringContaining('three people')])
-    expect(await lettersOf(at, 'staff-invitation')).toHaveLength(3)
-    await approve(at)
-    expect((await again.post(`${at.base}/staff/invite`, { email: 'e@example.org', roles: ['viewer'] })).code).toBe(200)
+    expect(await emailsOf(context, 'staff-invitation')).toHaveLength(3)
+    await approve(context)
+    expect((await again.post(`${context.base}/staff/invite`, { email: 'e@example.org', roles: ['viewer'] })).code).toBe(
+      200,
+    )
   })
 
-  test('forms and the mailbox of the settings are no way round it', async () => {
-    const at = await office()
+  test('emails by forms and to its mailbox are limited too', async () => {
+    const context = await createMosque()
     for (let n = 0; n < 40; n += 1) {
-      await host.post(at.mosque, '/api/subscriber', { email: `form${n}@example.org` })
-      await message(at, `writer${n}@example.org`)
+      await host.post(context.mosque, '/api/subscriber', { email: `form${n}@example.org` })
+      await message(context, `writer${n}@example.org`)
     }
-    expect(await lettersOf(at, 'newsletter-confirm')).toHaveLength(budgets.form.untilApproved.emails)
-    expect(await lettersOf(at, 'contact')).toHaveLength(budgets.mailbox.untilApproved.emails)
+    expect(await emailsOf(context, 'newsletter-confirm')).toHaveLength(budgets.form.untilApproved.emails)
+    expect(await emailsOf(context, 'contact')).toHaveLength(budgets.mailbox.untilApproved.emails)
   })
 
-  test('resetting a password works, whatever else was sent', async () => {
-    const at = await office()
-    const { email } = await host.member(at.mosque)
-    for (let n = 0; n < 30; n += 1) await host.post(at.mosque, '/api/subscriber', { email: `x${n}@example.org` })
-    for (let n = 0; n < 5; n += 1) await host.post(at.mosque, '/api/subscriber', { email })
-    await host.post(at.mosque, '/api/sendResetPasswordRequest', { email })
+  test('a password reset is emailed even after other emails reached their limit', async () => {
+    const context = await createMosque()
+    const { email } = await host.member(context.mosque)
+    for (let n = 0; n < 30; n += 1) await host.post(context.mosque, '/api/subscriber', { email: `x${n}@example.org` })
+    for (let n = 0; n < 5; n += 1) await host.post(context.mosque, '/api/subscriber', { email })
+    await host.post(context.mosque, '/api/sendResetPasswordRequest', { email })
     await host.workRequests()
-    expect(await lettersOf(at, 'reset')).toHaveLength(1)
+    expect(await emailsOf(context, 'reset')).toHaveLength(1)
   })
 
-  test('there is room for a hundred pictures and files of 100 MB, whatever its plan', async () => {
-    const at = await office()
+  test('it can store a hundred files and 100 MB, on any plan', async () => {
+    const context = await createMosque()
     const upload = () =>
       postFile(
-        at.owner,
-        at.mosque.slug,
+        context.owner,
+        context.mosque.slug,
         { purpose: 'library', name: 'a.pdf', bytes: randomBytes(60_000) },
         { path: 'library' },
       )
     const store = (bytes: number, count: number) =>
-      host.database.forTenant(at.mosque.id)((tx) =>
+      host.database.forTenant(context.mosque.id)((tx) =>
         tx.insert(files).values(
           Array.from({ length: count }, () => ({
-            tenantId: at.mosque.id,
+            tenantId: context.mosque.id,
             id: randomBytes(16).toString('hex'),
             kind: 'document' as const,
             name: 'a.pdf',
@@ -154,24 +156,24 @@ describe('until a mosque is approved', () => {
       )
     const { code, body } = await (await store(99_990_000, 1), upload())
     expect([code, body.message]).toEqual([409, expect.stringContaining('until it’s approved')])
-    await host.database.forTenant(at.mosque.id)((tx) => tx.delete(files))
-    // There is room: it is looked at, and is no PDF.
+    await host.database.forTenant(context.mosque.id)((tx) => tx.delete(files))
+    // There is room, so the file is inspected and rejected as not a PDF.
     expect((await upload()).code).toBe(422)
     await store(1, 100)
     expect((await upload()).code).toBe(409)
-    await approve(at)
+    await approve(context)
     expect((await upload()).code).toBe(422)
   })
 
-  test('it cannot take a name that would have been looked at', async () => {
-    const at = await office()
-    const details = await at.owner.get(`${at.base}/details`)
+  test('it cannot be renamed to a name that needs a review', async () => {
+    const context = await createMosque()
+    const details = await context.owner.get(`${context.base}/details`)
     const { sections }: { sections: { section: string; version: string; values: Record<string, string> }[] } = Object(
       details.body.data,
     )
     const identity = sections.find(({ section }) => section === 'identity')
     const rename = (websiteName: string) =>
-      at.owner.post(`${at.base}/details`, {
+      context.owner.post(`${context.base}/details`, {
         section: 'identity',
         version: identity?.version,
         values: { ...identity?.values, websiteName },
@@ -181,48 +183,52 @@ describe('until a mosque is approved', () => {
   })
 })
 
-describe('once it is approved, one person a day', () => {
+describe('once a mosque is approved, one person per day', () => {
   test('gets three invitations', async () => {
-    const { owner, base, ...at } = await office('approved')
+    const { owner, base, ...at } = await createMosque('approved')
     const codes = new Map<number, number>()
-    let waiting: unknown
+    let retryAfter: unknown
     for (let n = 0; n < 41; n += 1) {
       const email = n % 2 === 0 ? 'One@example.org' : `one+${n}@example.org`
       const { code, headers } = await owner.post(`${base}/staff/invite`, { email, roles: ['viewer'] })
       codes.set(code, (codes.get(code) ?? 0) + 1)
-      waiting = headers['retry-after']
+      retryAfter = headers['retry-after']
     }
     expect([...codes]).toEqual([
       [200, 3],
       [429, 38],
     ])
-    expect(Number(waiting)).toBe(24 * 3600)
-    expect(await lettersOf({ owner, base, ...at }, 'staff-invitation')).toHaveLength(3)
+    expect(Number(retryAfter)).toBe(24 * 3600)
+    expect(await emailsOf({ owner, base, ...at }, 'staff-invitation')).toHaveLength(3)
   })
 
-  test('gets ten replies, whichever message they answer, and more the next day', async () => {
-    const at = await office('approved')
+  test('gets at most ten replies across all messages, and more the next day', async () => {
+    const context = await createMosque('approved')
     const reply = async (owner: DeskUser) => {
-      const id = await message(at, 'One@example.org')
-      const { version } = messageIn(await owner.get(`${at.base}/messages/${id}`))
-      return (await owner.post(`${at.base}/messages/${id}/reply`, { version, text: 'Come on Saturday.' })).code
+      const id = await message(context, 'One@example.org')
+      const { version } = messageIn(await owner.get(`${context.base}/messages/${id}`))
+      return (await owner.post(`${context.base}/messages/${id}/reply`, { version, text: 'Come on Saturday.' })).code
     }
     const codes: number[] = []
-    for (let n = 0; n < 12; n += 1) codes.push(await reply(at.owner))
+    for (let n = 0; n < 12; n += 1) codes.push(await reply(context.owner))
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
     clock = new Date(clock.getTime() + 25 * 3_600_000)
-    expect(await reply(await staffUser(host, at.mosque, ['owner'], { now: clock }))).toBe(200)
+    expect(await reply(await staffUser(host, context.mosque, ['owner'], { now: clock }))).toBe(200)
   })
 
-  test('tests of a newsletter are counted as well', async () => {
-    const at = await office('approved')
-    const draft = issueIn(await at.owner.post(`${at.base}/newsletter`, { subject: 'News', text: 'Peace be with you.' }))
+  test('newsletter tests are limited too', async () => {
+    const context = await createMosque('approved')
+    const draft = issueIn(
+      await context.owner.post(`${context.base}/newsletter`, { subject: 'News', text: 'Peace be with you.' }),
+    )
     const codes = new Set<number>()
     for (let n = 0; n < budgets.test.perRecipient + 1; n += 1) {
       clock = new Date(clock.getTime() + 1000)
-      codes.add((await at.owner.post(`${at.base}/newsletter/${draft.id}/test`, { version: draft.version })).code)
+      codes.add(
+        (await context.owner.post(`${context.base}/newsletter/${draft.id}/test`, { version: draft.version })).code,
+      )
     }
     expect([...codes]).toEqual([200, 429])
-    expect(await lettersOf(at, 'newsletter-test')).toHaveLength(budgets.test.perRecipient)
+    expect(await emailsOf(context, 'newsletter-test')).toHaveLength(budgets.test.perRecipient)
   })
 })

@@ -6,7 +6,7 @@ import { roles } from '@minaret/plans'
 import type { Storage } from '@minaret/foundation/files'
 import { OperatorError } from '@minaret/foundation/base'
 
-/** What serves the host alone, and means nothing elsewhere: sessions, links, counters, letters on their way. */
+/** Tables that matter only to this server: sessions, links, counters, unsent emails. */
 const serverTables = [
   'sessions',
   'link_references',
@@ -39,22 +39,22 @@ const serverTables = [
   'mosque_export_parts',
 ]
 
-/** Tables whose rows are a mosque's own. */
+/** Tables with a mosque's own data. */
 const ownTables = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map((table) => ({ table, name: getTableConfig(table).name, columns: getTableColumns(table) }))
   .filter(({ name, columns }) => 'tenantId' in columns && !serverTables.includes(name))
-  .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Hashes, and what is sealed under the host's key: of no use elsewhere, and nobody's to see. */
+/** Whether a value is a hash or encrypted with the server's key, which is useless elsewhere and must stay secret. */
 const isSecret = (key: string, value: unknown) => value instanceof Buffer || /hash$/i.test(key)
 
-const open = (row: Record<string, unknown>) =>
+const withoutSecrets = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([key, value]) => key !== 'tenantId' && !isSecret(key, value)))
 
 /**
- * All a mosque has, table by table, as one reading of the database; no password, no key, no hash, nothing sealed. That it
- * was read is written down.
+ * Exports all data of a mosque by table from one database snapshot, without passwords, keys, hashes or encrypted values.
+ * The export is recorded in the audit log.
  */
 export async function exportMosque(database: Database, tenantId: string, now: Date) {
   const names = await database.global(async (tx) => ({
@@ -66,7 +66,7 @@ export async function exportMosque(database: Database, tenantId: string, now: Da
       .orderBy(asc(hostnames.position)),
     origins: await tx.select().from(origins).where(eq(origins.tenantId, tenantId)),
   }))
-  // The staff and their log are out of the public server's reach; whoever exports a mosque sees as every role does.
+  // The public role cannot read the staff and their log, so the export reads with all staff roles.
   const everything = { accountId: newPublicId(), roles }
   const tables = await database.forStaff(
     tenantId,
@@ -74,15 +74,15 @@ export async function exportMosque(database: Database, tenantId: string, now: Da
   )(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     await audit(tx, 'mosque exported')
-    const read: Record<string, Record<string, unknown>[]> = {}
+    const rowsByTable: Record<string, Record<string, unknown>[]> = {}
     for (const { table, name } of ownTables)
-      read[name] = (
+      rowsByTable[name] = (
         await tx
           .select()
           .from(table)
           .where(sql`tenant_id = ${tenantId}`)
-      ).map(open)
-    return read
+      ).map(withoutSecrets)
+    return rowsByTable
   })
   return {
     made: now.toISOString(),
@@ -93,23 +93,23 @@ export async function exportMosque(database: Database, tenantId: string, now: Da
   }
 }
 
-/** As long as the law wants books to be kept. */
+/** Years for which accounting records must be kept by law. */
 const ledgerYears = 6
 
-/** How many entries of real money are younger than the law lets anybody throw away. */
+/** Counts the ledger entries of real money that must still be kept by law. */
 const countRecentEntries = (database: Database, tenantId: string, now: Date): Promise<number> =>
   database.forTenant(tenantId)(async (tx) => {
     const since = new Date(now)
     since.setUTCFullYear(now.getUTCFullYear() - ledgerYears)
     const real = and(eq(ledgerEntries.mode, 'live'), gt(ledgerEntries.at, since))
-    const [found] = await tx.select({ n: count() }).from(ledgerEntries).where(real)
-    return found?.n ?? 0
+    const [row] = await tx.select({ n: count() }).from(ledgerEntries).where(real)
+    return row?.n ?? 0
   })
 
 /**
- * Deletes a mosque and all it has, its files last. Of one that has moved to another database only the copy is deleted.
- * @param withBooks also when its books hold real money of the last six years
- * @throws OperatorError when they do, and that was not said
+ * Deletes a mosque with all its data, files last. If it has moved to another database, only the copy is deleted.
+ * @param withBooks deletes it even if its ledger has real money of the last six years
+ * @throws OperatorError if it has, and `withBooks` is not set
  */
 export async function deleteMosque(
   { database, storage }: { database: Database; storage: Pick<Storage, 'removeAll'> },
@@ -117,12 +117,12 @@ export async function deleteMosque(
   { withBooks, now }: { withBooks: boolean; now: Date },
 ): Promise<void> {
   const [row] = await database.global((tx) => tx.select().from(tenants).where(eq(tenants.id, tenantId)))
-  // An old copy: its ledger and its files are in use elsewhere.
+  // The ledger and files of an old copy are in use elsewhere.
   const isCopy = row?.state === 'moved' || row?.state === 'arriving'
-  const young = isCopy ? 0 : await countRecentEntries(database, tenantId, now)
-  if (young > 0 && !withBooks)
+  const recentEntries = isCopy ? 0 : await countRecentEntries(database, tenantId, now)
+  if (recentEntries > 0 && !withBooks)
     throw new OperatorError(
-      `Its ledger has ${young} real ${young === 1 ? 'entry' : 'entries'} from the last ${ledgerYears} years, which a charity must keep. Close it instead (tenant suspend), or export the ledger first (donations export) and add --with-books.`,
+      `Its ledger has ${recentEntries} real ${recentEntries === 1 ? 'entry' : 'entries'} from the last ${ledgerYears} years, which a charity must keep. Close it instead (tenant suspend), or export the ledger first (donations export) and add --with-books.`,
     )
   await database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)

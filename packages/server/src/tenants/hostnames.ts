@@ -3,7 +3,7 @@ import { type Database, type Tx, hostnames } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 import { readHostname } from '@minaret/foundation/tenancy'
 
-const namesIn = async (tx: Tx, tenantId: string): Promise<string[]> =>
+const readNames = async (tx: Tx, tenantId: string): Promise<string[]> =>
   (
     await tx
       .select({ hostname: hostnames.hostname })
@@ -12,19 +12,19 @@ const namesIn = async (tx: Tx, tenantId: string): Promise<string[]> =>
       .orderBy(asc(hostnames.position), asc(hostnames.hostname))
   ).map(({ hostname }) => hostname)
 
-/** The host names of one tenant; links lead to the first. */
+/** Lists a tenant's host names; links use the first. */
 export const listTenantHostnames = (database: Database, tenantId: string): Promise<string[]> =>
-  database.global((tx) => namesIn(tx, tenantId))
+  database.global((tx) => readNames(tx, tenantId))
 
 /**
- * Gives a tenant one more name; links go on leading to the first.
- * @returns the name as browsers send it
- * @throws OperatorError when it is no host name, or another tenant's
+ * Adds a host name to a tenant; links still use the first.
+ * @returns the normalised name
+ * @throws OperatorError if it is not a valid host name, or belongs to another tenant
  */
 export async function addHostname(database: Database, tenantId: string, hostname: string): Promise<string> {
   const name = readHostname(hostname)
   await database.asOwner(async (tx) => {
-    // After the last one, wherever names in between were removed.
+    // After the last position, even if names in between were removed.
     const position = sql`(select coalesce(max(position) + 1, 0) from ${hostnames} where tenant_id = ${tenantId})`
     await tx.insert(hostnames).values({ hostname: name, tenantId, position }).onConflictDoNothing()
     const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, name))
@@ -35,9 +35,9 @@ export async function addHostname(database: Database, tenantId: string, hostname
 }
 
 /**
- * Takes a host name away; running servers stop answering to it within a second, and another tenant may have it then.
- * @returns the name, and the one that links lead to from now on
- * @throws OperatorError when it is not the tenant's, or its last one
+ * Removes a host name; running servers stop answering to it within a second, and another tenant may then take it.
+ * @returns the name, and the one that links use from now on
+ * @throws OperatorError if it is not the tenant's, or its last one
  */
 export async function removeHostname(
   database: Database,
@@ -46,12 +46,12 @@ export async function removeHostname(
 ): Promise<{ hostname: string; first: string; wasFirst: boolean }> {
   const name = readHostname(hostname)
   return database.asOwner(async (tx) => {
-    // Two at once must not remove the last two.
+    // Two concurrent removals must not remove the last two names.
     await tx.execute(sql`select from tenants where id = ${tenantId}::uuid for update`)
-    const names = await namesIn(tx, tenantId)
+    const names = await readNames(tx, tenantId)
     if (!names.includes(name))
       throw new OperatorError(`${name} is not a host name of this mosque. It has: ${names.join(', ') || 'none'}.`)
-    const [first] = names.filter((each) => each !== name)
+    const [first] = names.filter((other) => other !== name)
     if (first === undefined)
       throw new OperatorError(
         `${name} is its only host name: without it nobody can reach the site. Add another first (tenant add-host), or close the site (tenant suspend).`,

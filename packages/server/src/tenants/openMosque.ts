@@ -4,27 +4,27 @@ import { settings, type Database, hostnames, tenants, type Tx } from '@minaret/f
 import { type CommandWording, DomainError, InvalidValueError, wordForCommand } from '@minaret/foundation/base'
 import { refuseHostname, toHostname } from '@minaret/foundation/tenancy'
 
-/** A mosque that is to be opened on a host. */
+/** A mosque to be created. */
 export type NewMosque = {
   slug: string
-  /** At least one; letters lead to the first. */
+  /** At least one; links in emails use the first. */
   hostnames: readonly string[]
-  /** Settings as people write them. */
+  /** Settings as entered. */
   settings: Readonly<Record<string, string>>
 }
 
-/** Why a mosque cannot be opened. */
+/** Reasons why a mosque cannot be created. */
 export type MosqueCodes = {
   slug: { slug: string }
   slugTaken: { slug: string }
   hostname: { hostname: string }
   hostnameTaken: { hostname: string }
   noSetting: { key: string }
-  /** The problem is the end of a command's sentence. */
+  /** `problem` completes a sentence of the command's output. */
   setting: { key: string; problem: string }
 }
 
-/** A mosque cannot be opened. */
+/** A mosque could not be created. */
 export class MosqueError extends DomainError<MosqueCodes> {}
 
 const sentences: CommandWording<MosqueCodes> = {
@@ -37,7 +37,7 @@ const sentences: CommandWording<MosqueCodes> = {
   setting: ({ key, problem }) => new InvalidValueError(`${key} ${problem}. Nothing was created.`),
 }
 
-/** Settings in the form they are stored in. @throws MosqueError about the one that cannot be read */
+/** Converts settings to their stored form. @throws MosqueError naming an invalid setting */
 function readSettings(values: NewMosque['settings']): { key: string; value: string }[] {
   const currency = values.currencies?.split(',')[0]?.trim().toLowerCase() ?? 'gbp'
   return Object.entries(values).map(([key, text]) => {
@@ -49,15 +49,15 @@ function readSettings(values: NewMosque['settings']): { key: string; value: stri
 }
 
 /**
- * Opens a mosque: its short name, its host names and its first settings, all or nothing.
+ * Creates a mosque with its short name, host names and first settings, all or nothing.
  * @returns its id
- * @throws OperatorError when a name is taken or cannot be one, or a setting cannot be read
+ * @throws OperatorError if a name is taken or invalid, or a setting is invalid
  */
 export const openMosque = (database: Database, mosque: NewMosque): Promise<string> =>
   wordForCommand(MosqueError, sentences, () => database.asOwner((tx) => openMosqueIn(tx, mosque)))
 
 /**
- * The same in a transaction of the tables' owner, which is held to the new mosque's rows from then on.
+ * Creates a mosque in a transaction of the tables' owner, which from then on is limited to the new mosque's rows.
  * @throws MosqueError
  */
 export async function openMosqueIn(tx: Tx, mosque: NewMosque & { review?: 'waiting' | 'held' }): Promise<string> {
@@ -70,21 +70,21 @@ export async function openMosqueIn(tx: Tx, mosque: NewMosque & { review?: 'waiti
     names.add(name)
   }
   const pairs = readSettings(mosque.settings)
-  // One whose name has to be looked at is shown to nobody until then.
+  // A mosque whose name needs a review stays closed until then.
   const reviewed = review && { review, state: review === 'held' ? ('suspended' as const) : ('open' as const) }
   const row = { slug, ...reviewed }
   const [inserted] = await tx.insert(tenants).values(row).onConflictDoNothing().returning({ id: tenants.id })
   if (!inserted) throw new MosqueError({ code: 'slugTaken', slug })
   const tenantId = inserted.id
   for (const [position, hostname] of [...names].entries()) {
-    const [own] = await tx
+    const [added] = await tx
       .insert(hostnames)
       .values({ hostname, tenantId, position })
       .onConflictDoNothing()
       .returning({ hostname: hostnames.hostname })
-    if (!own) throw new MosqueError({ code: 'hostnameTaken', hostname })
+    if (!added) throw new MosqueError({ code: 'hostnameTaken', hostname })
   }
-  // The owner of the tables is held to one mosque's rows as well.
+  // Row-level security applies to the tables' owner as well.
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
   if (pairs.length > 0) await tx.insert(settings).values(pairs.map((pair) => ({ tenantId, ...pair })))
   return tenantId

@@ -31,7 +31,7 @@ import {
 import { listMissing, type SetupFacts } from './setupChecks.ts'
 import { loadTenant, type Tenant } from '@minaret/foundation/tenancy'
 
-/** A mosque as a list of them shows it. */
+/** A mosque in a list. */
 export type MosqueLine = { slug: string; name: string; plan: string; mode: string; state: string; hostnames: string[] }
 
 const stateOf = ({ suspended, movedTo, arriving }: Tenant): string => {
@@ -49,10 +49,10 @@ const lineOf = (tenant: Tenant, names: string[]): MosqueLine => ({
   hostnames: names,
 })
 
-/** How many are read at once. */
-const together = 8
+/** Number of mosques loaded concurrently. */
+const batchSize = 8
 
-/** Every mosque of the host, by its short name. */
+/** Lists every mosque of the installation by its short name. */
 export async function listMosques(database: Database): Promise<MosqueLine[]> {
   const { rows, names } = await database.global(async (tx) => ({
     rows: await tx.select({ id: tenants.id }).from(tenants).orderBy(asc(tenants.slug)),
@@ -61,10 +61,10 @@ export async function listMosques(database: Database): Promise<MosqueLine[]> {
   const namesOf = new Map<string, string[]>()
   for (const { tenantId, hostname } of names) namesOf.set(tenantId, [...(namesOf.get(tenantId) ?? []), hostname])
   const lines: MosqueLine[] = []
-  for (let at = 0; at < rows.length; at += together)
+  for (let at = 0; at < rows.length; at += batchSize)
     lines.push(
       ...(await Promise.all(
-        rows.slice(at, at + together).map(async ({ id }) => {
+        rows.slice(at, at + batchSize).map(async ({ id }) => {
           return lineOf(await loadTenant(database, id), namesOf.get(id) ?? [])
         }),
       )),
@@ -72,14 +72,14 @@ export async function listMosques(database: Database): Promise<MosqueLine[]> {
   return lines
 }
 
-/** Whoever visited the site, once a day each: on a day, and on all days together. */
+/** Counts the visitors of a day and of all days; each counts once a day. */
 async function countVisitors(tx: Tx, day: string): Promise<{ today: number; total: number }> {
   const [today] = await tx.select().from(visitorDays).where(eq(visitorDays.day, day))
   const [all] = await tx.select().from(visitorTotals)
   return { today: today?.visitors ?? 0, total: all?.visitors ?? 0 }
 }
 
-/** Series that are held again, or just now. */
+/** Counts the series with a current or future occurrence. */
 async function countSeries(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
   const rows = await tx
     .select()
@@ -90,31 +90,31 @@ async function countSeries(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
   return [...next.values()].filter((occurrences) => occurrences.length > 0).length
 }
 
-/** What a mosque has, counted. */
+/** Counts a mosque's content, people and gifts. */
 async function countAll(tx: Tx, tenant: Tenant, now: Date) {
-  const number = async (query: Promise<{ n: number }[]>) => (await query)[0]?.n ?? 0
+  const countOf = async (query: Promise<{ n: number }[]>) => (await query)[0]?.n ?? 0
   const n = { n: count() }
   return {
-    causes: await number(tx.select(n).from(causes).where(lte(causes.publishedAt, now))),
-    campaigns: await number(tx.select(n).from(campaigns).where(lte(campaigns.publishedAt, now))),
+    causes: await countOf(tx.select(n).from(causes).where(lte(causes.publishedAt, now))),
+    campaigns: await countOf(tx.select(n).from(campaigns).where(lte(campaigns.publishedAt, now))),
     eventsToCome:
-      (await number(
+      (await countOf(
         tx
           .select(n)
           .from(events)
           .where(and(lte(events.publishedAt, now), isSingleRow, gt(events.startsAt, now))),
       )) + (await countSeries(tx, tenant, now)),
-    news: await number(tx.select(n).from(news).where(lte(news.publishedAt, now))),
-    accounts: await number(tx.select(n).from(users)),
-    subscribers: await number(tx.select(n).from(subscribers).where(eq(subscribers.state, 'confirmed'))),
-    unansweredMessages: await number(tx.select(n).from(contactMessages).where(isNull(contactMessages.answeredAt))),
-    openApplications: await number(
+    news: await countOf(tx.select(n).from(news).where(lte(news.publishedAt, now))),
+    accounts: await countOf(tx.select(n).from(users)),
+    subscribers: await countOf(tx.select(n).from(subscribers).where(eq(subscribers.state, 'confirmed'))),
+    unansweredMessages: await countOf(tx.select(n).from(contactMessages).where(isNull(contactMessages.answeredAt))),
+    openApplications: await countOf(
       tx
         .select(n)
         .from(courseApplicants)
         .where(sql`${courseApplicants.state} in ('received', 'waiting')`),
     ),
-    maktabFamilies: await number(tx.select(n).from(maktabRegistrations).where(isNull(maktabRegistrations.leftAt))),
+    maktabFamilies: await countOf(tx.select(n).from(maktabRegistrations).where(isNull(maktabRegistrations.leftAt))),
     reportedNames: await countReportedNames(tx),
     visitors: await countVisitors(tx, wallClock(now, tenant.config.timeZone).date),
     given: await tx
@@ -126,12 +126,12 @@ async function countAll(tx: Tx, tenant: Tenant, now: Date) {
   }
 }
 
-/** The owners of a mosque, and who is invited to be one. The desk's role alone reads them. */
+/** Counts a mosque's owners and the pending invitations of owners, which only the staff role may read. */
 function countOwners(database: Database, tenantId: string, now: Date): Promise<SetupFacts['owners']> {
-  const byCommand = { accountId: newPublicId(), roles: ['owner'] as const }
+  const reader = { accountId: newPublicId(), roles: ['owner'] as const }
   return database.forStaff(
     tenantId,
-    byCommand,
+    reader,
   )(async (tx) => {
     const [members] = await tx
       .select({ n: count() })
@@ -151,7 +151,7 @@ function countOwners(database: Database, tenantId: string, now: Date): Promise<S
   })
 }
 
-async function readMore(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<SetupFacts, 'causes' | 'owners'>> {
+async function readSetupFacts(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<SetupFacts, 'causes' | 'owners'>> {
   const [table] = await tx.select({ last: max(timetableDays.day) }).from(timetableDays)
   const pages = await tx.select({ id: legalPages.id }).from(legalPages)
   const keys = await tx
@@ -173,7 +173,7 @@ async function readMore(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<SetupFa
   }
 }
 
-/** One mosque whole: what it is, what it has, its screens, and what is missing before people should be led to it. */
+/** Reads the details of one mosque: settings, counts, screens, and what is missing before it is announced. */
 export async function showMosque(database: Database, tenantId: string, now: Date, port?: number) {
   const tenant = await loadTenant(database, tenantId, port)
   const names = await database.global((tx) =>
@@ -186,7 +186,7 @@ export async function showMosque(database: Database, tenantId: string, now: Date
   const owners = await countOwners(database, tenantId, now)
   return database.forTenant(tenantId)(async (tx) => {
     const counts = await countAll(tx, tenant, now)
-    const reading = { owners, causes: counts.causes, ...(await readMore(tx, tenant, now)) }
+    const facts = { owners, causes: counts.causes, ...(await readSetupFacts(tx, tenant, now)) }
     const screens = await tx
       .select({ name: tvScreens.name, seenAt: tvScreens.seenAt })
       .from(tvScreens)
@@ -201,11 +201,11 @@ export async function showMosque(database: Database, tenantId: string, now: Date
       origins: tenant.origins,
       timeZone: tenant.config.timeZone,
       cards: tenant.config.payment.setting,
-      tableUntil: reading.lastDay,
+      tableUntil: facts.lastDay,
       owners,
       counts,
       screens,
-      missing: listMissing(tenant, reading),
+      missing: listMissing(tenant, facts),
     }
   })
 }

@@ -5,14 +5,14 @@ import { writeInstallationLog } from '@minaret/foundation/staff'
 import { OperatorError } from '@minaret/foundation/base'
 import { endForSuspension } from '@minaret/staff/approvals'
 
-/** What a new tenant needs before anything else can belong to it. */
+/** A new tenant. */
 export type NewTenant = { slug: string; hostnames: readonly string[] }
 
 /**
- * Makes a tenant and its host names, or finds the one of that slug and adds the names it lacks. The first name is where
- * links in letters lead.
- * @returns its id
- * @throws OperatorError when a name belongs to another tenant
+ * Creates a tenant with its host names, or adds the missing names to an existing tenant. Links in emails use the first
+ * name.
+ * @returns the tenant's id
+ * @throws OperatorError if a name belongs to another tenant
  */
 export async function createTenant(database: Database, { slug, hostnames: names }: NewTenant): Promise<string> {
   return database.asOwner(async (tx) => {
@@ -30,7 +30,7 @@ export async function createTenant(database: Database, { slug, hostnames: names 
   })
 }
 
-/** The tenant with that slug or host name, or nothing. */
+/** Finds a tenant by slug or host name; undefined if there is none. */
 export async function findTenantNamed(
   database: Database,
   name: string,
@@ -48,39 +48,38 @@ export async function findTenantNamed(
   })
 }
 
-/** Its id alone. */
+/** Finds a tenant's id by slug or host name; undefined if there is none. */
 export const findTenantId = async (database: Database, name: string): Promise<string | undefined> =>
   (await findTenantNamed(database, name))?.id
 
-/** The slugs of every tenant, for a command that was given a name nobody has. */
+/** Lists all slugs, for a command's suggestions after an unknown name. */
 export const listSlugs = (database: Database): Promise<string[]> =>
   database.global(async (tx) =>
     (await tx.select({ slug: tenants.slug }).from(tenants)).map(({ slug }) => slug).toSorted(),
   )
 
-/** Every host name of every tenant. */
+/** Lists the host names of all tenants. */
 export const listHostnames = (database: Database): Promise<string[]> =>
   database.global(async (tx) =>
     (await tx.select({ hostname: hostnames.hostname }).from(hostnames)).map(({ hostname }) => hostname),
   )
 
 /**
- * Ends what waits for approval at a mosque whose suspension begins or ends, in the owner's transaction that does so; from
- * then on that is held to the mosque's rows.
+ * Ends the pending approvals of a mosque being suspended or reopened, within that transaction, which from then on is
+ * limited to the mosque's rows.
  */
 export async function endWaitingApprovals(tx: Tx, tenantId: string, now: Date): Promise<void> {
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
   await endForSuspension(tx, now)
 }
 
-/** Why a tenant is closed or opened, as its staff and the log read it, and who does it; a command has no account. */
+/** The reason for closing or opening a tenant, for its staff and the log, and the account; a command has none. */
 export type StateChange = { reason?: string; accountId?: string; now?: Date }
 
 /**
- * Closes a tenant, or opens it again. While it is closed its pages and calls answer 503, its sessions are of no use and
- * its letters wait; its webhooks are taken, because what was given before still has to be written down. What waits for
- * approval ends both times.
- * @returns false if another database has it
+ * Closes or reopens a tenant. While it is closed, its pages and calls answer 503, its sessions are ended and its emails
+ * wait; webhooks are still accepted, because earlier payments must be recorded. Both changes end pending approvals.
+ * @returns false if the tenant is in another database
  */
 export async function changeTenantState(
   database: Database,
@@ -99,12 +98,12 @@ export async function changeTenantState(
     return rows
   })
   if (changed.length === 0) return false
-  // Who was logged in is not let in again when it opens: nobody knows what for it was closed.
+  // Sessions do not survive the suspension: its cause may have been a misused login.
   if (state === 'suspended') await database.forTenant(tenantId)(endEverySession)
   return true
 }
 
-/** Closes or opens a tenant by command, as {@link changeTenantState} does. @throws OperatorError if another database has it */
+/** Closes or opens a tenant by command, as {@link changeTenantState} does. @throws OperatorError if it is in another database */
 export async function setTenantState(...args: Parameters<typeof changeTenantState>): Promise<void> {
   if (!(await changeTenantState(...args)))
     throw new OperatorError('This mosque is in another database, or on its way to this one. Open or close it there.')

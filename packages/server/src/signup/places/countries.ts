@@ -4,7 +4,7 @@ import { isMethod } from '@minaret/timetable'
 type Proposal = Omit<SignupSettings, 'timeZone'>
 type Method = Proposal['method']
 
-/** Countries, by their two letters, whose mosques mostly calculate by one method. */
+/** The usual calculation method by country (ISO codes). */
 const methods: Readonly<Partial<Record<Method, string>>> = {
   MoonsightingCommittee: 'GB IE',
   NorthAmerica: 'US CA MX',
@@ -19,16 +19,16 @@ const methods: Readonly<Partial<Record<Method, string>>> = {
   Turkey: 'TR XK BA AL MK BG CY',
 }
 
-/** Countries whose mosques mostly follow the Hanafi school for Asr. */
+/** Countries where most mosques follow the Hanafi school for Asr. */
 const hanafi = new Set('PK IN BD AF NP TR UZ TJ KZ KG TM BA AL XK MK'.split(' '))
 
-/** Countries whose mosques mostly write in one of the languages we have beside English. */
+/** Countries where most mosques write in one of our languages other than English. */
 const languages: Readonly<Record<'ar' | 'ur', string>> = {
   ar: 'SA YE AE OM BH KW QA EG SY LB LY SD JO IQ PS DZ TN MA MR',
   ur: 'PK',
 }
 
-/** What is paid with, by country; the euro's countries are listed once. */
+/** Currencies by country. */
 const currencies: Readonly<Record<string, string>> = {
   gbp: 'GB IM JE GG',
   eur: 'IE DE FR NL BE AT IT ES PT FI GR LU MT CY EE LV LT SK SI HR XK ME',
@@ -88,11 +88,11 @@ const keyOf = (table: Readonly<Partial<Record<string, string>>>, country: string
   Object.keys(table).find((key) => table[key]?.split(' ').includes(country))
 
 const methodOf = (country: string): Method => {
-  const found = keyOf(methods, country) ?? ''
-  return isMethod(found) ? found : 'MuslimWorldLeague'
+  const method = keyOf(methods, country) ?? ''
+  return isMethod(method) ? method : 'MuslimWorldLeague'
 }
 
-/** What is proposed to a mosque in a country: the most usual there, and all of it can be changed. */
+/** Proposes settings for a mosque by country: the most usual there, all of which can be changed. */
 export function proposalFor(country: string): Proposal {
   const language = keyOf(languages, country)
   return {

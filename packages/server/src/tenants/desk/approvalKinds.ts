@@ -7,10 +7,10 @@ import { changeOrigin, readProtected } from './protectedSettings.ts'
 
 const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
 
-/** Lines of bank details as one line of a sentence. */
+/** Joins the lines of bank details for use in a sentence. */
 const inOneLine = (text: string) => text.split(/\s*\n\s*/).join(', ')
 
-/** Changing the bank details that donors are shown. */
+/** Approval of new bank details for donors. */
 export const bankDetailsChange = approvalKind({
   name: 'bankDetails',
   ...owners,
@@ -27,7 +27,7 @@ export const bankDetailsChange = approvalKind({
   },
 })
 
-/** Allowing another website to show the mosque's donate page or to call its API, and no longer allowing it. */
+/** Approval of allowing or disallowing a website to frame the donate page or to call the API. */
 export const originChange = approvalKind({
   name: 'origin',
   ...owners,
@@ -48,5 +48,5 @@ export const originChange = approvalKind({
   },
 })
 
-/** What of a mosque's settings takes two owners. */
+/** Approval kinds of the settings that need two owners. */
 export const settingApprovalKinds = [bankDetailsChange, originChange]

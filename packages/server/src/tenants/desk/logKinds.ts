@@ -7,7 +7,7 @@ const about = (sentence: (values: { name: Text; origin: string }) => LocalizedTe
   sentence: ({ values }, name) => sentence({ name, origin: String(values['origin'] ?? '') }),
 })
 
-/** What the log holds of settings that take two owners. None of it is undone by one of them. */
+/** Log kinds of the settings that need two owners; one owner alone cannot undo them. */
 export const protectedLogKinds: LogKinds = {
   bankDetailsChanged: about(say.didChangeBank),
   bankDetailsRemoved: about(say.didRemoveBank),

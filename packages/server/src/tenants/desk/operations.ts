@@ -8,16 +8,16 @@ import { bankDetailsChange, originChange } from './approvalKinds.ts'
 import { messages as say } from './messages.gen.ts'
 import { readProtected } from './protectedSettings.ts'
 
-/** An address as people copy it, as browsers send its origin: without a page, and with https where that is missing. */
+/** Converts an address to its origin, adding https if there is no scheme; undefined if it has a path or is not valid. */
 function toOrigin(text: string): string | undefined {
-  const typed = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(typed)) return undefined
-  const { origin, pathname, search, hash, username } = new URL(typed)
+  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(url)) return undefined
+  const { origin, pathname, search, hash, username } = new URL(url)
   if (pathname !== '/' || search !== '' || hash !== '' || username !== '') return undefined
   return origin.startsWith('https://') && originProblem(origin) === undefined ? origin : undefined
 }
 
-/** The settings that take two owners: what they are, and asking for others. */
+/** Viewing the settings that need two owners, and requesting changes. */
 export const protectedOperations = {
   protectedView: ({ db, tenant }) => db(async (tx) => done(await readProtected(tx, tenant.id))),
 
@@ -38,7 +38,7 @@ export const protectedOperations = {
   async originRequest(call) {
     const { db, tenant, member, body, now } = call
     if (member.demonstration) return refuse(403, say.demonstrationOnly)
-    // One that is allowed already is removed as it stands, whatever it is.
+    // An origin to be removed is compared as stored, without normalising it.
     const origin = body.allow ? toOrigin(body.origin.trim()) : body.origin
     if (origin === undefined) return refuse(422, say.originProblem, { origin: say.originProblem })
     const payload = { use: body.use, origin, allow: body.allow }

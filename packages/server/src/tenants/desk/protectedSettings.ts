@@ -5,7 +5,7 @@ import { parseConfig } from '@minaret/plans'
 import { readSettings, storeSetting } from '@minaret/staff/configuration'
 import { readOrigins } from '@minaret/foundation/tenancy'
 
-/** The settings that take two owners, as they are now. */
+/** Reads the settings that need two owners. */
 export async function readProtected(tx: Tx, tenantId: string): Promise<ProtectedSettings> {
   const stored = await readSettings(tx)
   const bankDetails = stored.find(({ key }) => key === 'bankDetails')?.value
@@ -16,13 +16,13 @@ export async function readProtected(tx: Tx, tenantId: string): Promise<Protected
   }
 }
 
-/** Allows another website, or no longer. */
+/** Allows or disallows another website. */
 export async function changeOrigin(tx: Tx, tenantId: string, { use, origin, allow }: OriginRequest): Promise<void> {
   if (use === 'calls') {
     await tx.execute(sql`select change_origin(${origin}, ${allow})`)
     return
   }
   const { frames } = await readProtected(tx, tenantId)
-  const left = allow ? [...new Set([...frames, origin])] : frames.filter((one) => one !== origin)
-  await storeSetting(tx, 'appDonateOrigins', left.length === 0 ? undefined : left.join(','))
+  const origins = allow ? [...new Set([...frames, origin])] : frames.filter((frame) => frame !== origin)
+  await storeSetting(tx, 'appDonateOrigins', origins.length === 0 ? undefined : origins.join(','))
 }

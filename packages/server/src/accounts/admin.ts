@@ -18,34 +18,33 @@ import {
   type User,
 } from '@minaret/foundation/identity'
 
-/** As long as any link to set a password. */
-const linkLife = 30 * 60_000
+/** Lifetime of the link to set a password. */
+const linkLifetime = 30 * 60_000
 
-/** An account that was opened for somebody. */
+/** An account created by an operator. */
 export type OpenedAccount = {
   id: string
   email: string
   name: string
-  /** Where its owner sets a password; nothing where a letter carries it. */
+  /** The link to set a password; undefined if it was emailed. */
   link?: string
 }
 
 /**
- * Opens an account for somebody, with a password nobody knows: its owner sets one by a link, which also shows that the
- * address is theirs.
- * @param by a letter to the address, or the link as the answer, to be handed over
- * @throws OperatorError when the address cannot be one, or has an account
+ * Creates an account with a random password. Its owner sets a password by a link, which also verifies the email.
+ * @param by whether the link is emailed or returned for the operator to pass on
+ * @throws OperatorError if the email is invalid or has an account
  */
 export async function openAccountFor(
   database: Database,
   tenant: Tenant,
-  { email: typed, name: called, by }: { email: string; name: string; by: 'letter' | 'link' },
+  { email: emailInput, name: nameInput, by }: { email: string; name: string; by: 'letter' | 'link' },
   now: Date,
 ): Promise<OpenedAccount> {
-  const email = typed.trim()
+  const email = emailInput.trim()
   const { problem } = checkEmail(email)
   if (problem) throw new InvalidValueError(problem.en)
-  const name = oneLine(called, 100)
+  const name = oneLine(nameInput, 100)
   if (name === '') throw new InvalidValueError('Add the name of the account holder with --name.')
   const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64url'))
   return database.forTenant(tenant.id)(async (tx) => {
@@ -55,7 +54,7 @@ export async function openAccountFor(
         'There is already an account with that email address. Its owner can set a new password with "Forgotten your password?".',
       )
     await audit(tx, 'account opened by operator', user.id)
-    const expiresAt = new Date(now.getTime() + linkLife)
+    const expiresAt = new Date(now.getTime() + linkLifetime)
     const reference = await createReference(tx, { purpose: 'reset', subject: user.id, expiresAt, latestOnly: true })
     if (by === 'link')
       return { id: user.id, email, name, link: getSiteLink(tenant, pathTo('resetPassword', { token: reference })) }
@@ -65,20 +64,19 @@ export async function openAccountFor(
   })
 }
 
-async function findTyped(tx: Tx, email: string): Promise<User> {
+async function demandUser(tx: Tx, email: string): Promise<User> {
   const user = await findUserByEmail(tx, email)
   if (!user) throw new OperatorError('There is no account with that email address. "user list" shows all accounts.')
   return user
 }
 
 /**
- * Lets somebody log in no more: their sessions end at once, and the links that wait in their mailbox are worth nothing.
- * What they gave and asked for stays.
- * @throws OperatorError when nobody has that address
+ * Disables an account: its sessions end at once and its emailed links stop working. Its gifts and requests stay.
+ * @throws OperatorError if there is no such account
  */
 export const disableAccount = (database: Database, tenantId: string, email: string): Promise<User> =>
   database.forTenant(tenantId)(async (tx) => {
-    const user = await findTyped(tx, email)
+    const user = await demandUser(tx, email)
     await tx.update(users).set({ state: 'disabled' }).where(eq(users.id, user.id))
     await endSessions(tx, user.id)
     for (const purpose of ['reset', 'new-email'] as const) await dropReferences(tx, purpose, user.id)
@@ -87,20 +85,20 @@ export const disableAccount = (database: Database, tenantId: string, email: stri
   })
 
 /**
- * Lets them log in again.
- * @throws OperatorError when nobody has that address
+ * Enables a disabled account.
+ * @throws OperatorError if there is no such account
  */
 export const enableAccount = (database: Database, tenantId: string, email: string): Promise<User> =>
   database.forTenant(tenantId)(async (tx) => {
-    const user = await findTyped(tx, email)
+    const user = await demandUser(tx, email)
     await tx.update(users).set({ state: 'active' }).where(eq(users.id, user.id))
     if (user.state !== 'active') await audit(tx, 'account enabled', user.id)
     return user
   })
 
 /**
- * Accounts by name; reading them is written down.
- * @param part of a name or an address
+ * Lists accounts by name, and records that in the audit log.
+ * @param part of a name or an email
  */
 export const listAccounts = (database: Database, tenantId: string, { part, limit }: { part?: string; limit: number }) =>
   database.forTenant(tenantId)(async (tx) => {

@@ -6,11 +6,11 @@ import { accountEmail } from './emails.ts'
 import { audit, createReference, findUserByEmail, isComplete, type User } from '@minaret/foundation/identity'
 import { mayEmail } from './emailThrottle.ts'
 
-const life = 24 * 3_600_000
+const linkLifetime = 24 * 3_600_000
 
 /**
- * Asks the owner of a new address to confirm it, and tells the old one. An address that has an account is treated
- * alike, but that its owner is told so: the reference is made all the same, and nobody is given it.
+ * Emails a confirmation link to the new address and a notice to the old one. An address with an account is treated alike,
+ * except that its owner gets a notice instead of the link; the reference is still created, but sent to nobody.
  */
 export async function requestNewEmail(
   tx: Tx,
@@ -22,23 +22,23 @@ export async function requestNewEmail(
   const language = chooseLanguage(call)
   const cause = randomBytes(16).toString('base64url')
   const permit = await permitQuietly(tx, call, 'new-email', email)
-  const found = await findUserByEmail(tx, email)
-  const owner = found && isComplete(found, tenant) ? found : undefined
+  const existing = await findUserByEmail(tx, email)
+  const owner = existing && isComplete(existing, tenant) ? existing : undefined
   if (permit) {
-    const text = await createReference(tx, {
+    const reference = await createReference(tx, {
       purpose: 'new-email',
       subject: user.id,
       payload: { email },
-      expiresAt: new Date(now.getTime() + life),
+      expiresAt: new Date(now.getTime() + linkLifetime),
       latestOnly: true,
     })
     const letter = owner
       ? accountEmail({ tenant, to: owner.email, language }, 'email-taken')
-      : accountEmail({ tenant, to: email, language }, 'new-email', text)
+      : accountEmail({ tenant, to: email, language }, 'new-email', reference)
     await queueEmail(tx, { kind: 'new-email', cause, letter, permit })
   }
-  const told = accountEmail({ tenant, to: user.email, language }, 'email-asked')
+  const notice = accountEmail({ tenant, to: user.email, language }, 'email-asked')
   if (await mayEmail(tx, call, 'email-asked', user.email))
-    await queueEmail(tx, { kind: 'email-asked', cause, letter: told })
+    await queueEmail(tx, { kind: 'email-asked', cause, letter: notice })
   await audit(tx, 'new address asked', user.id)
 }

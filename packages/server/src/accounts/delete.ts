@@ -14,7 +14,7 @@ import { mayNotify } from './emailThrottle.ts'
 
 type Stores = PersonalDataServices['personalData']
 
-/** Erases what each feature stores about the user, and the single-use links made for them, their address and those rows. */
+/** Erases the user's data in each feature, and the one-time links of the user, their email and those rows. */
 async function erasePersonalData(tx: Tx, stores: Stores, user: User, now: Date): Promise<void> {
   const subjects = [user.id, ...(user.verifiedAt ? [user.emailKey] : [])]
   for (const store of Object.values(stores)) subjects.push(...(await store.erase(tx, user, now)))
@@ -23,7 +23,7 @@ async function erasePersonalData(tx: Tx, stores: Stores, user: User, now: Date):
     .where(and(inArray(references.purpose, [...referencePurposes]), inArray(references.subject, subjects)))
 }
 
-/** Deletes the account of whoever is logged in: their sessions end with it, and the ledger keeps its totals. */
+/** Deletes the account of the logged-in user with its sessions; the ledger keeps its totals. */
 export async function userDelete(
   call: GivingCall<'userDelete'> & PersonalDataServices,
 ): Promise<OperationResult<'userDelete'>> {
@@ -34,16 +34,16 @@ export async function userDelete(
   const refusal = await confirmPassword(call, user, body.password, 'password')
   if (refusal) return refusal
   for (const store of Object.values(stores)) {
-    const running = await store.endServices?.(call, user)
-    if (running) return running
+    const failure = await store.endServices?.(call, user)
+    if (failure) return failure
   }
   const obstacle = await db(async (tx) => {
-    // Whoever is writing a row that names the user ends first, or finds the account gone.
+    // A concurrent transaction with a row of this user finishes first, or fails because the account is gone.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     await claimGuestGifts(tx, user)
     for (const store of Object.values(stores)) {
-      const found = await store.findObstacle?.(tx, user)
-      if (found) return found
+      const reason = await store.findObstacle?.(tx, user)
+      if (reason) return reason
     }
     await erasePersonalData(tx, stores, user, now)
     await audit(tx, 'account deleted', user.id)

@@ -31,17 +31,17 @@ afterAll(() => giving.close())
 
 const as = (url: string, body: object = {}, at = mosque) =>
   giving.host.post(at, url, body, { 'x-jwt-token': member.token })
-const forget = (password = member.password) => as('/api/user/delete', { password })
+const deleteAccount = (password = member.password) => as('/api/user/delete', { password })
 
-async function give(address: string, session: boolean) {
+async function donate(address: string, session: boolean) {
   const attempt = await giving.attempt(mosque, { donor: { name: 'Aisha Rahman', email: address } })
   const headers: Record<string, string> = session ? { 'x-jwt-token': member.token } : {}
   const body = { ...attempt, confirmationTokenId: 'demo_succeeds' }
   await giving.host.post(mosque, '/api/stripePaymentProcess', body, headers)
 }
 
-/** Whatever a mosque can hold about an address. */
-async function leaveTraces(address: string, key: string) {
+/** Inserts a row of every kind that a mosque stores about an email. */
+async function insertPersonalData(address: string, key: string) {
   const place = { tenantId: mosque.id }
   const family = `family-${key}`
   await giving.host.database.forTenant(mosque.id)(async (tx) => {
@@ -83,11 +83,11 @@ async function leaveTraces(address: string, key: string) {
 const count = async (table: string) =>
   (await giving.host.database.pool.query(`select 1 from ${table} where tenant_id = $1`, [mosque.id])).rowCount
 
-test('the export holds everything about the account and its address, and nothing of anybody else', async () => {
-  await give('AISHA@example.org', false)
-  await give('work@example.org', true)
-  await leaveTraces('Aisha@example.org', email)
-  await leaveTraces('somebody@example.org', 'somebody@example.org')
+test('the export contains everything about the account and its email, and nothing about others', async () => {
+  await donate('AISHA@example.org', false)
+  await donate('work@example.org', true)
+  await insertPersonalData('Aisha@example.org', email)
+  await insertPersonalData('somebody@example.org', 'somebody@example.org')
   const response = await as('/api/user/export')
   expect(response).toMatchObject({
     code: 200,
@@ -126,7 +126,7 @@ test('the export holds everything about the account and its address, and nothing
   expect(JSON.stringify(response.body)).not.toMatch(/somebody|argon2/)
 })
 
-test('an account with nothing is exported as that', async () => {
+test('an account without data exports empty lists, and a session of another mosque is refused', async () => {
   expect(await as('/api/user/export')).toMatchObject({
     code: 200,
     body: { data: { gifts: [], applications: [], maktab: [], newsletter: {}, messages: [] } },
@@ -138,26 +138,26 @@ test('an account with nothing is exported as that', async () => {
   expect(await as('/api/user/export', {}, await giving.mosque())).toMatchObject({ code: 401 })
 })
 
-test('deletion needs the password, and is slowed down', async () => {
-  const wrong = await forget('something else')
-  expect(wrong).toMatchObject({ code: 401, body: { data: { errors: { password: expect.any(String) } } } })
-  expect(wrong.body.data).not.toHaveProperty('code')
-  expect(await forget()).toMatchObject({ code: 429 })
+test('deletion needs the password, and wrong passwords are slowed down', async () => {
+  const refused = await deleteAccount('something else')
+  expect(refused).toMatchObject({ code: 401, body: { data: { errors: { password: expect.any(String) } } } })
+  expect(refused.body.data).not.toHaveProperty('code')
+  expect(await deleteAccount()).toMatchObject({ code: 429 })
   expect(await as('/api/user/details')).toMatchObject({ code: 200 })
   expect(await as('/api/user/delete', { password: member.password }, await giving.mosque())).toMatchObject({
     code: 401,
   })
 })
 
-test('deletion forgets the person everywhere, and the books keep every movement', async () => {
-  await give('Aisha@example.org', false)
-  await give('work@example.org', true)
-  await give('somebody@example.org', false)
-  await leaveTraces('Aisha@example.org', email)
-  await leaveTraces('somebody@example.org', 'somebody@example.org')
+test('deletion erases the person everywhere, and the ledger keeps every entry', async () => {
+  await donate('Aisha@example.org', false)
+  await donate('work@example.org', true)
+  await donate('somebody@example.org', false)
+  await insertPersonalData('Aisha@example.org', email)
+  await insertPersonalData('somebody@example.org', 'somebody@example.org')
   const before = await giving.rows(mosque)
 
-  const response = await forget()
+  const response = await deleteAccount()
   expect(response).toMatchObject({ code: 200 })
   expect(await as('/api/user/details')).toMatchObject({ code: 401, body: { data: { code: 401 } } })
   const login = await giving.host.post(mosque, '/api/user/login', { email, password: member.password })
@@ -198,11 +198,11 @@ test('deletion forgets the person everywhere, and the books keep every movement'
   expect(JSON.stringify(rows)).not.toContain('@')
 })
 
-test('whoever logs in while the account is being deleted is refused, or logged in and out again', async () => {
+test('a login during the deletion of its account is refused or ended', async () => {
   clock = new Date(clock.getTime() + 60_000)
   const login = { email, password: member.password }
   const [response, ...logins] = await Promise.all([
-    forget(),
+    deleteAccount(),
     ...Array.from({ length: 2 }, () => giving.host.post(mosque, '/api/user/login', login)),
   ])
   expect(response.code).toBe(200)
@@ -210,15 +210,15 @@ test('whoever logs in while the account is being deleted is refused, or logged i
   expect(await count('sessions')).toBe(0)
 })
 
-test('the address can open an account again, and it begins with nothing', async () => {
-  await give(email, true)
-  await forget()
+test('the same email can register again, with an empty account', async () => {
+  await donate(email, true)
+  await deleteAccount()
   clock = new Date(clock.getTime() + 60_000)
   member = await memberOf(giving.host, mosque, { email, password: 'quite other words here' })
   expect((await as('/api/user/donations')).body.data).toEqual([])
 })
 
-test('a gift that is still open when its giver is forgotten is not given a name again', async () => {
+test('a gift still open when its donor is erased stays anonymous once paid', async () => {
   const attempt = await giving.attempt(mosque, { donor: { name: 'Aisha Rahman', email } })
   const pay = (confirmationTokenId: string) =>
     giving.host.post(
@@ -228,7 +228,7 @@ test('a gift that is still open when its giver is forgotten is not given a name 
       { 'x-jwt-token': member.token },
     )
   expect(await pay('demo_declined')).toMatchObject({ code: 402 })
-  await forget()
+  await deleteAccount()
   expect(await pay('demo_succeeds')).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
   expect((await giving.rows(mosque)).gifts).toMatchObject([
     { donorName: '', donorEmail: '', userId: null, state: 'paid' },

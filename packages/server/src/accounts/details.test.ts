@@ -25,9 +25,9 @@ const details = async () => (await host.as(member, mosque, '/api/user/details'))
 const verify = (reference: string, password = member.password) =>
   host.post(mosque, '/api/user/verify', { reference, password })
 const emails = async () => (await host.letters(mosque)).map(({ kind, letter: email }) => `${kind} to ${email.to}`)
-const move = (email: string) => update({ email, currentPassword: member.password })
+const requestEmail = (email: string) => update({ email, currentPassword: member.password })
 
-test("name and number change; the number is checked by the tenant's rule, and null takes it out", async () => {
+test("name and number change; the number is validated by the tenant's rule, and null removes it", async () => {
   expect(await update({ name: ' Aisha Khan ', contactNumber: '07911 123456' })).toMatchObject({
     code: 200,
     body: { data: { name: 'Aisha Khan', contactNumber: '+447911123456' } },
@@ -41,13 +41,13 @@ test("name and number change; the number is checked by the tenant's rule, and nu
   expect(await details()).not.toHaveProperty('contactNumber')
 })
 
-test('nothing to change, and a field that is not known, are refused', async () => {
+test('an empty change and an unknown field are refused', async () => {
   expect(await update({})).toMatchObject({ code: 422 })
   expect(await update({ state: 'active' })).toMatchObject({ code: 422 })
   expect(await update({ name: 'x', emailKey: 'y' })).toMatchObject({ code: 422 })
 })
 
-test('a new address needs the password, is confirmed by its owner, and the old one is told twice', async () => {
+test('a new email needs the password and its owner’s confirmation, and the old one is notified twice', async () => {
   expect(await update({ email: 'new@example.org' })).toMatchObject({
     code: 422,
     body: { data: { errors: { currentPassword: expect.any(String) } } },
@@ -56,7 +56,7 @@ test('a new address needs the password, is confirmed by its owner, and the old o
   expect(wrong).toMatchObject({ code: 401 })
   expect(wrong.body.data).not.toHaveProperty('code')
   advance(1)
-  expect(await move('New@example.org')).toMatchObject({
+  expect(await requestEmail('New@example.org')).toMatchObject({
     code: 200,
     body: { data: { email: member.email, newEmail: 'New@example.org' } },
   })
@@ -75,10 +75,10 @@ test('a new address needs the password, is confirmed by its owner, and the old o
   expect(await host.post(mosque, '/api/user/login', login)).toMatchObject({ code: 200 })
 })
 
-test('an address that has an account is answered alike, and its owner is told', async () => {
+test('an email with an account gets the same response, and its owner is emailed', async () => {
   const other = await host.member(mosque)
-  const response = await move(other.email)
-  const free = await move('free@example.org')
+  const response = await requestEmail(other.email)
+  const free = await requestEmail('free@example.org')
   expect(response.body.message).toBe(free.body.message)
   expect(response.body.data).toMatchObject({ newEmail: other.email })
   const [first] = await host.letters(mosque)
@@ -86,10 +86,10 @@ test('an address that has an account is answered alike, and its owner is told', 
   expect(first?.letter.text).not.toMatch(/confirm\//)
 })
 
-test('an address that was free when it was asked for and is taken meanwhile stays with who has it', async () => {
+test('an email taken since the request stays with its account', async () => {
   mosque = await host.tenant({ paymentMode: 'none' })
   member = await host.member(mosque)
-  await move('soon@example.org')
+  await requestEmail('soon@example.org')
   const reference = await host.link(mosque, 'new-email')
   await host.member(mosque, { email: 'soon@example.org' })
   advance(1)
@@ -97,11 +97,11 @@ test('an address that was free when it was asked for and is taken meanwhile stay
   expect(await details()).toMatchObject({ email: member.email })
 })
 
-test("nobody's mailbox is filled by asking for their address, whichever account it is asked from", async () => {
+test('a mailbox is not flooded by requests for its email from many accounts', async () => {
   const codes: number[] = []
   for (let times = 0; times < 10; times += 1) {
     member = await host.member(mosque)
-    codes.push((await move('victim@example.org')).code)
+    codes.push((await requestEmail('victim@example.org')).code)
   }
   expect(codes).toEqual([200, 200, ...Array.from({ length: 8 }, () => 429)])
   expect(await emails()).toHaveLength(4)
@@ -109,19 +109,19 @@ test("nobody's mailbox is filled by asking for their address, whichever account 
   expect(refused).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
   expect(await details()).toMatchObject({ name: 'Aisha Rahman' })
   advance(1)
-  expect(await move('victim@example.org')).toMatchObject({ code: 200 })
+  expect(await requestEmail('victim@example.org')).toMatchObject({ code: 200 })
 })
 
-test("an account's own mailbox is not filled either, however many addresses are asked for", async () => {
-  for (let times = 0; times < 10; times += 1) await move(`victim${times}@example.org`)
-  expect((await emails()).filter((character) => character.startsWith('email-asked'))).toHaveLength(2)
+test("an account's own mailbox is not flooded by requests for many emails", async () => {
+  for (let times = 0; times < 10; times += 1) await requestEmail(`victim${times}@example.org`)
+  expect((await emails()).filter((entry) => entry.startsWith('email-asked'))).toHaveLength(2)
 })
 
-test('only the latest new address can be confirmed, and none once the password was changed', async () => {
-  await move('first@example.org')
+test('only the latest new email can be confirmed, and none after a password change', async () => {
+  await requestEmail('first@example.org')
   const first = await host.link(mosque, 'new-email')
   advance(1)
-  await move('second@example.org')
+  await requestEmail('second@example.org')
   const second = await host.link(mosque, 'new-email')
   expect(await verify(first)).toMatchObject({ code: 410 })
   const change = { currentPassword: member.password, newPassword: 'staple horse correct battery' }
@@ -129,15 +129,15 @@ test('only the latest new address can be confirmed, and none once the password w
   expect(await verify(second, change.newPassword)).toMatchObject({ code: 410 })
 })
 
-test('the same address in another spelling is no new one', async () => {
+test('the same email in another spelling needs no confirmation', async () => {
   const spelled = member.email.toUpperCase()
   expect(await update({ email: spelled })).toMatchObject({ code: 200, body: { data: { email: spelled } } })
   expect(await emails()).toEqual([])
 })
 
-test("nobody's details change with another mosque's session", async () => {
+test("another mosque's session cannot change details", async () => {
   const other = await host.tenant()
-  const theirs = await host.member(other)
-  expect(await host.as(theirs, mosque, '/api/user/updateDetails', { name: 'Somebody' })).toMatchObject({ code: 401 })
+  const stranger = await host.member(other)
+  expect(await host.as(stranger, mosque, '/api/user/updateDetails', { name: 'Somebody' })).toMatchObject({ code: 401 })
   expect(await details()).toMatchObject({ name: 'Aisha Rahman' })
 })

@@ -12,9 +12,9 @@ import { emailKey } from '@minaret/foundation/email-addresses'
 import { requestNewEmail } from './changeEmail.ts'
 import { refuseEmail } from './emailThrottle.ts'
 
-/** The address that was asked for and not confirmed yet. */
+/** Reads the requested email that is not confirmed yet. */
 export async function awaitedEmail(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
-  const [waiting] = await tx
+  const [pending] = await tx
     .select({ payload: references.payload })
     .from(references)
     .where(
@@ -27,11 +27,11 @@ export async function awaitedEmail(tx: Tx, userId: string, now: Date): Promise<s
     )
     .orderBy(desc(references.createdAt))
     .limit(1)
-  const email: unknown = Reflect.get(Object(waiting?.payload), 'email')
+  const email: unknown = Reflect.get(Object(pending?.payload), 'email')
   return typeof email === 'string' ? email : undefined
 }
 
-/** An account as its owner sees it. */
+/** Converts an account to its owner's view. */
 export const toDetails = ({ name, email, contactNumber, createdAt }: User, newEmail?: string) => ({
   name,
   email,
@@ -40,7 +40,7 @@ export const toDetails = ({ name, email, contactNumber, createdAt }: User, newEm
   created: createdAt.toISOString(),
 })
 
-/** Who is logged in. */
+/** Reads the details of the logged-in user. */
 export async function userDetails(call: Call<'userDetails'>): Promise<OperationResult<'userDetails'>> {
   const { userId } = requireSession(call)
   return call.db(async (tx) => {
@@ -49,7 +49,7 @@ export async function userDetails(call: Call<'userDetails'>): Promise<OperationR
   })
 }
 
-/** Changes one's own details. A new address is only asked for here: its owner confirms it by the link sent there. */
+/** Changes the user's own details. A new email takes effect only after its owner has confirmed it by the emailed link. */
 export async function userUpdate(call: Call<'userUpdate'>): Promise<OperationResult<'userUpdate'>> {
   const { body, db, now, tenant } = call
   const actor = await findActor(call)
@@ -68,12 +68,12 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<OperationRes
     ...(body.contactNumber === undefined
       ? {}
       : { contactNumber: body.contactNumber && (normalContactNumber(body.contactNumber, phoneCountry) ?? null) }),
-    // The same address in another spelling: nothing to confirm.
+    // The same email in another spelling needs no confirmation.
     ...(body.email && !newEmail ? { email: body.email.trim() } : {}),
   }
   return db(async (tx) => {
-    const wait = newEmail && (await refuseEmail(tx, call, 'new-email', newEmail))
-    if (wait) return wait
+    const throttled = newEmail && (await refuseEmail(tx, call, 'new-email', newEmail))
+    if (throttled) return throttled
     const changed = Object.keys(changes).length > 0 ? await changeUser(tx, user, changes) : user
     if (!changed) return noSession
     if (changed !== user) await audit(tx, 'details changed', user.id)

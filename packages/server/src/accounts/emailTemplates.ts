@@ -3,7 +3,7 @@ import { accountsArabic } from './emailsArabic.ts'
 import { accountsEnglish } from './emailsEnglish.ts'
 import { accountsUrdu } from './emailsUrdu.ts'
 
-/** The letters about accounts. */
+/** Kinds of email about accounts. */
 export const accountEmails = [
   'register',
   'account-exists',
@@ -16,19 +16,19 @@ export const accountEmails = [
   'account-deleted',
 ] as const
 
-/** Which letter about an account. */
+/** A kind of email about an account. */
 export type AccountEmail = (typeof accountEmails)[number]
 
-/** What one letter says. `action` is the word on its button, for those that have one. */
+/** The texts of one email. `action` is the label of its button, if it has one. */
 export type AccountEmailTexts = { subject: string; paragraphs: string[]; action?: string; after?: string[] }
 
 /**
- * What the letters about accounts say, by the mosque's name. None greets by name: whoever filled the form in need not
- * be whose address stands in it, and would choose the words.
+ * The email texts of one language, given the mosque's name. None greets by name: the form's sender may have entered
+ * somebody else's email, and would choose the words that person reads.
  */
 export type AccountEmailCatalogue = Record<AccountEmail, (mosque: string) => AccountEmailTexts>
 
-/** The words of the letters about accounts, by language. */
+/** The texts of emails about accounts, by language. */
 export const accountEmailTexts: Record<MailLanguage, AccountEmailCatalogue> = {
   en: accountsEnglish,
   ar: accountsArabic,

@@ -9,37 +9,37 @@ import type { User } from '@minaret/foundation/identity'
 type ThrottleContext = { secrets: Secrets; tenant: { id: string }; now: Date }
 
 /**
- * Counts a letter for whoever gets it. Nobody's mailbox is filled from here, from however many places it is tried: the
- * pause between letters of one kind doubles, to five minutes. Each kind has its own, so that nobody keeps an owner from
- * the one they wait for by asking for others.
+ * Counts an email by recipient, so that a mailbox cannot be flooded, whatever addresses the requests come from: the pause
+ * between emails of a kind doubles, up to five minutes. Each kind counts separately, so that requests for one kind do not
+ * delay another.
  */
-const countEmail = (tx: Tx, writing: ThrottleContext, kind: AccountEmail, email: string) => {
-  const mark = createMark(writing, 'letter', kind, emailKey(email))
-  return pauseUntil(tx, { kind: 'letter', what: `letter ${kind}`, mark }, writing.now)
+const countEmail = (tx: Tx, context: ThrottleContext, kind: AccountEmail, email: string) => {
+  const mark = createMark(context, 'letter', kind, emailKey(email))
+  return pauseUntil(tx, { kind: 'letter', what: `letter ${kind}`, mark }, context.now)
 }
 
-/** Whether a letter of that kind may be written to an address now; it is counted then. */
-export const mayEmail = async (tx: Tx, writing: ThrottleContext, kind: AccountEmail, email: string): Promise<boolean> =>
-  !(await countEmail(tx, writing, kind, email))
+/** Whether an email of a kind may be sent now; if so, it is counted. */
+export const mayEmail = async (tx: Tx, context: ThrottleContext, kind: AccountEmail, email: string): Promise<boolean> =>
+  !(await countEmail(tx, context, kind, email))
 
-/** Says how long to wait for the next letter of that kind to an address; nothing when it is counted and may go. */
+/** Refuses an email of a kind with the time to wait; undefined if it may be sent, and is counted. */
 export async function refuseEmail(
   tx: Tx,
-  writing: ThrottleContext,
+  context: ThrottleContext,
   kind: AccountEmail,
   email: string,
 ): Promise<Refusal | undefined> {
-  const until = await countEmail(tx, writing, kind, email)
-  return until && pauseRefusal(until, writing.now)
+  const until = await countEmail(tx, context, kind, email)
+  return until && pauseRefusal(until, context.now)
 }
 
 /**
- * Whether the owner of an account may be told what has happened to it. Always, where the address was shown to be theirs;
- * otherwise it may be a stranger's.
+ * Whether a notification may be emailed to an account. A verified email always may; an unverified one may be a stranger's
+ * and is throttled.
  */
 export const mayNotify = async (
   tx: Tx,
-  writing: ThrottleContext,
+  context: ThrottleContext,
   kind: AccountEmail,
   { email, verifiedAt }: Pick<User, 'email' | 'verifiedAt'>,
-): Promise<boolean> => verifiedAt !== null || mayEmail(tx, writing, kind, email)
+): Promise<boolean> => verifiedAt !== null || mayEmail(tx, context, kind, email)

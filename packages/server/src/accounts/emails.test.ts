@@ -13,20 +13,20 @@ const tenant = (items: Record<string, string> = {}) => ({
 })
 
 describe.each(mailLanguages)('in %s', (language) => {
-  test.each(accountEmails)("the letter %s names the mosque, and its link leads to the mosque's own site", (which) => {
-    const email = accountEmail({ tenant: tenant(), to: 'aisha@example.org', language }, which, reference)
+  test.each(accountEmails)("the email %s names the mosque and links to the mosque's own site", (kind) => {
+    const email = accountEmail({ tenant: tenant(), to: 'aisha@example.org', language }, kind, reference)
     expect(email.to).toBe('aisha@example.org')
     expect(email.subject).toContain('Central Mosque')
     expect(email.subject).not.toMatch(/[\r\n]/)
     const links = email.text.match(/https?:\/\/\S+/g) ?? []
     expect(links.every((link) => link.startsWith('https://mosque.example'))).toBe(true)
-    expect(email.text.includes(reference)).toBe(['register', 'reset', 'new-email'].includes(which))
+    expect(email.text.includes(reference)).toBe(['register', 'reset', 'new-email'].includes(kind))
     expect(email.html).toContain(`lang="${language}"`)
     expect(email.text).not.toMatch(/undefined|!/)
   })
 })
 
-test('where the short addresses are the canonical ones, the login page is reached by its short one', () => {
+test('in campaigns mode the login link uses the short path', () => {
   const email = accountEmail(
     { tenant: tenant({ StandaloneCampaigns: '1' }), to: 'a@example.org', language: 'en' },
     'account-exists',

@@ -6,24 +6,24 @@ import { type AccountEmail, accountEmailTexts } from './emailTemplates.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 
-/** Where the button of a letter leads: with the reference of that letter, or to the page where one logs in. */
-function pathOf(which: AccountEmail, { config }: Mosque, reference?: string): string {
-  if (which === 'reset') return pathTo('resetPassword', { token: reference ?? '' })
-  if (which === 'register' || which === 'new-email') return pathTo('confirmEmail', { token: reference ?? '' })
+/** Returns the path of an email's button: a page with the email's reference, or the login page. */
+function pathOf(kind: AccountEmail, { config }: Mosque, reference?: string): string {
+  if (kind === 'reset') return pathTo('resetPassword', { token: reference ?? '' })
+  if (kind === 'register' || kind === 'new-email') return pathTo('confirmEmail', { token: reference ?? '' })
   return config.mode === 'campaigns' ? '/login' : pathTo('login')
 }
 
 /**
- * One of the letters about an account.
- * @param reference for the letters with a link that does something: the reference it carries
+ * Renders an email about an account.
+ * @param reference for emails with a one-time link: the reference in the link
  */
 export function accountEmail(
   { tenant, to, language }: { tenant: Mosque; to: string; language: MailLanguage },
-  which: AccountEmail,
+  kind: AccountEmail,
   reference?: string,
 ): Email {
-  const { subject, paragraphs, action, after } = accountEmailTexts[language][which](tenant.config.websiteName)
-  const href = getSiteLink(tenant, pathOf(which, tenant, reference))
+  const { subject, paragraphs, action, after } = accountEmailTexts[language][kind](tenant.config.websiteName)
+  const href = getSiteLink(tenant, pathOf(kind, tenant, reference))
   return {
     to,
     ...renderEmail(tenant, {

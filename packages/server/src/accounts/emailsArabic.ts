@@ -2,7 +2,7 @@ import type { AccountEmailCatalogue } from './emailTemplates.ts'
 
 const notYou = 'إذا لم تكن أنت من طلب ذلك فلا يلزمك فعل شيء، ولن يتغير شيء.'
 
-/** The letters about accounts in Arabic. */
+/** The emails about accounts in Arabic. */
 export const accountsArabic: AccountEmailCatalogue = {
   register: (mosque) => ({
     subject: `تأكيد عنوانك لدى ${mosque}`,

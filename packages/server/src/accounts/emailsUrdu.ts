@@ -2,7 +2,7 @@ import type { AccountEmailCatalogue } from './emailTemplates.ts'
 
 const notYou = 'اگر یہ آپ نہیں تھے تو آپ کو کچھ کرنے کی ضرورت نہیں: کچھ نہیں بدلے گا۔'
 
-/** The letters about accounts in Urdu. */
+/** The emails about accounts in Urdu. */
 export const accountsUrdu: AccountEmailCatalogue = {
   register: (mosque) => ({
     subject: `${mosque} کے لیے اپنے پتے کی تصدیق کریں`,

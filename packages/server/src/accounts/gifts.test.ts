@@ -24,9 +24,9 @@ afterAll(() => giving.close())
 
 const as = (url: string, body: object = {}, header = token) =>
   giving.host.post(mosque, url, body, { 'x-jwt-token': header })
-async function give(overrides: object = {}, header?: string, wish = 'demo_succeeds') {
+async function donate(overrides: object = {}, header?: string, confirmationTokenId = 'demo_succeeds') {
   const attempt = await giving.attempt(mosque, { ...overrides })
-  const body = { ...attempt, confirmationTokenId: wish }
+  const body = { ...attempt, confirmationTokenId }
   return giving.host.post(mosque, '/api/stripePaymentProcess', body, header ? { 'x-jwt-token': header } : {})
 }
 const history = async (body: object = {}, header = token) => as('/api/user/donations', body, header)
@@ -35,7 +35,7 @@ const records = ({ body }: TestResponse): Record<string, unknown>[] => {
   const rows: unknown[] = Array.isArray(body.data) ? body.data : []
   return rows.filter(isRecord)
 }
-const move = (
+const insertLedgerEntry = (
   giftId: string,
   amountMinor: number,
   kind: 'refunded' | 'paid',
@@ -55,8 +55,8 @@ const move = (
     }),
   )
 
-test("a gift given while logged in is among one's own, whatever address it was given with; a stranger sees nothing", async () => {
-  const paid = await give({ donor: { name: 'A', email: 'other@example.org' } }, token)
+test("a gift made while logged in is in the donor's history whatever its email, and in no other account's", async () => {
+  const paid = await donate({ donor: { name: 'A', email: 'other@example.org' } }, token)
   expect(await history()).toMatchObject({
     code: 200,
     body: {
@@ -85,14 +85,14 @@ test("a gift given while logged in is among one's own, whatever address it was g
   expect(elsewhere).toMatchObject({ code: 401, body: { data: { code: 401 } } })
 })
 
-test('a session that is over does not keep anybody from giving', async () => {
-  expect(await give({}, 'a.b.c')).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+test('an invalid session does not prevent a gift', async () => {
+  expect(await donate({}, 'a.b.c')).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
 })
 
-test('guest gifts join at the next login, by the verified address alone', async () => {
+test('guest gifts with the verified email join the account at the next login', async () => {
   await proveAddress(giving.host, mosque, email)
-  await give({ donor: { name: 'A', email: 'AISHA@example.org' } })
-  await give({ donor: { name: 'A', email: 'aisha2@example.org' } })
+  await donate({ donor: { name: 'A', email: 'AISHA@example.org' } })
+  await donate({ donor: { name: 'A', email: 'aisha2@example.org' } })
   const login = { email, password: 'correct horse battery' }
   await giving.host.post(mosque, '/api/user/login', login)
   const { gifts } = await giving.rows(mosque)
@@ -101,30 +101,27 @@ test('guest gifts join at the next login, by the verified address alone', async 
 })
 
 test.each([
-  ['history', '/api/user/donations', {}, (answer: TestResponse) => records(answer)],
+  ['history', '/api/user/donations', {}, (response: TestResponse) => records(response)],
   [
     'statement',
     '/api/user/statement',
     { from: '2026-01-01', to: '2026-12-31' },
     ({ body }: TestResponse): unknown => Reflect.get(Object(body.data), 'gifts'),
   ],
-])(
-  'a guest gift is in the %s of whoever is logged in already, once the address is proved',
-  async (_, url, body, of) => {
-    await give({ donor: { name: 'A', email: 'AISHA@example.org' } })
-    expect(of(await as(url, body))).toEqual([])
-    await proveAddress(giving.host, mosque, email)
-    expect(of(await as(url, body))).toHaveLength(1)
-    const stranger = await memberOf(giving.host, mosque, { email: 'stranger@example.org' })
-    await proveAddress(giving.host, mosque, 'stranger@example.org')
-    expect(of(await as(url, body, stranger.token))).toEqual([])
-  },
-)
+])('a guest gift is in the %s of a logged-in donor once their email is verified', async (_, url, body, giftsOf) => {
+  await donate({ donor: { name: 'A', email: 'AISHA@example.org' } })
+  expect(giftsOf(await as(url, body))).toEqual([])
+  await proveAddress(giving.host, mosque, email)
+  expect(giftsOf(await as(url, body))).toHaveLength(1)
+  const stranger = await memberOf(giving.host, mosque, { email: 'stranger@example.org' })
+  await proveAddress(giving.host, mosque, 'stranger@example.org')
+  expect(giftsOf(await as(url, body, stranger.token))).toEqual([])
+})
 
-test('what came to nothing is left out; pages follow one another, newest first', async () => {
+test('the history omits failed attempts and is paged, newest first', async () => {
   for (let day = 1; day <= 5; day += 1) {
     clock = new Date(`2026-03-0${day}T13:00:00Z`)
-    await give({ amountMinor: day * 1000 }, token)
+    await donate({ amountMinor: day * 1000 }, token)
   }
   const attempt = await giving.attempt(mosque, {})
   await giving.host.post(mosque, '/api/stripePaymentProcess', { ...attempt, amountMinor: 1, confirmationTokenId: 'x' })
@@ -138,8 +135,8 @@ test('what came to nothing is left out; pages follow one another, newest first',
   expect(await history({ pageSize: 101 })).toMatchObject({ code: 422 })
 })
 
-test('an appeal is noted with the gift, and must be a published one of its cause', async () => {
-  const appeal = {
+test('a gift records its campaign, which must be a published one of its cause', async () => {
+  const campaign = {
     tenantId: mosque.id,
     causeId: 'general',
     title: 'Roof',
@@ -151,30 +148,30 @@ test('an appeal is noted with the gift, and must be a published one of its cause
   }
   await giving.host.database.forTenant(mosque.id)((tx) =>
     tx.insert(campaigns).values([
-      { ...appeal, id: 'roof', publishedAt: new Date('2026-01-01T00:00:00Z') },
-      { ...appeal, id: 'draft' },
+      { ...campaign, id: 'roof', publishedAt: new Date('2026-01-01T00:00:00Z') },
+      { ...campaign, id: 'draft' },
     ]),
   )
-  const response = await give({ campaignId: 'roof' })
+  const response = await donate({ campaignId: 'roof' })
   expect(response).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
   const { gifts } = await giving.rows(mosque)
   expect(gifts).toMatchObject([{ id: readText(response, 'id'), campaignId: 'roof', userId: null }])
   for (const campaignId of ['draft', 'nothing'])
-    expect(await give({ campaignId })).toMatchObject({
+    expect(await donate({ campaignId })).toMatchObject({
       code: 422,
       body: { data: { errors: { campaignId: expect.any(String) } } },
     })
   expect((await giving.rows(mosque)).gifts).toHaveLength(1)
 })
 
-test("a statement counts what the books say of the mosque's own days, less what went back, in this mode alone", async () => {
-  const paid = readText(await give({}, token), 'id')
+test("a statement totals the ledger by the mosque's own days, less refunds, in the current mode only", async () => {
+  const paid = readText(await donate({}, token), 'id')
   const at = (time: string) => new Date(time)
   // Half past midnight on 1 April in London is still 31 March in UTC.
-  await move(paid, 700, 'paid', at('2026-03-31T23:30:00Z'))
-  await move(paid, 300, 'paid', at('2026-03-31T22:30:00Z'))
-  await move(paid, -200, 'refunded', at('2026-04-02T12:00:00Z'))
-  await move(paid, 9999, 'paid', at('2026-04-02T12:00:00Z'), 'live')
+  await insertLedgerEntry(paid, 700, 'paid', at('2026-03-31T23:30:00Z'))
+  await insertLedgerEntry(paid, 300, 'paid', at('2026-03-31T22:30:00Z'))
+  await insertLedgerEntry(paid, -200, 'refunded', at('2026-04-02T12:00:00Z'))
+  await insertLedgerEntry(paid, 9999, 'paid', at('2026-04-02T12:00:00Z'), 'live')
   const statement = (from: string, to: string, header = token) => as('/api/user/statement', { from, to }, header)
   expect(await statement('2026-04-01', '2026-04-30')).toMatchObject({
     code: 200,
@@ -185,7 +182,7 @@ test("a statement counts what the books say of the mosque's own days, less what 
         name: 'Aisha Rahman',
         mosque: { name: 'Test Mosque' },
         sums: [{ currency: 'gbp', amountMinor: 500 }],
-        // What went back has a row of its own: the rows add up to the sum, whatever the gift was.
+        // A refund has a row of its own, so that the rows add up to the total.
         movements: [
           { giftId: paid, day: '2026-04-01', kind: 'given', amountMinor: 700, currency: 'gbp' },
           { giftId: paid, day: '2026-04-02', kind: 'returned', amountMinor: -200, currency: 'gbp' },
@@ -198,7 +195,7 @@ test("a statement counts what the books say of the mosque's own days, less what 
     sums: [{ amountMinor: 300 }],
     movements: [{ day: '2026-03-31', amountMinor: 300 }],
   })
-  // A span in which money only went back.
+  // A period with a refund only.
   expect((await statement('2026-04-02', '2026-04-02')).body.data).toMatchObject({
     sums: [{ amountMinor: -200 }],
     movements: [{ kind: 'returned', amountMinor: -200 }],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('many who leave the same courses at once all leave, and every place is free again', async () => {
+test('accounts deleted concurrently leave the same courses, and every place is free again', async () => {
   const mosque = await host.tenant()
   const place = { tenantId: mosque.id }
   const ids = Array.from({ length: 40 }, (_, at) => `course${at}`)
@@ -34,11 +34,11 @@ test('many who leave the same courses at once all leave, and every place is free
     members.map((member) => host.as(member, mosque, '/api/user/delete', { password: member.password })),
   )
   expect(responses.map(({ code }) => code)).toEqual(members.map(() => 200))
-  const left = await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
-  expect(left.map(({ placesTaken }) => placesTaken)).toEqual(ids.map(() => 0))
+  const rows = await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
+  expect(rows.map(({ placesTaken }) => placesTaken)).toEqual(ids.map(() => 0))
 })
 
-/** A mosque with letters waiting, one to somebody in another spelling, one from them, and one to somebody else. */
+/** Creates a mosque with three unsent emails: one to the member in another spelling, one on their behalf, one to another address. */
 async function startMember(proved: boolean) {
   const mosque = await host.tenant()
   const member = await host.member(mosque, { email: 'aisha@example.org' })
@@ -57,9 +57,9 @@ async function startMember(proved: boolean) {
 }
 
 test.each([
-  ['proved', true, ['receipt to somebody@example.org', 'account-deleted to aisha@example.org']],
+  ['verified', true, ['receipt to somebody@example.org', 'account-deleted to aisha@example.org']],
   [
-    'only typed',
+    'unverified',
     false,
     [
       'receipt to Aisha@example.org',
@@ -68,10 +68,10 @@ test.each([
       'account-deleted to aisha@example.org',
     ],
   ],
-])('letters that wait do not go out once the account is deleted: address %s', async (_, proved, left) => {
+])('unsent emails of a deleted account are dropped, with its address %s', async (_, proved, remaining) => {
   const { mosque, member } = await startMember(proved)
   expect(await host.as(member, mosque, '/api/user/delete', { password: member.password })).toMatchObject({ code: 200 })
   const emails = await host.letters(mosque)
-  // Those of one transaction have one time: their order says nothing.
-  expect(emails.map(({ kind, letter: email }) => `${kind} to ${email.to}`).toSorted()).toEqual(left.toSorted())
+  // Emails of one transaction have the same time, so their order is arbitrary.
+  expect(emails.map(({ kind, letter: email }) => `${kind} to ${email.to}`).toSorted()).toEqual(remaining.toSorted())
 })

@@ -22,8 +22,8 @@ import { emailKey } from '@minaret/foundation/email-addresses'
 import { queueRequest } from './requests.ts'
 
 /**
- * Leaves the letter that completes an account which a demonstration opened, now that there is none any more: until its
- * link is followed, the account is as one that has just been asked for.
+ * Queues the email that completes an account opened in a demonstration, after the site has gone live. Until its link is
+ * followed, the account counts as not yet confirmed.
  */
 const sendCompletionLink = (tx: Tx, call: Call<'userLogin'>, { email, name, passwordHash, contactNumber }: User) =>
   queueRequest(tx, call, {
@@ -35,7 +35,7 @@ const sendCompletionLink = (tx: Tx, call: Call<'userLogin'>, { email, name, pass
     language: chooseLanguage(call),
   })
 
-/** Logs in. An address without an account is answered as a wrong password is, after the same work. */
+/** Logs in. An email without an account gets the same response as a wrong password, after the same work. */
 export async function userLogin(call: Call<'userLogin'>): Promise<OperationResult<'userLogin'>> {
   const { body, db, guard, tenant } = call
   const { passwords, throttle } = guard
@@ -54,22 +54,22 @@ export async function userLogin(call: Call<'userLogin'>): Promise<OperationResul
     await throttle.failed(call, 'login', key, device)
     return invalidCredentials
   }
-  // Made more cheaply than hashes are made now; this is the only moment the password is at hand.
+  // The hash has outdated parameters, and it can be renewed only while the password is known.
   const passwordHash = outdated ? await passwords.hash(body.password) : undefined
-  const begun = await db(async (tx) => {
+  const session = await db(async (tx) => {
     if (passwordHash) await changeUser(tx, user, { passwordHash })
     await claimGuestGifts(tx, user)
     await audit(tx, 'login', user.id)
     const deviceToken = await rememberDevice(tx, user, call.now, body.device)
     return { token: await startSession(tx, call, user), device: deviceToken }
   }).catch((error: unknown) => {
-    // The account was deleted from elsewhere at this moment.
+    // The account was deleted concurrently.
     if (isConstraintViolation(error, 'orphan')) return undefined
     throw error
   })
-  if (!begun) return invalidCredentials
+  if (!session) return invalidCredentials
   await throttle.passed(call, 'login', key, device)
-  return done({ ...begun, name: user.name }, accountMessages.loggedIn, sessionHeader(begun.token))
+  return done({ ...session, name: user.name }, accountMessages.loggedIn, sessionHeader(session.token))
 }
 
 /** Ends this session, or every session of the account. */

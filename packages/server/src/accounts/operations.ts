@@ -9,7 +9,7 @@ import { passwordChange, passwordReset, resetRequest } from './password.ts'
 import { userRegister } from './register.ts'
 import { userVerify } from './verify.ts'
 
-/** Accounts: opening one, logging in and out, one's details and password, and what is stored about one. */
+/** Accounts: registration, login, details, password, export and deletion. */
 export const accountOperations = {
   userRegister: refuseWhenBusy<'userRegister'>(userRegister),
   userVerify: refuseWhenBusy<'userVerify', PersonalDataServices>(userVerify),

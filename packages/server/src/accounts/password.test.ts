@@ -24,7 +24,7 @@ const login = (password: string) => host.post(mosque, '/api/user/login', { email
 const details = (token = member.token) => host.as({ token }, mosque, '/api/user/details')
 const kinds = async () => (await host.letters(mosque)).map(({ kind, letter: email }) => `${kind} to ${email.to}`)
 const noSession = { code: 401, body: { data: { code: 401 } } }
-const fresh = 'staple horse correct battery'
+const newPassword = 'staple horse correct battery'
 
 async function resetLink(): Promise<string> {
   advance(1)
@@ -32,14 +32,14 @@ async function resetLink(): Promise<string> {
   await host.workRequests()
   return host.link(mosque, 'reset')
 }
-const reset = (reference: string, password = fresh, tenant = mosque) =>
+const reset = (reference: string, password = newPassword, tenant = mosque) =>
   host.post(tenant, '/api/resetPassword', { reference, password })
 
-test('a new password needs the current one, ends every other session, and the owner is told', async () => {
+test('a new password needs the current one, ends every other session, and its owner is emailed', async () => {
   const phone = readText(await login(member.password), 'token')
   const change = (currentPassword?: string) =>
     host.as(member, mosque, '/api/user/changePassword', {
-      newPassword: fresh,
+      newPassword,
       ...(currentPassword ? { currentPassword } : {}),
     })
   expect(await change()).toMatchObject({
@@ -59,10 +59,10 @@ test('a new password needs the current one, ends every other session, and the ow
   expect(await kinds()).toEqual([`password-changed to ${member.email}`])
   expect(await login(member.password)).toMatchObject({ code: 401 })
   advance(1)
-  expect(await login(fresh)).toMatchObject({ code: 200 })
+  expect(await login(newPassword)).toMatchObject({ code: 200 })
 })
 
-test.each(['password1', 'Aisha Rahman', 'Test Mosque'])('%s cannot become a password', async (newPassword) => {
+test.each(['password1', 'Aisha Rahman', 'Test Mosque'])('%s is rejected as a password', async (newPassword) => {
   const refused = await host.as(member, mosque, '/api/user/changePassword', {
     newPassword,
     currentPassword: member.password,
@@ -71,40 +71,40 @@ test.each(['password1', 'Aisha Rahman', 'Test Mosque'])('%s cannot become a pass
   expect(await details()).toMatchObject({ code: 200 })
 })
 
-test('the flag without a reference is nobody; with a bad one the link is over; without either it is nobody', async () => {
+test('without a session a reference counts only with the flag: no reference answers 401, an invalid one 410', async () => {
   const bad = 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'
-  const ask = (url: string, body: object) => host.post(mosque, url, body)
+  const send = (url: string, body: object) => host.post(mosque, url, body)
   for (const [url, body] of [
-    ['/api/user/changePassword', { newPassword: fresh }],
+    ['/api/user/changePassword', { newPassword: newPassword }],
     ['/api/user/updateDetails', { name: 'Somebody' }],
   ] as const) {
-    expect(await ask(url, body)).toMatchObject(noSession)
-    expect(await ask(url, { ...body, bNoToken: true })).toMatchObject(noSession)
-    // With the flag a session counts for nothing.
+    expect(await send(url, body)).toMatchObject(noSession)
+    expect(await send(url, { ...body, bNoToken: true })).toMatchObject(noSession)
+    // With the flag the session is ignored.
     const flagged = { ...body, bNoToken: true, currentPassword: member.password }
     expect(await host.as(member, mosque, url, flagged)).toMatchObject(noSession)
     expect(await host.as(member, mosque, url, { ...flagged, reference: bad })).toMatchObject({ code: 410 })
-    expect(await ask(url, { ...body, bNoToken: true, reference: bad })).toMatchObject({ code: 410 })
-    expect(await ask(url, { ...body, reference: await resetLink() })).toMatchObject(noSession)
+    expect(await send(url, { ...body, bNoToken: true, reference: bad })).toMatchObject({ code: 410 })
+    expect(await send(url, { ...body, reference: await resetLink() })).toMatchObject(noSession)
   }
 })
 
-test('with a valid reference details change and leave it unused; the password uses it up', async () => {
+test('a valid reference changes details and stays valid, until a password change uses it', async () => {
   const reference = await resetLink()
   const renamed = await host.post(mosque, '/api/user/updateDetails', { name: 'Aisha Khan', bNoToken: true, reference })
   expect(renamed).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
-  const body = { newPassword: fresh, bNoToken: true, reference }
+  const body = { newPassword, bNoToken: true, reference }
   const changed = await host.post(mosque, '/api/user/changePassword', body)
-  // As after any reset, nobody is logged in.
+  // As after any reset, the user is not logged in.
   expect(changed).toMatchObject({ code: 200, body: { message: expect.stringContaining('Please log in') } })
   expect(changed.body.data).toEqual({})
   expect(changed.headers).not.toHaveProperty('x-jwt-token')
   expect(await details()).toMatchObject(noSession)
   expect(await host.post(mosque, '/api/user/changePassword', body)).toMatchObject({ code: 410 })
-  expect(await login(fresh)).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
+  expect(await login(newPassword)).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
 })
 
-test('a reset works once, ends every session, logs nobody in, and is told of by letter', async () => {
+test('a reset works once, ends every session without logging in, and is announced by email', async () => {
   const reference = await resetLink()
   const text = (await host.letters(mosque)).at(-1)?.letter.text
   expect(text).toContain(`https://${mosque.hostname}/user/resetpassword/${reference}`)
@@ -115,15 +115,15 @@ test('a reset works once, ends every session, logs nobody in, and is told of by 
   expect(await details()).toMatchObject(noSession)
   expect(await reset(reference)).toMatchObject({ code: 410 })
   expect(await kinds()).toEqual([`reset to ${member.email}`, `password-changed to ${member.email}`])
-  expect(await login(fresh)).toMatchObject({ code: 200 })
+  expect(await login(newPassword)).toMatchObject({ code: 200 })
 })
 
-test('only the latest link works, for 30 minutes, and at no other mosque', async () => {
+test('only the latest link works, for 30 minutes and at no other mosque', async () => {
   const first = await resetLink()
   const second = await resetLink()
   const other = await host.tenant()
   expect(await reset(first)).toMatchObject({ code: 410 })
-  expect(await reset(second, fresh, other)).toMatchObject({ code: 410 })
+  expect(await reset(second, newPassword, other)).toMatchObject({ code: 410 })
   expect(await reset(second, 'password')).toMatchObject({
     code: 422,
     body: { data: { errors: { password: expect.any(String) } } },
@@ -133,26 +133,26 @@ test('only the latest link works, for 30 minutes, and at no other mosque', async
   expect(await login(member.password)).toMatchObject({ code: 200 })
 })
 
-test('of ten who use one link at once, one sets the password', async () => {
+test('of ten concurrent uses of one link, one sets the password', async () => {
   const reference = await resetLink()
-  const all = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(reference, `${fresh} ${at}`)))
-  expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
-  expect(all.filter(({ code }) => code === 410)).toHaveLength(9)
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(reference, `${newPassword} ${at}`)))
+  expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(responses.filter(({ code }) => code === 410)).toHaveLength(9)
 })
 
-test('a password that was good a moment ago does not undo the one a link has just set', async () => {
+test('a concurrent change with the old password does not overwrite a reset', async () => {
   const reference = await resetLink()
   advance(1)
   const change = { currentPassword: member.password, newPassword: 'the words of somebody else' }
-  const both = await Promise.all([
+  const responses = await Promise.all([
     host.as(member, mosque, '/api/user/changePassword', change),
     reset(reference),
     host.as(member, mosque, '/api/user/changePassword', change),
   ])
-  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('an address without an account is answered alike and gets no letter', async () => {
+test('an email without an account gets the same response and is sent nothing', async () => {
   const response = await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   const unknown = await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'nobody@example.org' })
   expect(unknown.body).toEqual(response.body)
@@ -160,13 +160,13 @@ test('an address without an account is answered alike and gets no letter', async
   expect(await kinds()).toEqual([`reset to ${member.email}`])
 })
 
-test('asking for a link again and again is slowed down', async () => {
-  const ask = () => host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
-  expect((await ask()).code).toBe(200)
-  expect(await ask()).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
+test('repeated requests for a link are slowed down', async () => {
+  const request = () => host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
+  expect((await request()).code).toBe(200)
+  expect(await request()).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
 })
 
-test('a disabled account gets no link, and a link from before is over', async () => {
+test('a disabled account gets no link, and an earlier link is invalid', async () => {
   const reference = await resetLink()
   await host.database.pool.query("update users set state = 'disabled' where email = $1 and tenant_id = $2", [
     member.email,

@@ -28,7 +28,7 @@ import { mayNotify } from './emailThrottle.ts'
 
 type NotifyCall = Pick<Call<'passwordReset'>, 'now' | 'request' | 'secrets' | 'tenant'>
 
-const tooEasy = (
+const refuseWeakPassword = (
   { tenant }: NotifyCall,
   user: User,
   password: string,
@@ -40,9 +40,9 @@ const tooEasy = (
 }
 
 /**
- * Sets a password: every session ends, so do the links that wait in mailboxes, and the owner is told by a letter.
- * @param byLink whether it is set with a link that was sent to the user's address: that address is theirs, then
- * @returns the user as it is after that, or nothing when the password was changed from elsewhere at the same moment
+ * Sets a password, ends every session and emailed link, and emails the owner.
+ * @param byLink whether a link emailed to the user was followed, which verifies the email
+ * @returns the updated user; undefined if the password was changed concurrently
  */
 async function setPassword(
   tx: Tx,
@@ -65,8 +65,8 @@ async function setPassword(
 }
 
 /**
- * Changes one's password. Every other session ends; the answer carries a new one, but where a reset reference stood in
- * for the session: that logs nobody in.
+ * Changes the user's password and ends every other session. The response has a new session, unless a reset reference took
+ * the place of the session, which logs nobody in.
  */
 export async function passwordChange(call: Call<'passwordChange'>): Promise<OperationResult<'passwordChange'>> {
   const { body, db, guard, now } = call
@@ -75,7 +75,7 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Oper
   const { user, reference } = actor
   const refusal =
     (reference ? undefined : await confirmPassword(call, user, body.currentPassword)) ??
-    tooEasy(call, user, body.newPassword, 'newPassword')
+    refuseWeakPassword(call, user, body.newPassword, 'newPassword')
   if (refusal) return refusal
 
   const passwordHash = await guard.passwords.hash(body.newPassword)
@@ -95,7 +95,7 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Oper
   })
 }
 
-/** Asks for a link to set a new password. What comes of it is found out afterwards, alike for every address. */
+/** Requests a password reset link. A job decides later what to send, so that every email gets the same response. */
 export async function resetRequest(call: Call<'resetRequest'>): Promise<OperationResult<'resetRequest'>> {
   const { body, db, guard } = call
   const key = emailKey(body.email)
@@ -106,15 +106,15 @@ export async function resetRequest(call: Call<'resetRequest'>): Promise<Operatio
   return done({}, accountMessages.resetAsked)
 }
 
-/** Sets a new password with the link from the mail. Ends every session and logs nobody in. */
+/** Sets a new password with the emailed link. Ends every session and logs nobody in. */
 export async function passwordReset(call: Call<'passwordReset'>): Promise<OperationResult<'passwordReset'>> {
   const { body, db, guard, now } = call
   const user = await db(async (tx) => {
-    const found = await findReference(tx, body.reference, 'reset', now)
-    return found && findUser(tx, found.subject)
+    const reference = await findReference(tx, body.reference, 'reset', now)
+    return reference && findUser(tx, reference.subject)
   })
   if (!user || user.state !== 'active') return linkExpired
-  const refusal = tooEasy(call, user, body.password, 'password')
+  const refusal = refuseWeakPassword(call, user, body.password, 'password')
   if (refusal) return refusal
   const passwordHash = await guard.passwords.hash(body.password)
   const device = await db(async (tx) => {
@@ -124,7 +124,7 @@ export async function passwordReset(call: Call<'passwordReset'>): Promise<Operat
     return changed && rememberDevice(tx, changed, now, body.device)
   })
   if (!device) return linkExpired
-  // Whoever follows the link of an email does not wait for what others have tried.
+  // The owner of the mailbox need not wait out the pause caused by other people's attempts.
   await guard.throttle.forget(call, 'login', user.emailKey)
   return done({ device }, accountMessages.passwordSet)
 }

@@ -8,7 +8,7 @@ import { audit, passwordProblem, isDemonstration, openAccount, accountMessages }
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { queueRequest } from './requests.ts'
 
-/** The answer that everybody gets: whoever is new, whoever has an account, and a robot. */
+/** The response for everybody alike: new visitors, account owners and bots. */
 const registrationAccepted = (call: Call<'userRegister'>): OperationResult<'userRegister'> =>
   isDemonstration(call.tenant)
     ? done({ next: 'login' }, accountMessages.registeredDemo)
@@ -16,15 +16,18 @@ const registrationAccepted = (call: Call<'userRegister'>): OperationResult<'user
 
 function problems({ body, tenant }: Call<'userRegister'>): Record<string, Message> | undefined {
   const { email, name, password, contactNumber } = body
-  const number = contactNumber && numberProblem(contactNumber, tenant)
-  const word = passwordProblem(password, { email, name, mosque: tenant.config.websiteName })
-  if (!number && !word) return undefined
-  return { ...(number ? { contactNumber: number } : {}), ...(word ? { password: word } : {}) }
+  const numberError = contactNumber && numberProblem(contactNumber, tenant)
+  const passwordError = passwordProblem(password, { email, name, mosque: tenant.config.websiteName })
+  if (!numberError && !passwordError) return undefined
+  return {
+    ...(numberError ? { contactNumber: numberError } : {}),
+    ...(passwordError ? { password: passwordError } : {}),
+  }
 }
 
 /**
- * Begins an account. Nobody learns whether the address has one: the same work is done and the same said either way, and
- * which letter goes out is found out afterwards.
+ * Starts a registration. It does not reveal whether the email has an account: the work and the response are the same, and
+ * a job decides later which email to send.
  */
 export async function userRegister(call: Call<'userRegister'>): Promise<OperationResult<'userRegister'>> {
   const { body, db, guard, now, tenant } = call

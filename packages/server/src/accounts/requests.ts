@@ -11,26 +11,26 @@ import { emailKey } from '@minaret/foundation/email-addresses'
 import { mayEmail } from './emailThrottle.ts'
 
 /**
- * What was asked for by somebody who may or may not have an account. Whether they have is found out in a job, so that
- * neither the answer nor the time it takes can tell.
+ * A request by email, with or without an account. A job looks the account up, so that neither the response nor its timing
+ * reveals whether there is one.
  */
 export type AccountRequest = { email: string; language: MailLanguage } & (
   | { kind: 'register'; name: string; passwordHash: string; contactNumber?: string }
-  /** A demonstration's: the account is open already, unless it was before. */
+  /** In a demonstration, where the account opens at once; `opened` is false if it existed. */
   | { kind: 'registered'; opened: boolean }
   | { kind: 'reset' }
 )
 
 const minute = 60_000
-const registerLife = 24 * 60 * minute
-const resetLife = 30 * minute
+const registerLifetime = 24 * 60 * minute
+const resetLifetime = 30 * minute
 
-/** What a waiting request is sealed to. */
+/** The encryption context of a queued request. */
 export const requestContext = (tenantId: string): string => `account request ${tenantId}`
 
 const keyOf = (id: string) => `account-request ${id}`
 
-/** Leaves a request to the job runner, in the transaction of the call. It is sealed: the queue keeps no address. */
+/** Queues a request in the call's transaction, encrypted so that the queue stores no email. */
 export async function queueRequest(
   tx: Tx,
   { secrets, tenant, now }: { secrets: Secrets; tenant: Pick<Tenant, 'id'>; now: Date },
@@ -41,33 +41,33 @@ export async function queueRequest(
   await addJob(tx, 'account-request', { tenantId: tenant.id, id, sealed, asked: now.toISOString() }, keyOf(id))
 }
 
-/** How long a request waits for a closed site: whoever got no mail for a day has asked again, or given up. */
+/** How long a request waits for a closed site: after a day without an email people have asked again or given up. */
 const maxWait = 24 * 60 * minute
-const triesAgainAfter = 600
+const retrySeconds = 600
 
 /**
- * Keeps a request of a site that was closed after a mail had been promised, until it is open again.
- * @returns whether it still waits; false when it has waited for a day
+ * Postpones a request of a site that closed after the request, until it reopens.
+ * @returns false if the request has waited for a day
  */
 export async function postponeRequest(tx: Tx, request: JobPayloads['account-request'], now: Date): Promise<boolean> {
   if (now.getTime() - new Date(request.asked).getTime() > maxWait) return false
-  await addJob(tx, 'account-request', request, keyOf(request.id), triesAgainAfter)
+  await addJob(tx, 'account-request', request, keyOf(request.id), retrySeconds)
   return true
 }
 
-/** Reads what a job was given. @throws when it was sealed for another tenant or under another key */
+/** Decrypts the request of a job. @throws if it was encrypted for another tenant or with another key */
 export function openRequest(secrets: Secrets, tenantId: string, sealed: string): AccountRequest {
   const parsed: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), requestContext(tenantId)))
   const text = (field: string) => payloadField(parsed, field)
-  const language = mailLanguages.find((each) => each === text('language')) ?? 'en'
-  const asker = { email: text('email'), language }
+  const language = mailLanguages.find((supported) => supported === text('language')) ?? 'en'
+  const sender = { email: text('email'), language }
   const kind = text('kind')
-  if (kind === 'reset') return { ...asker, kind }
-  if (kind === 'registered') return { ...asker, kind, opened: Reflect.get(Object(parsed), 'opened') === true }
-  if (kind !== 'register') throw new TypeError('An account request is of an unknown kind.')
+  if (kind === 'reset') return { ...sender, kind }
+  if (kind === 'registered') return { ...sender, kind, opened: Reflect.get(Object(parsed), 'opened') === true }
+  if (kind !== 'register') throw new TypeError('Unknown kind of account request')
   const number: unknown = Reflect.get(Object(parsed), 'contactNumber')
   return {
-    ...asker,
+    ...sender,
     kind,
     name: text('name'),
     passwordHash: text('passwordHash'),
@@ -75,54 +75,59 @@ export function openRequest(secrets: Secrets, tenantId: string, sealed: string):
   }
 }
 
-/** The letters that requests lead to. */
+/** The kinds of email that answer requests. */
 const kinds = ['register', 'account-exists', 'reset'] as const
 
 type RequestContext = { tenant: Pick<Tenant, 'id' | 'config' | 'address'>; secrets: Secrets; id: string; now: Date }
 
-/** Writes the letter that a request leads to, once: a job may run again. */
-export async function processRequest(tx: Tx, work: RequestContext, request: AccountRequest): Promise<void> {
-  const { tenant, id, now } = work
-  const [posted] = await tx
+/** Queues the email for a request, only once even if the job runs again. */
+export async function processRequest(tx: Tx, context: RequestContext, request: AccountRequest): Promise<void> {
+  const { tenant, id, now } = context
+  const [queued] = await tx
     .select({ id: mails.id })
     .from(mails)
     .where(and(inArray(mails.kind, [...kinds]), eq(mails.cause, id)))
-  if (posted) return
+  if (queued) return
   const { email, kind } = request
   const user = await findUserByEmail(tx, email)
-  // The letter goes to the address the account has, in its own spelling.
-  const reader = { tenant, to: user?.email ?? email, language: request.language }
-  const until = (life: number) => new Date(now.getTime() + life)
+  // The email goes to the account's address in its stored spelling.
+  const recipient = { tenant, to: user?.email ?? email, language: request.language }
+  const expiryAfter = (lifetime: number) => new Date(now.getTime() + lifetime)
 
   if (kind === 'reset') {
     await audit(tx, 'reset asked', user?.id)
     if (user?.state !== 'active') return
-    const permit = await permitQuietly(tx, work, kind, email)
-    if (!permit || !(await mayEmail(tx, work, kind, email))) return
-    const reset = { purpose: 'reset', subject: user.id, expiresAt: until(resetLife), latestOnly: true } as const
-    const letter = accountEmail(reader, 'reset', await createReference(tx, reset))
+    const permit = await permitQuietly(tx, context, kind, email)
+    if (!permit || !(await mayEmail(tx, context, kind, email))) return
+    const reset = {
+      purpose: 'reset',
+      subject: user.id,
+      expiresAt: expiryAfter(resetLifetime),
+      latestOnly: true,
+    } as const
+    const letter = accountEmail(recipient, 'reset', await createReference(tx, reset))
     return queueEmail(tx, { kind, cause: id, letter, permit })
   }
   await audit(tx, 'register asked', user?.id)
   if (kind === 'registered' && request.opened) return
-  // An active account that a demonstration left unproved does not stand in the way of whoever can prove the address.
+  // An active but unverified account from a demonstration does not block a registration that verifies the email.
   const exists = kind === 'registered' || (user && (user.state !== 'active' || isComplete(user, tenant)))
-  const answer = exists ? 'account-exists' : 'register'
-  const permit = await permitQuietly(tx, work, answer, email)
-  if (!permit || !(await mayEmail(tx, work, answer, email))) return
+  const emailKind = exists ? 'account-exists' : 'register'
+  const permit = await permitQuietly(tx, context, emailKind, email)
+  if (!permit || !(await mayEmail(tx, context, emailKind, email))) return
   if (exists)
     return queueEmail(tx, {
       kind: 'account-exists',
       cause: id,
-      letter: accountEmail(reader, 'account-exists'),
+      letter: accountEmail(recipient, 'account-exists'),
       permit,
     })
   const { name, passwordHash, contactNumber } = request
-  const text = await createReference(tx, {
+  const reference = await createReference(tx, {
     purpose: 'register',
     subject: emailKey(email),
     payload: { name, email, passwordHash, contactNumber },
-    expiresAt: until(registerLife),
+    expiresAt: expiryAfter(registerLifetime),
   })
-  await queueEmail(tx, { kind: 'register', cause: id, letter: accountEmail(reader, 'register', text), permit })
+  await queueEmail(tx, { kind: 'register', cause: id, letter: accountEmail(recipient, 'register', reference), permit })
 }

@@ -11,35 +11,35 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const tasks = () => accountTasks({ ...host, now: () => clock, log: host.app.log })
-const work = (name: string, payload: unknown): unknown => Reflect.apply(tasks()[name] ?? fail, undefined, [payload])
+const runTask = (name: string, payload: unknown): unknown => Reflect.apply(tasks()[name] ?? fail, undefined, [payload])
 const fail = () => {
-  throw new Error('There is no such task.')
+  throw new Error('Expected a known task')
 }
 
-test('expired links, dead sessions and old counts are forgotten; what still stands is kept', async () => {
+test('expired links, sessions and counts are deleted, and valid ones are kept', async () => {
   const mosque = await host.tenant()
   const member = await host.member(mosque)
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   await host.workRequests()
-  const left = () =>
+  const rowCounts = () =>
     Promise.all(
       ['link_references', 'sessions', 'throttles', 'users'].map(
         async (table) =>
           (await host.database.pool.query(`select 1 from ${table} where tenant_id = $1`, [mosque.id])).rowCount,
       ),
     )
-  expect(await left()).toEqual([1, 1, 4, 1])
-  await work('accounts-tidy', {})
-  expect(await left()).toEqual([1, 1, 4, 1])
+  expect(await rowCounts()).toEqual([1, 1, 4, 1])
+  await runTask('accounts-tidy', {})
+  expect(await rowCounts()).toEqual([1, 1, 4, 1])
   clock = new Date(clock.getTime() + 3 * 3_600_000)
-  await work('accounts-tidy', {})
-  expect(await left()).toEqual([0, 1, 0, 1])
+  await runTask('accounts-tidy', {})
+  expect(await rowCounts()).toEqual([0, 1, 0, 1])
   clock = new Date(clock.getTime() + 15 * 86_400_000)
-  await work('accounts-tidy', {})
-  expect(await left()).toEqual([0, 0, 0, 1])
+  await runTask('accounts-tidy', {})
+  expect(await rowCounts()).toEqual([0, 0, 0, 1])
 })
 
-test('a request that runs twice makes one letter, and the link of the first still works', async () => {
+test('a request that runs twice sends one email, and its link still works', async () => {
   const mosque = await host.tenant()
   const member = await host.member(mosque)
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
@@ -47,15 +47,15 @@ test('a request that runs twice makes one letter, and the link of the first stil
     'select payload from graphile_worker._private_jobs order by id desc limit 1',
   )
   const { payload } = rows[0] ?? {}
-  await work('account-request', payload)
+  await runTask('account-request', payload)
   const reference = await host.link(mosque, 'reset')
-  await work('account-request', payload)
+  await runTask('account-request', payload)
   expect((await host.letters(mosque)).filter(({ kind }) => kind === 'reset')).toHaveLength(1)
   const reset = { reference, password: 'staple horse correct battery' }
   expect(await host.post(mosque, '/api/resetPassword', reset)).toMatchObject({ code: 200 })
 })
 
-test('a request of a site that was closed after the mail was promised waits until it is open again, for a day', async () => {
+test('a request of a site closed since waits until the site reopens, for a day', async () => {
   const mosque = await host.tenant()
   const member = await host.member(mosque)
   await host.workRequests()
@@ -66,43 +66,43 @@ test('a request of a site that was closed after the mail was promised waits unti
     )
     return rows.filter(({ payload }) => payload.tenantId === mosque.id)
   }
-  const turn = (state: string) =>
+  const setState = (state: string) =>
     host.database.pool.query('update tenants set state = $2 where id = $1', [mosque.id, state])
-  const closed = async () => (await host.directory.byId(mosque.id))?.suspended
-  const letters = async () => (await host.letters(mosque)).map(({ kind }) => kind)
+  const isSuspended = async () => (await host.directory.byId(mosque.id))?.suspended
+  const emailKinds = async () => (await host.letters(mosque)).map(({ kind }) => kind)
   const [first] = await jobs()
 
-  await turn('suspended')
-  await expect.poll(closed).toBe(true)
-  await work('account-request', first?.payload)
+  await setState('suspended')
+  await expect.poll(isSuspended).toBe(true)
+  await runTask('account-request', first?.payload)
   const [again] = await jobs()
-  expect(await letters()).toEqual([])
+  expect(await emailKinds()).toEqual([])
   expect(again?.payload).toEqual(first?.payload)
   expect(again?.at.getTime()).toBeGreaterThan(Number(first?.at.getTime()) + 500_000)
 
-  await turn('open')
-  await expect.poll(closed).toBe(false)
-  await work('account-request', again?.payload)
-  expect(await letters()).toEqual(['reset'])
+  await setState('open')
+  await expect.poll(isSuspended).toBe(false)
+  await runTask('account-request', again?.payload)
+  expect(await emailKinds()).toEqual(['reset'])
 
-  await turn('suspended')
-  await expect.poll(closed).toBe(true)
+  await setState('suspended')
+  await expect.poll(isSuspended).toBe(true)
   await host.database.pool.query("delete from graphile_worker._private_jobs where payload ->> 'tenantId' = $1", [
     mosque.id,
   ])
   clock = new Date(clock.getTime() + 25 * 3_600_000)
-  await work('account-request', again?.payload)
+  await runTask('account-request', again?.payload)
   expect(await jobs()).toEqual([])
 })
 
-test('a request that was sealed for another mosque, or is broken, fails without telling what it held', async () => {
+test('a request encrypted for another mosque fails without revealing its contents', async () => {
   const mosque = await host.tenant()
   const other = await host.tenant()
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'aisha@example.org' })
   const { rows } = await host.database.pool.query<{ payload: object }>(
     'select payload from graphile_worker._private_jobs order by id desc limit 1',
   )
-  await expect(work('account-request', { ...rows[0]?.payload, tenantId: other.id })).rejects.toThrow(
+  await expect(runTask('account-request', { ...rows[0]?.payload, tenantId: other.id })).rejects.toThrow(
     /^An account request met \w+ \(.*\)\. It will be tried again\.$/,
   )
   expect(await host.letters(other)).toEqual([])

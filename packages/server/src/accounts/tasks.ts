@@ -8,7 +8,7 @@ import type { Directory } from '@minaret/foundation/tenancy'
 import { deleteOldDevices, deleteExpiredReferences, deleteExpiredSessions } from '@minaret/foundation/identity'
 import { postponeRequest, openRequest, processRequest } from './requests.ts'
 
-/** What the jobs of accounts need. */
+/** Dependencies of the account jobs. */
 export type AccountTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
@@ -17,7 +17,7 @@ export type AccountTaskDeps = {
   log: FastifyBaseLogger
 }
 
-/** The jobs of accounts, for the runner: each may run any number of times. */
+/** Creates the account jobs, each of which may safely run again. */
 export function accountTasks({ database, directory, secrets, now, log }: AccountTaskDeps): TaskList {
   return {
     async 'account-request'(payload) {
@@ -26,17 +26,17 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
       const tenant = await directory.byId(tenantId)
       if (!tenant) return
       if (tenant.suspended) {
-        // A closed site opens no accounts, and its letters wait; this one was promised before.
-        const waiting = { tenantId, id, sealed, asked: field('asked') }
-        const waits = await database.forTenant(tenantId)((tx) => postponeRequest(tx, waiting, now()))
-        if (!waits) log.warn({ tenant: tenant.slug }, 'an account request of a closed site is deleted after a day')
+        // A closed site creates no accounts and sends no emails; this request came before it closed.
+        const request = { tenantId, id, sealed, asked: field('asked') }
+        const isPostponed = await database.forTenant(tenantId)((tx) => postponeRequest(tx, request, now()))
+        if (!isPostponed) log.warn({ tenant: tenant.slug }, 'account request of a closed site dropped after a day')
         return
       }
       try {
         const request = openRequest(secrets, tenantId, sealed)
         await database.forTenant(tenantId)((tx) => processRequest(tx, { tenant, secrets, id, now: now() }, request))
       } catch (error) {
-        // The queue writes down and logs what a job throws; an error of the database quotes the row, with its address.
+        // The queue stores and logs a job's errors, and a database error would quote the row with its email.
         const { type, code = 'no code' } = describeError(error)
         throw new Error(`An account request met ${type} (${code}). It will be tried again.`, { cause: undefined })
       }
@@ -51,7 +51,7 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
           await deleteOldDevices(tx, now())
           await deleteOldCounts(tx, now())
         })
-      log.debug({ tenants: ids.length }, 'expired links, sessions and counts are deleted')
+      log.debug({ tenants: ids.length }, 'deleted expired links, sessions and counts')
     },
   }
 }

@@ -10,10 +10,10 @@ let member: Member
 let clock = new Date('2026-11-21T12:00:00Z')
 const { throttle } = createGuard()
 let hashes = 0
-/** What a hash waits for before it is made. */
-let hold: Promise<void> = Promise.resolve()
+/** Blocks hashing until resolved. */
+let gate: Promise<void> = Promise.resolve()
 const blockedDigest: Digest = async (...words) => {
-  await hold
+  await gate
   return argon2id(...words)
 }
 const real = createPasswords({
@@ -45,11 +45,11 @@ afterAll(() => host.close())
 
 const login = (email: string, password: string, address = '198.51.100.1') =>
   host.post(mosque, '/api/user/login', { email, password }, { 'x-forwarded-for': address })
-const seconds = (count: number) => {
+const advance = (count: number) => {
   clock = new Date(clock.getTime() + count * 1000)
 }
 
-test('what is refused for its number is refused before a password is hashed, also when it is the right one', async () => {
+test('a throttled login is refused before hashing, even with the right password', async () => {
   await login(member.email, 'wrong words')
   hashes = 0
   expect(await login(member.email, member.password)).toMatchObject({
@@ -60,14 +60,14 @@ test('what is refused for its number is refused before a password is hashed, als
     },
   })
   expect(hashes).toBe(0)
-  seconds(1)
+  advance(1)
   expect(await login(member.email, member.password)).toMatchObject({ code: 200 })
 })
 
-test('the owner at home is not held up by whoever tries elsewhere, and no pause is for good', async () => {
+test('attempts from one address do not delay the owner elsewhere, and every pause ends', async () => {
   for (let times = 0; times < 14; times += 1) {
     await login(member.email, 'wrong words', '203.0.113.9')
-    seconds(3601)
+    advance(3601)
   }
   expect(await login(member.email, 'wrong words', '203.0.113.9')).toMatchObject({ code: 401 })
   expect(await login(member.email, member.password, '203.0.113.9')).toMatchObject({
@@ -77,87 +77,87 @@ test('the owner at home is not held up by whoever tries elsewhere, and no pause 
     },
   })
   expect(await login(member.email, member.password, '198.51.100.1')).toMatchObject({ code: 200 })
-  seconds(3600)
+  advance(3600)
   expect(await login(member.email, member.password, '203.0.113.9')).toMatchObject({ code: 200 })
 })
 
-test('stuffing one password after another list of addresses from one place is slowed down at every tenth', async () => {
-  const tried: number[] = []
+test('credential stuffing from one address is slowed down after ten attempts', async () => {
+  const codes: number[] = []
   for (let name = 0; name < 21; name += 1)
-    tried.push((await login(`name${name}@example.org`, 'wrong words', '203.0.113.10')).code)
-  expect(tried.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
-  expect(tried.slice(10)).toEqual(Array.from({ length: 11 }, () => 429))
+    codes.push((await login(`name${name}@example.org`, 'wrong words', '203.0.113.10')).code)
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
+  expect(codes.slice(10)).toEqual(Array.from({ length: 11 }, () => 429))
 })
 
-test('addresses of one household of IPv6 count as one', async () => {
+test('addresses of one IPv6 /64 count as one', async () => {
   await login(member.email, 'wrong words', '2001:db8:1:2::1')
   expect(await login(member.email, 'wrong words', '2001:db8:1:2:ffff::9')).toMatchObject({ code: 429 })
   expect(await login(member.email, 'wrong words', '2001:db8:1:3::1')).toMatchObject({ code: 401 })
 })
 
-test('more who log in at once than can be hashed soon are told to come back, and nobody is logged out by it', async () => {
+test('logins beyond the hashing capacity are refused with 503, and existing sessions continue', async () => {
   let busy = 0
-  let letGo = () => {}
-  hold = new Promise((resolve) => (letGo = resolve))
+  let release = () => {}
+  gate = new Promise((resolve) => (release = resolve))
   const requests = Array.from({ length: 12 }, async (_, at) => {
-    const answer = await login(`crowd${at}@example.org`, 'wrong words', `198.51.100.${at + 10}`)
-    busy += answer.code === 503 ? 1 : 0
-    return answer
+    const response = await login(`crowd${at}@example.org`, 'wrong words', `198.51.100.${at + 10}`)
+    busy += response.code === 503 ? 1 : 0
+    return response
   })
-  // One is hashed and three wait until all others have been sent away.
+  // One is being hashed and three wait until all others have been refused.
   await expect.poll(() => busy).toBe(8)
-  letGo()
-  const answers = await Promise.all(requests)
-  expect(answers.filter(({ code }) => code === 401)).toHaveLength(4)
-  expect(answers.find(({ code }) => code === 503)).toMatchObject({
+  release()
+  const responses = await Promise.all(requests)
+  expect(responses.filter(({ code }) => code === 401)).toHaveLength(4)
+  expect(responses.find(({ code }) => code === 503)).toMatchObject({
     headers: { 'retry-after': '5' },
     body: { status: 503 },
   })
   expect(await host.as(member, mosque, '/api/user/details')).toMatchObject({ code: 200 })
 })
 
-test('when the counts cannot be stored, this host counts by itself: tries stay few', async () => {
+test('if the counts cannot be stored, the server counts in memory', async () => {
   const { pool } = host.database
   const { app } = await host.database.roles()
   await pool.query(`revoke all on throttles from ${app}`)
   try {
     expect(await login(member.email, 'wrong words', '203.0.113.20')).toMatchObject({ code: 401 })
     expect(await login(member.email, 'wrong words', '203.0.113.20')).toMatchObject({ code: 429 })
-    seconds(1)
+    advance(1)
     expect(await login(member.email, member.password, '203.0.113.20')).toMatchObject({ code: 200 })
   } finally {
     await pool.query(`grant select, insert, update, delete on throttles to ${app}`)
   }
 })
 
-test('nobody is kept from their link by strangers who ask for others in a row, nor flooded by those who ask for it', async () => {
+test('other people’s requests neither prevent a reset link nor flood the mailbox', async () => {
   mosque = await host.tenant({ paymentMode: 'none' })
   const { email } = await host.member(mosque)
   let from = 0
-  const ask = async (url: string, body: object) => {
+  const send = async (url: string, body: object) => {
     const headers = { 'x-forwarded-for': `203.0.113.${(from += 1) % 250}` }
     await host.post(mosque, url, { email, ...body }, headers)
     await host.workRequests()
   }
-  const stranger = () => ask('/api/user/register', { name: 'x', password: 'some other long words' })
-  const reset = () => ask('/api/sendResetPasswordRequest', {})
+  const stranger = () => send('/api/user/register', { name: 'x', password: 'some other long words' })
+  const reset = () => send('/api/sendResetPasswordRequest', {})
   const resets = async () => (await host.letters(mosque)).filter(({ kind }) => kind === 'reset').length
   for (let times = 0; times < 5; times += 1) await stranger()
   await reset()
   expect(await resets()).toBe(1)
-  // Strangers go on and on, every minute: three links come, and work. Other emails do not count against them.
+  // A reset is requested every minute, but only three links are sent. Other emails do not count towards that limit.
   for (let times = 0; times < 25; times += 1) {
-    seconds(60)
+    advance(60)
     await reset()
   }
   expect(await resets()).toBe(3)
-  seconds(24 * 3600)
+  advance(24 * 3600)
   const before = await resets()
   await reset()
   expect(await resets()).toBe(before + 1)
 })
 
-test('a closed site answers nobody, whoever is logged in', async () => {
+test('a closed site refuses logged-in members too', async () => {
   await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
   await expect.poll(async () => (await host.as(member, mosque, '/api/user/details')).code).toBe(503)
 })

@@ -4,11 +4,11 @@ import type { TestTenant } from '../../../acceptance/src/index.ts'
 
 let host: Accounts
 let mosque: TestTenant
-/** Somebody who has typed an address that is not theirs, while the site was a demonstration. */
+/** A member who registered with another person's email while the site was a demonstration. */
 let squatter: Member
 let clock = new Date('2026-11-21T12:00:00Z')
 const email = 'fatima@example.org'
-const owners = 'staple horse correct battery'
+const ownerPassword = 'staple horse correct battery'
 
 beforeAll(async () => {
   host = await startAccounts({ now: () => clock })
@@ -34,7 +34,7 @@ const advance = (minutes: number) => {
 }
 const login = (password: string) => host.post(mosque, '/api/user/login', { email, password })
 const details = (token: string) => host.as({ token }, mosque, '/api/user/details')
-const exported = async (token: string) => (await host.as({ token }, mosque, '/api/user/export')).body.data
+const exportData = async (token: string) => (await host.as({ token }, mosque, '/api/user/export')).body.data
 const kinds = async () => (await host.letters(mosque)).map(({ kind, letter: email }) => `${kind} to ${email.to}`)
 const verify = (reference: string, password: string) => host.post(mosque, '/api/user/verify', { reference, password })
 const count = async (table: string) =>
@@ -43,7 +43,7 @@ const count = async (table: string) =>
 async function goLive() {
   const set = "update settings set value = 'live' where key = 'paymentMode' and tenant_id = $1"
   await host.database.pool.query(set, [mosque.id])
-  // Settings are cached: wait until the host knows.
+  // Settings are cached: wait until the server has read them.
   const setting = async () => (await host.directory.byHostname(mosque.hostname))?.config.payment.setting
   await expect.poll(setting).toBe('live')
 }
@@ -51,35 +51,40 @@ async function resetByLink() {
   await host.post(mosque, '/api/sendResetPasswordRequest', { email })
   await host.workRequests()
   const reference = await host.link(mosque, 'reset')
-  return host.post(mosque, '/api/resetPassword', { reference, password: owners })
+  return host.post(mosque, '/api/resetPassword', { reference, password: ownerPassword })
 }
 
-test('an account whose address nobody has proved is told nothing that was left with it, and deletes nothing of it', async () => {
-  expect(await exported(squatter.token)).toMatchObject({ maktab: [], messages: [], newsletter: {}, account: { email } })
+test('an account with an unverified email neither sees nor deletes what was submitted with that email', async () => {
+  expect(await exportData(squatter.token)).toMatchObject({
+    maktab: [],
+    messages: [],
+    newsletter: {},
+    account: { email },
+  })
   const response = await host.as(squatter, mosque, '/api/user/delete', { password: squatter.password })
   expect(response).toMatchObject({ code: 200 })
   expect(await Promise.all(['maktab_registrations', 'contact_messages', 'subscribers'].map(count))).toEqual([1, 1, 1])
 })
 
-test('whoever follows a link to the address owns it: what was left with it is theirs, and the other is out', async () => {
+test('following a link to the email takes over its data and logs the other person out', async () => {
   expect(await resetByLink()).toMatchObject({ code: 200 })
   expect(await details(squatter.token)).toMatchObject({ code: 401 })
-  const { body } = await login(owners)
+  const { body } = await login(ownerPassword)
   const token = String(Reflect.get(Object(body.data), 'token'))
-  expect(await exported(token)).toMatchObject({
+  expect(await exportData(token)).toMatchObject({
     maktab: [{ children: [{ needs: 'An inhaler' }] }],
     messages: [{ message: 'Private words' }],
     newsletter: { state: 'pending' },
   })
 })
 
-test('once the site is no demonstration any more, such an account has to be completed by its letter first', async () => {
+test('once the site is live, such an account must first be confirmed by email', async () => {
   await goLive()
   expect(await details(squatter.token)).toMatchObject({ code: 401 })
-  const wrong = await login('not these words')
+  const refused = await login('not these words')
   advance(180)
-  const right = await login(squatter.password)
-  expect([right.code, right.body]).toEqual([401, wrong.body])
+  const response = await login(squatter.password)
+  expect([response.code, response.body]).toEqual([401, refused.body])
   await host.workRequests()
   expect((await kinds()).filter((kind) => kind.startsWith('register'))).toEqual([`register to ${email}`])
   advance(180)
@@ -90,21 +95,21 @@ test('once the site is no demonstration any more, such an account has to be comp
   expect(await login(squatter.password)).toMatchObject({ code: 200 })
 })
 
-test('it does not stand in the way of the owner who registers, and ends when they do', async () => {
+test('such an account does not prevent the owner from registering, and is deleted when they do', async () => {
   await goLive()
   advance(180)
-  await host.post(mosque, '/api/user/register', { email, name: 'Fatima', password: owners })
+  await host.post(mosque, '/api/user/register', { email, name: 'Fatima', password: ownerPassword })
   await host.workRequests()
   expect(await kinds()).toContain(`register to ${email}`)
-  const opened = await verify(await host.link(mosque, 'register'), owners)
+  const opened = await verify(await host.link(mosque, 'register'), ownerPassword)
   expect(opened).toMatchObject({ code: 200, body: { data: { name: 'Fatima' } } })
-  expect(await exported(readText(opened, 'token'))).toMatchObject({ messages: [{ message: 'Private words' }] })
+  expect(await exportData(readText(opened, 'token'))).toMatchObject({ messages: [{ message: 'Private words' }] })
   advance(180)
   expect(await login(squatter.password)).toMatchObject({ code: 401 })
   expect(await count('users')).toBe(1)
 })
 
-test('nor in the way of a member who moves to the address', async () => {
+test('such an account does not prevent a member from changing to the email', async () => {
   await goLive()
   const member = await host.member(mosque)
   await host.as(member, mosque, '/api/user/updateDetails', { email, currentPassword: member.password })
@@ -114,15 +119,15 @@ test('nor in the way of a member who moves to the address', async () => {
   expect(await count('users')).toBe(1)
 })
 
-test('an address that was proved stays with its account, whoever registers with it', async () => {
+test('a verified email stays with its account when somebody else registers with it', async () => {
   await resetByLink()
   await goLive()
   advance(180)
   await host.post(mosque, '/api/user/register', { email, name: 'Zed', password: 'quite other words here' })
   await host.workRequests()
-  // Emails a request leads to carry the test's clock, others the database's, so their order says nothing.
-  const written = await kinds()
-  expect(written).toContain(`account-exists to ${email}`)
-  expect(written).not.toContain(`register to ${email}`)
-  expect(await login(owners)).toMatchObject({ code: 200 })
+  // Emails of a request have the test clock's time, others the database's, so their order is arbitrary.
+  const emailKinds = await kinds()
+  expect(emailKinds).toContain(`account-exists to ${email}`)
+  expect(emailKinds).not.toContain(`register to ${email}`)
+  expect(await login(ownerPassword)).toMatchObject({ code: 200 })
 })

@@ -4,9 +4,9 @@ import type { PersonalDataServices } from '@minaret/giving/providers'
 import { changeUser, findUserByEmail, type NewUser, openAccount, type User } from '@minaret/foundation/identity'
 
 /**
- * Clears the way for somebody who has followed a link to an address: the account that stood under it was opened by
- * whoever typed the address, and nobody has shown that it was theirs. What was done with it belongs to nobody then.
- * @param stores what each feature stores about people
+ * Deletes an unverified account with an email that another person has now verified. Its creator never proved that the
+ * email was theirs; what the account submitted is detached from it.
+ * @param stores the features' stores of personal data
  */
 export async function clearUnverified(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function clearUnverified(
   const squatter = await findUserByEmail(tx, email)
   if (!squatter || squatter.verifiedAt || squatter.state !== 'active') return
   const { id } = squatter
-  // As by whoever leaves: a row that is to name the account is there before, or finds it gone.
+  // As in deleting an account: a concurrent row of this user is written before, or fails.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   for (const store of Object.values(stores)) await store.detach?.(tx, id)
   for (const purpose of ['reset', 'new-email'] as const)
@@ -25,19 +25,19 @@ export async function clearUnverified(
 }
 
 /**
- * Opens an account whose owner has followed the link to its address. One that a demonstration opened before, with the
- * very password, is theirs and goes on.
- * @returns nothing when the address has an account that somebody has shown to be theirs
+ * Opens an account with a verified email. An account that a demonstration opened with the same password is theirs and
+ * continues.
+ * @returns undefined if the email already has a verified account
  */
 export async function openVerified(
   tx: Tx,
   stores: PersonalDataServices['personalData'],
   account: NewUser & { verifiedAt: Date },
 ): Promise<User | undefined> {
-  const before = await findUserByEmail(tx, account.email)
+  const existing = await findUserByEmail(tx, account.email)
   const isSame =
-    before && !before.verifiedAt && before.state === 'active' && before.passwordHash === account.passwordHash
-  if (isSame) return changeUser(tx, before, { verifiedAt: account.verifiedAt })
+    existing && !existing.verifiedAt && existing.state === 'active' && existing.passwordHash === account.passwordHash
+  if (isSame) return changeUser(tx, existing, { verifiedAt: account.verifiedAt })
   await clearUnverified(tx, stores, account.email)
   return openAccount(tx, account)
 }

@@ -30,7 +30,7 @@ import { mayNotify } from './emailThrottle.ts'
 
 type VerifyCall = Call<'userVerify'> & PersonalDataServices
 
-const wrong = refuse(401, accountMessages.wrongChosen, { password: accountMessages.wrongChosen })
+const wrongPassword = refuse(401, accountMessages.wrongChosen, { password: accountMessages.wrongChosen })
 
 async function completeRegistration(
   call: VerifyCall,
@@ -43,7 +43,7 @@ async function completeRegistration(
   if (!(await guard.passwords.check(body.password, passwordHash)).right) {
     await db((tx) => audit(tx, 'password refused'))
     await guard.throttle.failed(call, 'password', subject)
-    return wrong
+    return wrongPassword
   }
   await guard.throttle.passed(call, 'password', subject)
   const name = payloadField(payload, 'name')
@@ -60,7 +60,7 @@ async function completeRegistration(
       createdAt: now,
       verifiedAt: now,
     })
-    // The address has an account meanwhile.
+    // The email has an account by now.
     if (!user) return confirmationExpired
     await dropReferences(tx, 'register', subject)
     await clearRequestedEmails(tx, call, email)
@@ -88,30 +88,30 @@ async function confirmNewEmail(
     const changed = await changeUser(tx, user, { email, emailKey: emailKey(email), verifiedAt: now })
     if (!changed) return confirmationExpired
     await clearRequestedEmails(tx, call, email)
-    // A link to set a new password that waits in the old mailbox must not open the account any more.
+    // A reset link in the old mailbox must no longer work.
     await dropReferences(tx, 'reset', user.id)
     await claimGuestGifts(tx, changed)
     await audit(tx, 'new address in force', user.id)
-    const told = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'email-changed')
+    const notice = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'email-changed')
     if (await mayNotify(tx, call, 'email-changed', user))
-      await queueEmail(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: told })
+      await queueEmail(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: notice })
     const token = await startSession(tx, call, changed)
     return done({ token, name: changed.name }, accountMessages.emailChanged, sessionHeader(token))
   }).catch((error: unknown) => {
-    // Somebody opened an account with that address meanwhile.
+    // Another account with that email was opened meanwhile.
     if (isConstraintViolation(error, 'duplicate')) return confirmationExpired
     throw error
   })
 }
 
-/** Completes a registration, or puts a new address in force, by the link from the mail and the password. */
+/** Completes a registration or a change of email, with the emailed link and the password. */
 export async function userVerify(call: VerifyCall): Promise<OperationResult<'userVerify'>> {
   const { body, db, now } = call
-  const found = await db(
+  const reference = await db(
     async (tx) =>
       (await findReference(tx, body.reference, 'register', now)) ??
       (await findReference(tx, body.reference, 'new-email', now)),
   )
-  if (!found) return confirmationExpired
-  return found.purpose === 'register' ? completeRegistration(call, found) : confirmNewEmail(call, found)
+  if (!reference) return confirmationExpired
+  return reference.purpose === 'register' ? completeRegistration(call, reference) : confirmNewEmail(call, reference)
 }

@@ -24,16 +24,16 @@ const hour = 3_600_000
 type Message = Parameters<typeof contactEmail>[1]
 
 /**
- * What a message is known by, in one hour of the clock. Keyed, so that a question to the imam cannot be guessed from what
- * is left of it. All of the form counts: a corrected number is worth a second letter.
+ * Returns the id of a message within one hour of the clock. Keyed, so that a question to the imam cannot be guessed from
+ * the stored id. It covers the whole form: a corrected phone number makes another message.
  */
 function messageId({ secrets, tenant }: Call<'contactSend'>, message: Message, hour: number): string {
   const content = { ...message, tenant: tenant.id, email: emailKey(message.email), hour }
   return sha256(secrets.sign(content, 'contact message')).subarray(0, 16).toString('base64url')
 }
 
-/** Whether a message of that id has come: a question to the imam that is stored nowhere is known by its email alone. */
-async function hasCome(tx: Tx, topic: string, id: string): Promise<boolean> {
+/** Whether a message with that id was received. A question to the imam that is not stored is recognised by its email. */
+async function isReceived(tx: Tx, topic: string, id: string): Promise<boolean> {
   const [stored] = await tx.select({ id: messageRows.id }).from(messageRows).where(eq(messageRows.id, id))
   if (stored || topic !== 'imam') return stored !== undefined
   const [sent] = await tx
@@ -44,10 +44,10 @@ async function hasCome(tx: Tx, topic: string, id: string): Promise<boolean> {
 }
 
 /**
- * Keeps a message and sends it to the mosque. The same words of the same writer in this hour of the clock or the one
- * before are one message, however often they are sent: a double click, a second try after a lost answer.
+ * Stores a message and emails it to the mosque. Repeated messages of the same sender within this hour of the clock or the
+ * previous one are dropped, such as a double click or a retry after a lost response.
  */
-async function take(
+async function receive(
   tx: Tx,
   call: Call<'contactSend'>,
   message: Message,
@@ -57,11 +57,12 @@ async function take(
   const { topic, email } = message
   const at = Math.floor(now.getTime() / hour)
   const id = messageId(call, message, at)
-  // Two clicks may fall on two sides of a full hour: the second waits until the first can be found.
+  // A double click may straddle a full hour: the lock makes the second wait until the first is visible.
   await lockUntilCommit(tx, `contact ${emailKey(email)}`)
-  if ((await hasCome(tx, topic, id)) || (await hasCome(tx, topic, messageId(call, message, at - 1)))) return undefined
+  if ((await isReceived(tx, topic, id)) || (await isReceived(tx, topic, messageId(call, message, at - 1))))
+    return undefined
   const isForImam = topic === 'imam'
-  // Without an imam at the desk a question goes out as an email and is stored nowhere: the outbox forgets it once it is sent.
+  // Without an imam on the staff a question is only emailed: the outbox deletes it once sent.
   if (!isForImam || imams.length > 0) {
     const language = chooseLanguage(call)
     const row = { ...message, tenantId: tenant.id, id, emailKey: emailKey(email), createdAt: now, language }
@@ -75,11 +76,11 @@ async function take(
   const kind = isForImam ? 'ask-imam' : 'contact'
   const permit = to && (await permitQuietly(tx, call, kind, to))
   if (to && permit) await queueEmail(tx, { kind, cause: id, letter: contactEmail({ tenant, to }, message), permit })
-  // A message is at the desk all the same; a question would be nowhere.
+  // Without an email a message is still at the desk, but a question would be lost.
   return isForImam && !permit ? refuse(409, contactMessages.imamNoEmail) : undefined
 }
 
-/** Tells each imam that a question waits at the desk. What it asks is read there alone, and never in the office's mailbox. */
+/** Notifies each imam of a question at the desk. Its text is readable only there, never in the office's mailbox. */
 async function notifyImams(tx: Tx, call: Call<'contactSend'>, id: string, imams: readonly string[]): Promise<void> {
   const { tenant } = call
   for (const [at, to] of imams.entries()) {
@@ -89,13 +90,13 @@ async function notifyImams(tx: Tx, call: Call<'contactSend'>, id: string, imams:
   }
 }
 
-/** The addresses of those who read questions at the desk; none where no imam works there. */
+/** Reads the emails of the imams on the staff. */
 const readImams = (tx: Tx) =>
   tx
     .execute<{ email: string }>(sql`select email from imam_addresses()`)
     .then(({ rows }) => rows.map(({ email }) => email))
 
-function noImam({ tenant }: Call<'contactSend'>, imams: readonly string[]): Refusal | undefined {
+function refuseQuestion({ tenant }: Call<'contactSend'>, imams: readonly string[]): Refusal | undefined {
   if (!isOpen('askImam', tenant.config))
     return refuse(422, contactMessages.imamClosed, { topic: contactMessages.imamClosed })
   if (imams.length > 0 || getMailbox(tenant)) return undefined
@@ -109,10 +110,10 @@ export const contactOperations = {
     const { body, tenant } = call
     if (body.website) return sent
     const imams = body.topic === 'imam' ? await call.db(readImams) : []
-    const refused =
+    const refusal =
       refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber })) ??
-      (body.topic === 'imam' ? noImam(call, imams) : undefined)
-    if (refused) return refused
+      (body.topic === 'imam' ? refuseQuestion(call, imams) : undefined)
+    if (refusal) return refusal
     const message = {
       topic: body.topic,
       name: oneLine(body.name),
@@ -121,6 +122,6 @@ export const contactOperations = {
       subject: body.subject && oneLine(body.subject),
       message: body.message.trim(),
     }
-    return (await call.db((tx) => take(tx, call, message, imams))) ?? sent
+    return (await call.db((tx) => receive(tx, call, message, imams))) ?? sent
   },
 } satisfies Operations<'contactSend'>

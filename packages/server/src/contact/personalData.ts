@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { contactMessages } from '@minaret/foundation/db'
 import { hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
 
-/** Messages and questions that came from an account's verified address. */
+/** Messages and questions sent from an account's verified email. */
 export const messageData: PersonalDataStore<'messages'> = {
   async read(tx, user) {
     const rows = await tx

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { contactMessages, type Tx } from '@minaret/foundation/db'
 
-/** A message as it is stored. */
+/** A stored message. */
 export type StoredMessage = typeof contactMessages.$inferSelect
 
-/** What staff decide about a message: whether it is answered, since when, and who looks after it. */
+/** The columns staff change: when a message was answered, and its assignee. */
 export type MessageCare = Partial<Pick<StoredMessage, 'answeredAt' | 'assignedTo'>>
 
-/** Writes what staff decided about a message. Its version grows, so that somebody else's older page is told. */
+/** Updates a message's state and assignee. Its version increases, so that stale pages are detected. */
 export async function updateMessageCare(tx: Tx, id: string, care: MessageCare): Promise<StoredMessage | undefined> {
   const [row] = await tx
     .update(contactMessages)

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const ask = (email: string) => host.post(mosque, '/api/validateEmail', { email })
+const check = (email: string) => host.post(mosque, '/api/validateEmail', { email })
 
-test('an address that can be one is good, whoever has it', async () => {
-  expect(await ask('aisha@example.org')).toMatchObject({ code: 200, body: { data: { ok: true } } })
+test('a plausible email is accepted, with or without an account', async () => {
+  expect(await check('aisha@example.org')).toMatchObject({ code: 200, body: { data: { ok: true } } })
 })
 
-test('an address that cannot be one is refused, and the field says why and what was meant', async () => {
-  expect(await ask('aisha@gmail.con')).toMatchObject({
+test('an invalid email is rejected at its field with the reason and a suggestion', async () => {
+  expect(await check('aisha@gmail.con')).toMatchObject({
     code: 422,
     body: {
       status: 422,
@@ -29,18 +29,18 @@ test('an address that cannot be one is refused, and the field says why and what 
       },
     },
   })
-  expect(await ask('aisha')).toMatchObject({ code: 422, body: { data: { errors: { email: /@/ } } } })
+  expect(await check('aisha')).toMatchObject({ code: 422, body: { data: { errors: { email: /@/ } } } })
 })
 
-test('what is no text is refused by field', async () => {
+test('a value that is not a string is rejected at its field', async () => {
   const response = await host.post(mosque, '/api/validateEmail', { email: ['a@example.org'] })
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { email: 'This must be of type string.' } } } })
 })
 
 test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'])(
-  'an ending every object knows (.%s) is no slip: nothing of our own is answered',
+  'a TLD that is a property of every object (.%s) gets no suggestion',
   async (ending) => {
-    const { code, body } = await ask(`a@b.${ending}`)
+    const { code, body } = await check(`a@b.${ending}`)
     expect([code, body.data]).toEqual([200, { ok: true }])
     expect(checkEmail(`a@gmail.${ending}`).suggestion ?? '').not.toMatch(/function|native|object/)
   },
@@ -52,16 +52,16 @@ test.each<[string, unknown, string]>([
   ['another field in its place', { mail: 'a@example.org' }, 'This is needed.'],
   ['a list', [], 'Enter your email address.'],
   ['a text', 'a@example.org', 'Enter your email address.'],
-  ['a character nobody can store', { email: 'a\0@example.org' }, 'This has a character'],
-])('whatever it is refused for, the answer says so of the address: %s', async (_, body, message) => {
-  const answer = await host.post(mosque, '/api/validateEmail', body)
-  expect(answer).toMatchObject({ code: 422, body: { data: { errors: { email: expect.stringContaining(message) } } } })
+  ['a null character', { email: 'a\0@example.org' }, 'This has a character'],
+])('every rejection has its message at the email field: %s', async (_, body, message) => {
+  const response = await host.post(mosque, '/api/validateEmail', body)
+  expect(response).toMatchObject({ code: 422, body: { data: { errors: { email: expect.stringContaining(message) } } } })
 })
 
-test('the answer is the same at every mosque, for members and strangers', async () => {
+test('the response is the same at every mosque', async () => {
   const other = await host.tenant({ activePlan: 'basic' })
   const response = await host.post(other, '/api/validateEmail', { email: 'aisha@example.org' })
-  expect(response.body).toEqual((await ask('aisha@example.org')).body)
+  expect(response.body).toEqual((await check('aisha@example.org')).body)
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   'aisha@gmail.com',
   'aisha@me.com',
   `${'a'.repeat(64)}@example.org`,
-])('%s is good as it is', (email) => {
+])('%s is accepted without a suggestion', (email) => {
   expect(checkEmail(email)).toEqual({})
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['aisha@outlok.com', 'aisha@outlook.com'],
   ['aisha@gmail.co', 'aisha@gmail.com'],
   ['aisha@iclod.com', 'aisha@icloud.com'],
-])('%s may exist, so it is good, and %s is offered', (email, suggestion) => {
+])('%s may exist, so it is accepted, and %s is suggested', (email, suggestion) => {
   expect(checkEmail(email)).toEqual({ suggestion })
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['aisha@gmail.con', 'aisha@gmail.com'],
   ['aisha@gmial.con', 'aisha@gmail.com'],
   ['aisha@mosque.ogr', 'aisha@mosque.org'],
-])('%s can be nobody’s: it is refused, and %s is offered', (email, suggestion) => {
+])('%s cannot exist, so it is rejected, and %s is suggested', (email, suggestion) => {
   expect(checkEmail(email)).toMatchObject({ problem: { en: expect.stringContaining(suggestion) }, suggestion })
 })
 
@@ -129,14 +129,14 @@ test.each([
   ['aisha\u202e@example.org', /can't have/],
   [`${'a'.repeat(65)}@example.org`, /too long/],
   [`a@${'b.'.repeat(130)}org`, /email service/],
-])('%j is refused with a sentence', (email, words) => {
+])('%j is rejected with a message', (email, words) => {
   expect(checkEmail(email).problem?.en).toMatch(words)
 })
 
-test('one slip is a letter missed, added, mistaken or changed with its neighbour, and no more', () => {
+test('one slip is one character missing, added, replaced or swapped with its neighbour', () => {
   const slips = ['gmal.com', 'gmaiil.com', 'gnail.com', 'gmial.com', 'mail.com', 'gmail.co']
-  expect(slips.filter((typed) => !isOneSlip(typed, 'gmail.com'))).toEqual([])
+  expect(slips.filter((domain) => !isOneSlip(domain, 'gmail.com'))).toEqual([])
   expect(
-    ['gmail.com', 'gmal.co', 'mgial.com', 'email.org', ''].filter((typed) => isOneSlip(typed, 'gmail.com')),
+    ['gmail.com', 'gmal.co', 'mgial.com', 'email.org', ''].filter((domain) => isOneSlip(domain, 'gmail.com')),
   ).toEqual([])
 })

@@ -5,7 +5,7 @@ import { describeError } from '../../../foundation/src/base/log.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { logIn } from '../../../acceptance/src/session.ts'
 import { openNeeds } from './needs.ts'
-import { register as store } from './store.ts'
+import { insertRegistration } from './store.ts'
 
 let host: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
@@ -45,7 +45,7 @@ const families = (mosque: TestTenant) =>
 const children = (mosque: TestTenant) =>
   host.database.forTenant(mosque.id)((tx) => tx.select().from(maktabChildren).orderBy(maktabChildren.position))
 
-test('a family is kept whole, in its order, with the words it agreed to', async () => {
+test('a family is stored completely, in order, with the consent text’s version', async () => {
   const mosque = await host.tenant(recipient)
   const { id, headers } = await logIn(host, mosque, { now: clock })
   const response = await register(mosque, {}, headers)
@@ -75,7 +75,7 @@ test('a family is kept whole, in its order, with the words it agreed to', async 
   ])
 })
 
-test('what teachers must know is sealed: it opens for this registration of this mosque and nowhere else', async () => {
+test('a child’s needs are encrypted for this registration of this mosque only', async () => {
   const mosque = await host.tenant(recipient)
   await register(mosque)
   const [, child] = await children(mosque)
@@ -87,11 +87,11 @@ test('what teachers must know is sealed: it opens for this registration of this 
   expect(() => openNeeds(host.secrets, needs, { ...place, tenantId: 'another' })).toThrow('authenticate')
 })
 
-test('the letters tell the reference and how many, and nothing of a child', async () => {
+test('the emails have the reference and the number of children, and nothing else about them', async () => {
   const mosque = await host.tenant(recipient)
   const response = await register(mosque)
   const emails = await host.letters(mosque)
-  const to = (kind: string) => emails.find((one) => one.kind === kind)?.letter
+  const to = (kind: string) => emails.find((email) => email.kind === kind)?.letter
   const { reference } = Object(response.body.data)
   expect(emails).toHaveLength(2)
   for (const kind of ['maktab-registered', 'maktab-notice']) {
@@ -103,32 +103,32 @@ test('the letters tell the reference and how many, and nothing of a child', asyn
   expect(JSON.stringify(emails)).not.toMatch(/Yusuf|Maryam|2018|2016|Hill Primary|Asthma/)
 })
 
-test('nothing of a family is in an answer, nor in what the log holds when storing it fails', async () => {
+test('neither the response nor the log of a failure contains personal data', async () => {
   const mosque = await host.tenant(recipient)
   const family = /Yusuf|Maryam|Rahman|Asthma|Aisha/i
   expect(JSON.stringify((await register(mosque)).body)).not.toMatch(family)
   const [registration] = await families(mosque)
-  if (!registration) throw new Error('There is no family.')
+  if (!registration) throw new Error('Expected a family')
   const again = { ...registration, id: 'another', attemptId: randomUUID() }
   const error: unknown = await host.database
-    .forTenant(mosque.id)((tx) => store(tx, again, [{ ...yusuf, dateOfBirth: 'never' }]))
+    .forTenant(mosque.id)((tx) => insertRegistration(tx, again, [{ ...yusuf, dateOfBirth: 'never' }]))
     .catch((failure: unknown) => failure)
   expect(String(error)).toMatch(family)
   expect(JSON.stringify(describeError(error))).not.toMatch(family)
 })
 
-test('a form sent twenty times at once is one family', async () => {
+test('a form sent twenty times at once is stored once', async () => {
   const mosque = await host.tenant(recipient)
   const sent = form()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => host.post(mosque, '/api/maktab/register', sent)))
-  expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
-  expect(answers[0]?.code).toBe(200)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => host.post(mosque, '/api/maktab/register', sent)))
+  expect(new Set(responses.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(responses[0]?.code).toBe(200)
   expect(await families(mosque)).toHaveLength(1)
   expect(await children(mosque)).toHaveLength(2)
   expect(await host.letters(mosque)).toHaveLength(2)
 })
 
-test('a form sent again with other answers is refused rather than lost', async () => {
+test('a form sent again with different answers is refused', async () => {
   const mosque = await host.tenant(recipient)
   const sent = form()
   await host.post(mosque, '/api/maktab/register', sent)
@@ -137,7 +137,7 @@ test('a form sent again with other answers is refused rather than lost', async (
   expect(await children(mosque)).toHaveLength(2)
 })
 
-test('an address has three letters a day at most; the mosque hears of every family', async () => {
+test('an address gets at most three emails a day, and the mosque a notice of every family', async () => {
   const mosque = await host.tenant(recipient)
   for (let more = 0; more < 5; more += 1) await register(mosque)
   const kinds = (await host.letters(mosque)).map(({ kind }) => kind)
@@ -146,7 +146,7 @@ test('an address has three letters a day at most; the mosque hears of every fami
   expect(await families(mosque)).toHaveLength(5)
 })
 
-test('twenty families at once with one address still make three letters to it', async () => {
+test('twenty concurrent families with one address still cause three emails to it', async () => {
   const mosque = await host.tenant(recipient)
   await Promise.all(Array.from({ length: 20 }, () => register(mosque)))
   const kinds = (await host.letters(mosque)).map(({ kind }) => kind)
@@ -154,7 +154,7 @@ test('twenty families at once with one address still make three letters to it', 
   expect(await families(mosque)).toHaveLength(20)
 })
 
-test('every child has its own errors, and so has each number', async () => {
+test('each child and each phone number has its own error', async () => {
   const mosque = await host.tenant(recipient)
   const { guardian, secondContact } = form()
   const response = await register(mosque, {
@@ -179,12 +179,12 @@ test.each([
   ['2026-11-21', 422],
   ['2007-11-22', 200],
   ['2007-11-21', 422],
-])('a child born on %s is answered %i on 21 November 2026', async (dateOfBirth, code) => {
+])('a child born on %s gets %i on 21 November 2026', async (dateOfBirth, code) => {
   const mosque = await host.tenant(recipient)
   expect((await register(mosque, { children: [{ ...yusuf, dateOfBirth }] })).code).toBe(code)
 })
 
-test("the day is the mosque's own", async () => {
+test("the date is in the mosque's time zone", async () => {
   const mosque = await host.tenant({ ...recipient, timeZone: 'Pacific/Auckland' })
   clock = new Date('2026-11-21T11:00:00Z')
   expect((await register(mosque, { children: [{ ...yusuf, dateOfBirth: '2026-11-21' }] })).code).toBe(200)
@@ -196,35 +196,30 @@ test.each([
   ['thirteen children', { children: Array(13).fill(yusuf) }, 'children', 'there can be 12'],
   ['no consent', { consent: false }, 'consent', 'Tick the box'],
   ['consent left out', { consent: undefined }, 'consent', 'needed'],
-  [
-    'a day there is none',
-    { children: [{ ...yusuf, dateOfBirth: '2018-02-30' }] },
-    'children.0.dateOfBirth',
-    'a date like',
-  ],
+  ['an invalid date', { children: [{ ...yusuf, dateOfBirth: '2018-02-30' }] }, 'children.0.dateOfBirth', 'a date like'],
   [
     'a line end in a name',
     { children: [yusuf, { ...yusuf, firstName: 'A\nB' }] },
     'children.1.firstName',
     'on one line',
   ],
-  ['a field we do not know', { children: [{ ...yusuf, passport: '1' }] }, 'children.0.passport', "isn't known"],
+  ['an unknown field', { children: [{ ...yusuf, passport: '1' }] }, 'children.0.passport', "isn't known"],
   ['a zero byte', { children: [{ ...maryam, needs: 'a\u0000b' }] }, 'children.0.needs', 'control characters'],
-])('%s is refused at its field', async (_, changes, field, words) => {
+])('%s is rejected with an error at its field', async (_, changes, field, words) => {
   const mosque = await host.tenant(recipient)
   const response = await register(mosque, changes)
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.stringContaining(words) } } } })
 })
 
-test('a school that is closed for now says so; one the mosque does not have is not there', async () => {
-  const shut = await host.tenant({ ...recipient, maktabOpen: 'false' })
-  expect(await register(shut)).toMatchObject({ code: 409, body: { message: /no registrations at the moment/ } })
-  const none = await host.tenant({ ...recipient, DisableMaktab: 'true' })
-  expect((await register(none)).code).toBe(404)
-  for (const mosque of [shut, none]) expect(await families(mosque)).toEqual([])
+test('a closed maktab refuses registrations, and a disabled one answers 404', async () => {
+  const closed = await host.tenant({ ...recipient, maktabOpen: 'false' })
+  expect(await register(closed)).toMatchObject({ code: 409, body: { message: /no registrations at the moment/ } })
+  const disabled = await host.tenant({ ...recipient, DisableMaktab: 'true' })
+  expect((await register(disabled)).code).toBe(404)
+  for (const mosque of [closed, disabled]) expect(await families(mosque)).toEqual([])
 })
 
-test('who fills in the hidden field gets an answer like everybody, and nothing happens', async () => {
+test('a bot that fills in the hidden field gets a success response, and nothing happens', async () => {
   const mosque = await host.tenant(recipient)
   const response = await register(mosque, { website: 'x' })
   expect(response).toMatchObject({ code: 200, body: { data: { children: 2 } } })
@@ -232,7 +227,7 @@ test('who fills in the hidden field gets an answer like everybody, and nothing h
   expect(await host.letters(mosque)).toEqual([])
 })
 
-test("another mosque has none of it, and the same form there is that mosque's own", async () => {
+test('another mosque has no access, and the same form there is a separate registration', async () => {
   const [here, there] = [await host.tenant(recipient), await host.tenant(recipient)]
   const sent = form()
   const first = await host.post(here, '/api/maktab/register', sent)

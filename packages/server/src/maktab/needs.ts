@@ -1,11 +1,11 @@
 import type { Secrets } from '@minaret/foundation/base'
 
-/** What a child's needs are sealed to: they open for this registration of this mosque, and nowhere else. */
+/** The encryption context of a child's needs: this registration of this mosque. */
 export const needsPlace = (tenantId: string, registrationId: string): string => `maktab ${tenantId} ${registrationId}`
 
 /**
- * Opens what teachers must know of a child, for those the mosque lets read it.
- * @throws when it was sealed for another registration or another mosque
+ * Decrypts a child's needs, for staff with permission to read them.
+ * @throws if they were encrypted for another registration or mosque
  */
 export const openNeeds = (
   secrets: Secrets,

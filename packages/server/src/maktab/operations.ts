@@ -17,12 +17,12 @@ import { type Call, type Operations } from '@minaret/foundation/operations'
 import { chooseLanguage, oneLine, permitQuietly, queueEmail } from '@minaret/foundation/email'
 import { birthErrors } from './children.ts'
 import { needsPlace } from './needs.ts'
-import { findRegistration, register, type Registration } from './store.ts'
+import { findRegistration, insertRegistration, type Registration } from './store.ts'
 import { messages as maktabMessages } from './messages.gen.ts'
 
 type Register = Call<'maktabRegister'>
 
-/** Which words the guardian agrees to; a new number with new words. */
+/** Version of the consent text; it changes with the text. */
 const wording = 'maktab 1'
 
 const closed = refuse(409, maktabMessages.closed)
@@ -43,7 +43,7 @@ function problems({ body, tenant, now }: Register): Record<string, Message> {
 const numberOf = ({ tenant }: Register, value: string) =>
   normalContactNumber(value, tenant.config.phoneCountry) ?? value
 
-/** A form as it is stored. What teachers must know of a child is sealed to this child of this registration. */
+/** Converts a form to rows. A child's needs are encrypted for this registration. */
 function rowsOf(call: Register, id: string) {
   const { body, tenant, secrets, now } = call
   const { guardian, secondContact } = body
@@ -77,11 +77,11 @@ function rowsOf(call: Register, id: string) {
 
 type Rows = ReturnType<typeof rowsOf>
 
-/** Whether a form that is sent again says the same of who registers whom; what is sealed cannot be compared. */
-async function sentBefore(tx: Tx, { registration, children }: Rows) {
+/** Answers a repeated form: accepted if guardian and children are the same. Encrypted needs cannot be compared. */
+async function answerRepeated(tx: Tx, { registration, children }: Rows) {
   const existing = await findRegistration(tx, registration.attemptId)
-  if (!existing) throw new Error('A registration was neither new nor existing.')
-  const who = (
+  if (!existing) throw new Error('Expected an existing registration')
+  const fingerprintOf = (
     row: Pick<Registration, 'guardianName' | 'guardianEmailKey' | 'guardianNumber'>,
     all: Rows['children'],
   ) =>
@@ -91,17 +91,17 @@ async function sentBefore(tx: Tx, { registration, children }: Rows) {
       row.guardianNumber,
       all.map(({ firstName, lastName, dateOfBirth }) => [firstName, lastName, dateOfBirth]),
     ])
-  const before = existing.children.map(({ school, needs, ...child }) => ({
+  const existingChildren = existing.children.map(({ school, needs, ...child }) => ({
     ...child,
     school: school ?? undefined,
     needs: needs ?? undefined,
   }))
-  return who(existing.registration, before) === who(registration, children)
-    ? answer(existing.registration.id, before.length)
+  return fingerprintOf(existing.registration, existingChildren) === fingerprintOf(registration, children)
+    ? answer(existing.registration.id, existingChildren.length)
     : otherForm
 }
 
-/** Nothing of a child goes into a letter: how many there are, and the reference to ask by. */
+/** Queues the emails of a registration, with the reference and the number of children but nothing else about them. */
 async function queueEmails(tx: Tx, call: Register, created: Registration): Promise<void> {
   const { tenant, body } = call
   const about = { reference: referenceOf(created.id), children: body.children.length }
@@ -135,15 +135,15 @@ export const maktabOperations = {
     if (!tenant.config.maktab.open) return closed
     const id = newPublicId()
     if (body.website) return answer(id, body.children.length)
-    const refused = refuseFields(problems(call))
-    if (refused) return refused
+    const refusal = refuseFields(problems(call))
+    if (refusal) return refusal
     const rows = rowsOf(call, id)
     return call.db(async (tx) => {
       const userId = await lockUser(tx, call.session?.userId)
-      // One address at a time: of many forms that come at once, each counts those before it.
+      // One form per email at a time, so that concurrent forms count each other.
       await lockUntilCommit(tx, `maktab ${rows.registration.guardianEmailKey}`)
-      const created = await register(tx, { ...rows.registration, userId }, rows.children)
-      if (!created) return sentBefore(tx, rows)
+      const created = await insertRegistration(tx, { ...rows.registration, userId }, rows.children)
+      if (!created) return answerRepeated(tx, rows)
       await queueEmails(tx, call, created)
       return answer(created.id, rows.children.length)
     })

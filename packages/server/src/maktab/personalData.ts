@@ -62,7 +62,7 @@ const readChildren = async (tx: Tx, registrations: readonly Registration[]) =>
         )
         .orderBy(asc(maktabChildren.position))
 
-/** Registrations for the maktab that an account made, with their children. */
+/** An account's maktab registrations with their children. */
 export const maktabData: PersonalDataStore<'maktab'> = {
   async read(tx, user, call) {
     const registrations = await tx

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Tx, maktabChildren, maktabRegistrations } from '@minaret/foundation/db'
 
-/** A registration as it is stored. */
+/** A stored registration. */
 export type Registration = typeof maktabRegistrations.$inferSelect
 type NewChild = Omit<typeof maktabChildren.$inferInsert, 'tenantId' | 'registrationId' | 'position'>
 
-/** Stores a family, or nothing when its form has been sent before. */
-export async function register(
+/** Inserts a family; undefined if its form was sent before. */
+export async function insertRegistration(
   tx: Tx,
   registration: typeof maktabRegistrations.$inferInsert & { id: string },
   children: readonly NewChild[],
@@ -20,7 +20,7 @@ export async function register(
   return inserted
 }
 
-/** The registration a form has made, and its children in their order. */
+/** Finds the registration of a form with its children in order. */
 export async function findRegistration(tx: Tx, attemptId: string) {
   const [registration] = await tx.select().from(maktabRegistrations).where(eq(maktabRegistrations.attemptId, attemptId))
   if (!registration) return undefined

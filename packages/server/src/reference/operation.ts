@@ -1,11 +1,11 @@
 import { escape, list, nameOf, node, type Node, prose, resolved, text } from './node.ts'
 import { fields, kind } from './shape.ts'
 
-/** One call of the contract, and where it stands. */
-export type Described = { id: string; method: string; path: string; tag: string; operation: Node }
+/** An operation of the contract with its method and path. */
+export type DescribedCall = { id: string; method: string; path: string; tag: string; operation: Node }
 
-/** Who may make a call. */
-function asker({ operation }: Described): string {
+/** Describes who may call an operation. */
+function renderAccess({ operation }: DescribedCall): string {
   const ways = list(operation.security).map((way) => Object.keys(node(way)))
   if (ways.length === 0) return 'No login needed.'
   if (ways.flat().includes('donationToken'))
@@ -16,7 +16,7 @@ function asker({ operation }: Described): string {
     : `For logged-in users: ${header}.`
 }
 
-function parameters({ operation, path }: Described): string {
+function parameters({ operation, path }: DescribedCall): string {
   const rows = list(operation.parameters).map((part) => {
     const { name, in: place, required, description, schema } = resolved(part)
     const needed = required === true || path.includes(`{${text(name)}}`) ? ' <span class="needed">always</span>' : ''
@@ -25,7 +25,7 @@ function parameters({ operation, path }: Described): string {
   return rows.length > 0 ? `<h4>Parameters</h4><dl>${rows.join('')}</dl>` : ''
 }
 
-function body({ operation }: Described): string {
+function body({ operation }: DescribedCall): string {
   const content = Object.entries(node(resolved(operation.requestBody).content))
   return content
     .map(([type, part]) => {
@@ -36,19 +36,19 @@ function body({ operation }: Described): string {
     .join('')
 }
 
-/** What an answer carries beside its envelope. */
-function carried(schema: unknown): string {
+/** Renders the fields of a response besides its envelope. */
+function renderData(schema: unknown): string {
   const parts = list(node(schema).allOf)
   const own = parts.filter((part) => nameOf(part) !== 'Envelope')
   if (parts.length === own.length) return `<p>${kind(schema)}</p>${fields(schema)}`
   return own.map(fields).join('') || '<p>Only the envelope.</p>'
 }
 
-function responses({ operation }: Described): string {
+function responses({ operation }: DescribedCall): string {
   const rows = Object.entries(node(operation.responses)).map(([code, part]) => {
     const { description, content } = resolved(part)
     const shapes = Object.entries(node(content)).map(([type, media]) =>
-      type === 'application/json' ? carried(node(media).schema) : `<p>As <code>${escape(type)}</code>.</p>`,
+      type === 'application/json' ? renderData(node(media).schema) : `<p>As <code>${escape(type)}</code>.</p>`,
     )
     const word = code === 'default' ? 'Otherwise' : code
     return `<div><dt>${word}</dt><dd>${prose(description)}.${shapes.join('')}</dd></div>`
@@ -56,19 +56,19 @@ function responses({ operation }: Described): string {
   return `<h4>Answers</h4><dl>${rows.join('')}</dl>`
 }
 
-/** A call, as its part of the page. */
-export function drawOperation(one: Described): string {
-  const { id, method, path, operation } = one
+/** Renders an operation's section of the page. */
+export function renderOperation(call: DescribedCall): string {
+  const { id, method, path, operation } = call
   const description = text(operation.description)
   return [
     `<section class="call" id="${id}" aria-labelledby="${id}-title">`,
     `<h3 id="${id}-title">${prose(operation.summary)}</h3>`,
     `<p class="address"><span class="method">${method.toUpperCase()}</span> <code>${escape(path).replaceAll('/', '/<wbr>')}</code></p>`,
     description ? `<p>${prose(description)}</p>` : '',
-    `<p>${asker(one)} <span class="id">Its name is <code>${id}</code>.</span></p>`,
-    parameters(one),
-    body(one),
-    responses(one),
+    `<p>${renderAccess(call)} <span class="id">Its name is <code>${id}</code>.</span></p>`,
+    parameters(call),
+    body(call),
+    responses(call),
     '</section>',
   ].join('\n')
 }

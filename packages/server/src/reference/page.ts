@@ -1,10 +1,10 @@
 import { document } from '@minaret/contract/document'
 import { escape, list, node, prose, text } from './node.ts'
-import { type Described, drawOperation } from './operation.ts'
+import { type DescribedCall, renderOperation } from './operation.ts'
 import { fields, kind } from './shape.ts'
 import { styles } from './styles.ts'
 
-const described: readonly Described[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+const describedCalls: readonly DescribedCall[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, part]) => {
     const operation = node(part)
     return { id: text(operation.operationId), method, path, tag: text(list(operation.tags)[0]), operation }
@@ -14,7 +14,7 @@ const described: readonly Described[] = Object.entries(document.paths).flatMap((
 const tags = document.tags.map(({ name, description }) => ({
   name,
   description,
-  calls: described.filter(({ tag }) => tag === name),
+  calls: describedCalls.filter(({ tag }) => tag === name),
 }))
 
 const title = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
@@ -43,12 +43,12 @@ const manners = `
 <p>A session is a token that login gives. When it is renewed, the answer carries the new one in <code>X-JWT-Token</code>. Every answer has a number of its own in <code>X-Request-Id</code>: tell it to whoever runs the host when something is wrong.</p>
 <p>Public reads carry an <code>ETag</code>; who sends it back in <code>If-None-Match</code> gets a 304 while nothing has changed. Pages of other origins may call a mosque that has listed them.</p>`
 
-/** The contract as a page: HTML that needs no script. */
-export function drawReference(): string {
+/** Renders the contract as HTML without scripts. */
+export function renderReference(): string {
   const { info } = document
   const groups = tags.map(
     ({ name, description, calls }) =>
-      `<h2 id="tag-${name}">${escape(description || title(name))}</h2>${calls.map(drawOperation).join('\n')}`,
+      `<h2 id="tag-${name}">${escape(description || title(name))}</h2>${calls.map(renderOperation).join('\n')}`,
   )
   return `<!doctype html>
 <html lang="en">

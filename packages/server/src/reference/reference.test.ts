@@ -15,7 +15,7 @@ afterAll(() => host.close())
 
 const read = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
 
-test('every call and every shape of the contract stands on the page, and every link on it leads somewhere', () => {
+test('the page has every operation and schema of the contract, and no broken link', () => {
   for (const { id, path } of contractCalls) {
     expect(page).toContain(`id="${id}"`)
     expect(page.replaceAll('<wbr>', '')).toContain(`<code>${path}</code>`)
@@ -26,7 +26,7 @@ test('every call and every shape of the contract stands on the page, and every l
   for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
 })
 
-test('the page runs nothing, asks nobody else for anything, and its policy says so', async () => {
+test('the page has no scripts and no external resources, and its policy forbids them', async () => {
   const { headers } = await read('/api/reference')
   expect(page).not.toMatch(/<script|<link|<img|\son\w+=|style="|https?:\/\/(?!www\.example)[\w.]+\/[\w.-]+\.(js|css)/)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -36,7 +36,7 @@ test('the page runs nothing, asks nobody else for anything, and its policy says 
   expect(page).not.toMatch(/undefined|\[object Object\]/)
 })
 
-test('the contract can be taken along as JSON and as YAML, and both are the contract', async () => {
+test('the contract can be downloaded as JSON and as YAML', async () => {
   const json = await read('/api/openapi.json')
   expect(json.json()).toEqual(document)
   const yaml = await read('/api/openapi.yaml')

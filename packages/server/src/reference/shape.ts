@@ -19,7 +19,7 @@ const formats: Record<string, string> = {
 
 const json = (value: unknown) => `<code>${escape(JSON.stringify(value))}</code>`
 
-/** Between which bounds something lies; empty where there are none. */
+/** Describes bounds; empty if there are none. */
 function bounds(from: unknown, to: unknown, unit: string): string {
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
   const [low, high] = [number(from), number(to)]
@@ -40,7 +40,7 @@ function limits(schema: Node): string[] {
   ].filter(Boolean)
 }
 
-/** What kind of value it is, in a few words; a shape with a name is a link to where it stands. */
+/** Describes the type of a value; a named schema becomes a link to its section. */
 export function kind(part: unknown): string {
   const name = nameOf(part)
   if (name) return `<a href="#${name}">${name}</a>`
@@ -58,7 +58,7 @@ export function kind(part: unknown): string {
   return `${types.map((type) => format ?? words[type] ?? type).join(' or ')}${values}`
 }
 
-/** The fields of a part that has some, each with its kind, its limits and its sentence; those inside it are indented. */
+/** Renders the fields of a schema with their types, limits and descriptions; nested fields are indented. */
 export function fields(part: unknown): string {
   const schema = node(part)
   if (nameOf(part)) return ''
@@ -68,11 +68,11 @@ export function fields(part: unknown): string {
   const properties = Object.entries(node(schema.properties))
   if (properties.length === 0) return ''
   const required = list(schema.required)
-  const rows = properties.map(([name, one]) => {
+  const rows = properties.map(([name, property]) => {
     const needed = required.includes(name) ? ' <span class="needed">always</span>' : ''
-    const said = [kind(one), ...limits(node(one))].join('; ')
-    const description = text(node(one).description)
-    return `<div><dt><code>${escape(name)}</code>${needed}</dt><dd>${said}${description ? `<p>${prose(description)}</p>` : ''}${fields(one)}</dd></div>`
+    const summary = [kind(property), ...limits(node(property))].join('; ')
+    const description = text(node(property).description)
+    return `<div><dt><code>${escape(name)}</code>${needed}</dt><dd>${summary}${description ? `<p>${prose(description)}</p>` : ''}${fields(property)}</dd></div>`
   })
   return `<dl>${rows.join('')}</dl>`
 }

@@ -1,4 +1,4 @@
-/** How the page looks: a quiet sheet of paper, by day and by night, on a phone and on paper. */
+/** Styles of the page: light and dark, narrow screens and print. */
 export const styles = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --card: #fff; --ink: #1d2b2a; --quiet: #52615f; --line: #dcdfd9; --tint: #eef3ef; --accent: #0c5f55 }
 @media (prefers-color-scheme: dark) { :root { --paper: #121918; --card: #192221; --ink: #e6ecea; --quiet: #a5b3b0; --line: #2f3b39; --tint: #1f2b29; --accent: #7fd3c3 } }

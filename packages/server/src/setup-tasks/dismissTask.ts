@@ -3,13 +3,13 @@ import type { SetupTask } from '@minaret/contract/desk'
 import { currentTenant, setupDismissals, type Tx } from '@minaret/foundation/db'
 import { writeLog } from '@minaret/foundation/staff'
 
-/** Whose change it is, and when. */
+/** The context of a change: transaction, author and time. */
 type SetupWriter = { tx: Tx; accountId: string; now: Date }
 
 const log = ({ tx, accountId, now }: SetupWriter, kind: 'setupDismissed' | 'setupRestored', task: SetupTask) =>
   writeLog(tx, { accountId, kind, subject: `setup ${task}`, content: { values: { task } }, now })
 
-/** Takes a task off the list. @returns the entry of the log; nothing where it was off already */
+/** Dismisses a task. @returns the log entry; undefined if it was dismissed already */
 export async function dismissTask(writer: SetupWriter, task: SetupTask): Promise<string | undefined> {
   const added = await writer.tx
     .insert(setupDismissals)
@@ -19,7 +19,7 @@ export async function dismissTask(writer: SetupWriter, task: SetupTask): Promise
   return added.length === 0 ? undefined : log(writer, 'setupDismissed', task)
 }
 
-/** Puts a task back. @returns the entry of the log; nothing where it is on the list already */
+/** Restores a task. @returns the log entry; undefined if it was not dismissed */
 export async function restoreTask(writer: SetupWriter, task: SetupTask): Promise<string | undefined> {
   const removed = await writer.tx
     .delete(setupDismissals)

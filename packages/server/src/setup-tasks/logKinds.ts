@@ -9,7 +9,7 @@ import { messages as say } from './messages.gen.ts'
 
 const isTask = (text: unknown): text is SetupTask => typeof text === 'string' && Object.hasOwn(setupTasks, text)
 
-/** The task an entry is about; nothing for one there is no more. */
+/** Returns the task of an entry; undefined if the task no longer exists. */
 function taskIn(content: DeskLogContent | null): SetupTask | undefined {
   const task = content?.values['task']
   return isTask(task) ? task : undefined
@@ -22,7 +22,7 @@ const about = (sentence: (values: { name: Text; task: Text }) => LocalizedText):
   },
 })
 
-/** What the log holds of setting up. */
+/** Log kinds of the setup tasks. */
 export const setupLogKinds: LogKinds = {
   setupDismissed: {
     ...about(say.didDismiss),

@@ -4,7 +4,7 @@ import { readRoles, setupTasksFor } from '@minaret/plans'
 import { dismissTask } from './dismissTask.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** What of setting up a mosque does not need. */
+/** Dismissing setup tasks that a mosque does not need. */
 export const setupOperations = {
   async setupDismiss({ db, tenant, member, now, body: { task } }) {
     if (!setupTasksFor(tenant.config, readRoles(member.roles)).includes(task)) return refuse(403, say.noSuchTask)

@@ -21,18 +21,18 @@ import {
 } from '@minaret/foundation/db'
 import { type Role, setupTasksFor, type TenantConfig } from '@minaret/plans'
 
-/** What is set, also while the mosque is not approved: its configuration leaves out how people pay. */
+/** Whether a setting is stored. An unapproved mosque's configuration omits payment settings, so it is not used here. */
 const isSet = (...keys: string[]): SQL =>
   sql`exists (select from ${settings} where key in ${keys} and value not in ('', 'none'))`
 
-/** What shows that a task is done, one row for each. Row security holds every table to the transaction's mosque. */
+/** SQL conditions for completed tasks. Row-level security limits every table to the transaction's mosque. */
 const doneWhen: Readonly<Record<SetupTask, (now: Date) => SQL>> = {
   times: () => sql`exists (select from ${timetableDays}) or exists (select from ${jamaatRules})`,
   look: () => isSet('logo', 'themeColor'),
   contact: () => isSet('phone', 'email'),
   cause: (now) => sql`exists (select from ${causes} where published_at <= ${now})`,
   campaign: (now) => sql`exists (select from ${campaigns} where published_at <= ${now})`,
-  // What waits for a second owner, for 72 hours or for Stripe leaves nothing to do.
+  // Also done while waiting for a second owner, for 72 hours or for Stripe.
   giving: () =>
     sql`${isSet('bankDetails', 'paymentMode')}
       or exists (select from ${approvals} where kind = 'bankDetails' and state = 'waiting')
@@ -47,16 +47,16 @@ const doneWhen: Readonly<Record<SetupTask, (now: Date) => SQL>> = {
       or exists (select from ${staffInvitations} where used_at is null and expires_at > ${now})`,
 }
 
-/** What of setting up is left for somebody with these roles: neither done nor dismissed, the weightiest first. */
+/** Lists the setup tasks for the roles that are neither done nor dismissed, the most important first. */
 export async function readSetup(
   tx: Tx,
   { config, roles, now }: { config: TenantConfig; roles: readonly Role[]; now: Date },
 ): Promise<SetupTask[]> {
   const tasks = setupTasksFor(config, roles)
   if (tasks.length === 0) return []
-  const left = tasks.map((task) => sql`select ${task}::text as task where not (${doneWhen[task](now)})`)
+  const conditions = tasks.map((task) => sql`select ${task}::text as task where not (${doneWhen[task](now)})`)
   const { rows } = await tx.execute<{ task: string }>(
-    sql`${sql.join(left, sql` union all `)} except select task from ${setupDismissals}`,
+    sql`${sql.join(conditions, sql` union all `)} except select task from ${setupDismissals}`,
   )
   return tasks.filter((task) => rows.some((row) => row.task === task))
 }

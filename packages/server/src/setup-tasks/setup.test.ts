@@ -17,7 +17,7 @@ beforeEach(async () => {
   owner = await staffUser(host, mosque, ['owner'], { now })
 })
 
-async function left(user = owner): Promise<SetupTask[]> {
+async function readTasks(user = owner): Promise<SetupTask[]> {
   const { body } = await user.get(`/mosques/${mosque.slug}/today`)
   const { setup }: DeskToday = Object(body.data)
   return setup
@@ -53,9 +53,9 @@ const times = {
   isha_begins: 1080,
 }
 
-describe('what is left to set up', () => {
-  test('is everything at first but the cause there is, the weightiest first', async () => {
-    expect(await left()).toEqual(everything)
+describe('the setup tasks', () => {
+  test('are all but the existing cause at first, the most important first', async () => {
+    expect(await readTasks()).toEqual(everything)
   })
 
   test.each<[SetupTask, string, () => Promise<unknown>]>([
@@ -86,7 +86,7 @@ describe('what is left to set up', () => {
     ],
     [
       'announcement',
-      'an announcement, though it is over',
+      'an announcement, even an ended one',
       row('announcements', { id: 'a', kind: 'ordinary', text: 'Salam', from_at: at, until_at: '2026-11-21T12:00:00Z' }),
     ],
     [
@@ -112,12 +112,12 @@ describe('what is left to set up', () => {
     ],
     ['staff', 'a second member', () => staffUser(host, mosque, ['editor'], { now })],
   ])('%s is done with %s', async (task, _what, make) => {
-    expect(await left()).toContain(task)
+    expect(await readTasks()).toContain(task)
     await make()
-    expect(await left()).toEqual(everything.filter((one) => one !== task))
+    expect(await readTasks()).toEqual(everything.filter((other) => other !== task))
   })
 
-  test('a second person who was invited is enough, until the invitation is over', async () => {
+  test('count an invited second member until the invitation expires', async () => {
     const invite = (expires_at: string, id: string) =>
       fill(host.database, mosque.id, 'staff_invitations', [
         {
@@ -131,53 +131,53 @@ describe('what is left to set up', () => {
         },
       ])
     await invite('2026-11-22T12:00:00Z', 'a')
-    expect(await left()).toContain('staff')
+    expect(await readTasks()).toContain('staff')
     await invite('2026-11-24T12:00:00Z', 'b')
-    expect(await left()).not.toContain('staff')
+    expect(await readTasks()).not.toContain('staff')
   })
 
-  test('a display counts until it is revoked, and a banner without a picture never', async () => {
+  test('count a display until it is revoked, and no banner without a picture', async () => {
     await fill(host.database, mosque.id, 'banners', [{ id: 'b', title: 'Welcome', published_at: at, position: 1 }])
     const display = { id: 'd'.repeat(22), name: 'Hall', token_hash: '\\x00', created_at: at }
     await fill(host.database, mosque.id, 'tv_screens', [display])
-    expect(await left()).toEqual(everything.filter((one) => one !== 'display'))
+    expect(await readTasks()).toEqual(everything.filter((task) => task !== 'display'))
     await host.database.pool.query('update tv_screens set revoked_at = $1 where tenant_id = $2', [now, mosque.id])
-    expect(await left()).toEqual(everything)
+    expect(await readTasks()).toEqual(everything)
   })
 
-  test('is for each role what it may do', async () => {
+  test('include only those the role may do', async () => {
     const [editor, treasurer, viewer] = await Promise.all(
       (['editor', 'treasurer', 'viewer'] as const).map((role) => staffUser(host, mosque, [role], { now })),
     )
-    expect(await left(editor)).toEqual(['times', 'picture', 'announcement', 'privacy', 'display'])
-    expect(await left(treasurer)).toEqual(['giftAid'])
-    expect(await left(viewer)).toEqual([])
+    expect(await readTasks(editor)).toEqual(['times', 'picture', 'announcement', 'privacy', 'display'])
+    expect(await readTasks(treasurer)).toEqual(['giftAid'])
+    expect(await readTasks(viewer)).toEqual([])
   })
 })
 
-describe('a task that is not needed', () => {
-  test('is off the list for everybody, for good, and Undo puts it back', async () => {
+describe('a dismissed task', () => {
+  test('is off the list for all staff, and Undo restores it', async () => {
     const administrator = await staffUser(host, mosque, ['administrator'], { now, name: 'Yusuf Khan' })
     const dismissed = await dismiss('display', administrator)
     expect([dismissed.code, dismissed.body.message]).toEqual([200, 'Taken off the list, for everybody on the staff.'])
-    expect(await left()).not.toContain('display')
+    expect(await readTasks()).not.toContain('display')
     expect((await dismiss('display')).body.data).toEqual({})
     const log = await owner.get(`/mosques/${mosque.slug}/log`)
-    expect(JSON.stringify(log.body.data)).toContain('Yusuf Khan took “Connect a display” off what’s left to do')
+    expect(JSON.stringify(log.body.data)).toContain('Yusuf Khan took “Connect a display” off what’s readTasks to do')
 
     const undone = await undo(changeIn(dismissed))
     expect([undone.code, undone.body.message]).toEqual([200, 'It’s on the list again.'])
-    expect(await left()).toContain('display')
+    expect(await readTasks()).toContain('display')
     expect((await undo(changeIn(dismissed))).code).toBe(409)
   })
 
-  test('is another mosque’s all the same', async () => {
+  test('stays on another mosque’s list', async () => {
     await dismiss('display')
     mosque = await host.tenant()
-    expect(await left(await staffUser(host, mosque, ['owner'], { now }))).toContain('display')
+    expect(await readTasks(await staffUser(host, mosque, ['owner'], { now }))).toContain('display')
   })
 
-  test('is dismissed by nobody who could not do it', async () => {
+  test('cannot be dismissed by a member who may not do it', async () => {
     const [treasurer, viewer] = await Promise.all(
       (['treasurer', 'viewer'] as const).map((role) => staffUser(host, mosque, [role], { now })),
     )
@@ -185,6 +185,6 @@ describe('a task that is not needed', () => {
     expect((await dismiss('display', viewer)).code).toBe(403)
     expect((await dismiss('campaign')).code).toBe(403)
     expect((await dismiss('anything')).code).toBe(422)
-    expect(await left()).toContain('display')
+    expect(await readTasks()).toContain('display')
   })
 })

@@ -18,22 +18,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('two hosts of a database that keep files apart are told, and told what to do', async () => {
+test('a server that stores files elsewhere than the others gets a warning with the remedy', async () => {
   const { database } = host
   await verifyKey(database, host.secrets)
   const [first, second] = ['one', 'two'].map((name) => openStorage({ folder: path.join(folder, name) }))
-  if (!first || !second) throw new Error('Two storages were asked for.')
+  if (!first || !second) throw new Error('Expected two storages')
   expect(await checkStorage(database, first, false)).toBeUndefined()
   expect(await checkStorage(database, first, false)).toBeUndefined()
-  // The same folder, mounted by another host.
+  // The same folder, mounted by another server.
   expect(await checkStorage(database, openStorage({ folder: path.join(folder, 'one') }), false)).toBeUndefined()
   expect(await checkStorage(database, second, false)).toMatch(/elsewhere.*Set the same STORAGE_URL on all of them/)
   expect(await checkStorage(database, second, false)).toBeDefined()
-  // Looking leaves nothing behind.
+  // The check leaves no files behind.
   expect(await readdir(folder)).toEqual(['one'])
 })
 
-test('servers that start at the same moment read one mark, whole, and one left empty is written', async () => {
+test('servers that start at the same time read the same mark, and an empty mark is rewritten', async () => {
   const markOf = (name: string) => openStorage({ folder: path.join(folder, name) }).mark(true)
   const marks = await Promise.all(Array.from({ length: 40 }, () => markOf('together')))
   expect([...new Set(marks)]).toEqual([expect.stringMatching(/^folder [0-9a-f-]{36}$/)])
@@ -41,7 +41,7 @@ test('servers that start at the same moment read one mark, whole, and one left e
   expect(await markOf('together')).toMatch(/^folder [0-9a-f-]{36}$/)
 })
 
-test('a place the operator has named is believed, and whoever stays with a folder of his own is told', async () => {
+test('a store named by the operator is trusted, and a server with its own folder gets the warning', async () => {
   const { database } = host
   const named = { url: 's3://id:secret@mosques?endpoint=http://127.0.0.1:1', folder: '' }
   expect(await checkStorage(database, openStorage(named), true)).toBeUndefined()

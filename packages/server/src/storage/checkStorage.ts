@@ -3,10 +3,10 @@ import { installation, type Database } from '@minaret/foundation/db'
 import type { Storage } from '@minaret/foundation/files'
 
 /**
- * Sees whether all hosts of a database keep files in the same place: the first one leaves its mark. What one of two
- * places is given, nobody finds in the other.
- * @param isNamed whether the operator has named the place; a place that is named is believed from then on
- * @returns what to tell the operator, when others keep them elsewhere
+ * Detects servers of one database that use different file stores, by a mark that the first server writes. Files in one
+ * store cannot be found by servers that use another.
+ * @param isNamed whether the operator has configured the store, which makes it authoritative
+ * @returns a warning for the operator; undefined if all servers use this store
  */
 export async function checkStorage(
   database: Pick<Database, 'asOwner'>,
@@ -17,8 +17,8 @@ export async function checkStorage(
   const own = await storage.mark(isNamed || !existing)
   if (existing === own) return undefined
   if (isNamed || !existing) {
-    const isStill = existing ? eq(installation.storageMark, existing) : isNull(installation.storageMark)
-    await database.asOwner((tx) => tx.update(installation).set({ storageMark: own }).where(isStill))
+    const isUnchanged = existing ? eq(installation.storageMark, existing) : isNull(installation.storageMark)
+    await database.asOwner((tx) => tx.update(installation).set({ storageMark: own }).where(isUnchanged))
     const now = await database.asOwner(async (tx) => (await tx.select().from(installation))[0]?.storageMark)
     if (now === own || isNamed) return undefined
   }

@@ -10,11 +10,11 @@ import { countVitals } from './vitals.ts'
 type Day = typeof visitorDays.$inferSelect
 
 async function findDay(tx: Tx, day: string): Promise<Day | undefined> {
-  const [found] = await tx.select().from(visitorDays).where(eq(visitorDays.day, day))
-  return found
+  const [row] = await tx.select().from(visitorDays).where(eq(visitorDays.day, day))
+  return row
 }
 
-/** The first visitor of a day opens it, and closes the days before: their marks and salts are no longer needed. */
+/** Starts a day with its first visitor, and deletes the marks and salts of earlier days. */
 async function openDay(tx: Tx, day: string): Promise<Day | undefined> {
   await tx
     .insert(visitorDays)
@@ -28,11 +28,11 @@ async function openDay(tx: Tx, day: string): Promise<Day | undefined> {
   return findDay(tx, day)
 }
 
-/** Counts a visitor unless the day has seen it. The mark is a hash under a salt that is forgotten with the day. */
-async function countVisitor(tx: Tx, day: string, who: string): Promise<void> {
+/** Counts a visitor once a day. The mark is a hash with a salt that is deleted after the day. */
+async function countVisitor(tx: Tx, day: string, visitor: string): Promise<void> {
   const today = (await findDay(tx, day)) ?? (await openDay(tx, day))
   if (!today?.salt) return
-  const mark = createHash('sha256').update(today.salt).update(who).digest().subarray(0, 16)
+  const mark = createHash('sha256').update(today.salt).update(visitor).digest().subarray(0, 16)
   const added = await tx
     .insert(visitorMarks)
     .values({ tenantId: currentTenant, day, mark })
@@ -43,27 +43,27 @@ async function countVisitor(tx: Tx, day: string, who: string): Promise<void> {
     .update(visitorDays)
     .set({ visitors: sql`${visitorDays.visitors} + 1` })
     .where(eq(visitorDays.day, day))
-  const oneMore = { visitors: sql`${visitorTotals.visitors} + 1` }
-  const [counted] = await tx.update(visitorTotals).set(oneMore).returning()
-  if (counted) return
-  // No total yet: all days are added up once, this visitor among them.
+  const increment = { visitors: sql`${visitorTotals.visitors} + 1` }
+  const [total] = await tx.update(visitorTotals).set(increment).returning()
+  if (total) return
+  // There is no total yet: add up all days once, including this visitor.
   await tx
     .insert(visitorTotals)
     .values({ tenantId: currentTenant, visitors: sql`(select coalesce(sum(visitors), 0) from visitor_days)` })
-    .onConflictDoUpdate({ target: visitorTotals.tenantId, set: oneMore })
+    .onConflictDoUpdate({ target: visitorTotals.tenantId, set: increment })
 }
 
-/** The day it is where the mosque is. */
+/** Returns the date in the mosque's time zone. */
 const dayOf = ({ tenant, now }: Pick<Call<'visitorSave' | 'vitalsSave'>, 'tenant' | 'now'>): string =>
   wallClock(now, tenant.config.timeZone).date
 
-/** What is counted of visitors and of their page views. */
+/** Counting visitors and the web vitals of their page views. */
 export const visitorOperations = {
   async visitorSave(call) {
     const day = dayOf(call)
-    const who = `${call.request.address}\n${call.request.header('user-agent') ?? ''}`
+    const visitor = `${call.request.address}\n${call.request.header('user-agent') ?? ''}`
     return call.db(async (tx) => {
-      if (isVisit(call)) await countVisitor(tx, day, who)
+      if (isVisit(call)) await countVisitor(tx, day, visitor)
       const today = await findDay(tx, day)
       const [all] = await tx.select().from(visitorTotals)
       return done({ today: today?.visitors ?? 0, total: all?.visitors ?? 0 }, ok, { 'cache-control': 'no-store' })

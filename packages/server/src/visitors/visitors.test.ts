@@ -26,7 +26,7 @@ test('a visitor counts once a day, and again the next day', async () => {
   expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 1, total: 3 })
 })
 
-test('the start of a visit and the footer are one visit, and two people behind one address are two', async () => {
+test('simultaneous requests are one visit, and two browsers behind one address are two', async () => {
   const mosque = await host.tenant()
   await Promise.all([visit(mosque, '198.51.100.1'), visit(mosque, '198.51.100.1')])
   expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 1, total: 1 })
@@ -34,24 +34,24 @@ test('the start of a visit and the footer are one visit, and two people behind o
   expect(await visit(mosque, '198.51.100.1', { 'user-agent': other })).toEqual({ today: 2, total: 2 })
 })
 
-test('a new day begins at midnight where the mosque is, and counts the same visitor again', async () => {
+test('a new day begins at midnight in the mosque’s time zone, and counts the same visitor again', async () => {
   const bradford = await host.tenant({ timeZone: 'Europe/London' })
   const lahore = await host.tenant({ timeZone: 'Asia/Karachi' })
-  const both = async () => [await visit(bradford, '198.51.100.1'), await visit(lahore, '198.51.100.1')]
+  const visitBoth = async () => [await visit(bradford, '198.51.100.1'), await visit(lahore, '198.51.100.1')]
   clock = new Date('2026-11-21T18:59:59Z')
-  expect(await both()).toEqual([
+  expect(await visitBoth()).toEqual([
     { today: 1, total: 1 },
     { today: 1, total: 1 },
   ])
   // Midnight in Lahore.
   clock = new Date('2026-11-21T19:00:00Z')
-  expect(await both()).toEqual([
+  expect(await visitBoth()).toEqual([
     { today: 1, total: 1 },
     { today: 1, total: 2 },
   ])
 })
 
-test('the marks of one mosque say nothing about another: the same visitor is hashed differently', async () => {
+test('the same visitor has different marks at different mosques', async () => {
   const [one, two] = [await host.tenant(), await host.tenant()]
   await visit(one, '198.51.100.1')
   await visit(two, '198.51.100.1')
@@ -62,31 +62,28 @@ test('the marks of one mosque say nothing about another: the same visitor is has
   expect(rows).toHaveLength(2)
 })
 
-test('twenty at once from one phone count once', async () => {
+test('twenty concurrent requests from one phone count once', async () => {
   const mosque = await host.tenant()
   await Promise.all(Array.from({ length: 20 }, () => visit(mosque, '198.51.100.7')))
   expect(await visit(mosque, '198.51.100.7')).toEqual({ today: 1, total: 1 })
 })
 
 test.each([
-  ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['a robot that looks like a phone', { 'user-agent': `${phone} (compatible; bingbot/2.0)` }],
-  ['a robot of an assistant', { 'user-agent': 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)' }],
+  ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a bot that claims to be a phone', { 'user-agent': `${phone} (compatible; bingbot/2.0)` }],
+  ['an AI crawler', { 'user-agent': 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)' }],
   ['a link preview', { 'user-agent': 'WhatsApp/2.23' }],
   ['another link preview', { 'user-agent': 'facebookexternalhit/1.1' }],
-  ['a watchman', { 'user-agent': 'Mozilla/5.0 (compatible; UptimeRobot/2.0)' }],
+  ['an uptime monitor', { 'user-agent': 'Mozilla/5.0 (compatible; UptimeRobot/2.0)' }],
   ['a script', { 'user-agent': 'curl/8.5.0' }],
   ['another script', { 'user-agent': 'python-requests/2.32' }],
-  [
-    'a browser without a window',
-    { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0 Safari/537.36' },
-  ],
-  ['nobody in particular', { 'user-agent': '' }],
+  ['a headless browser', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0 Safari/537.36' }],
+  ['an empty user agent', { 'user-agent': '' }],
   ['a prefetch', { 'sec-purpose': 'prefetch' }],
-  ['a page drawn ahead', { 'sec-purpose': 'prefetch;prerender' }],
-  ["a prefetch of Chrome's before", { purpose: 'prefetch' }],
-  ["a prefetch of Firefox's before", { 'x-moz': 'prefetch' }],
-  ["a preview of Safari's", { 'x-purpose': 'preview' }],
+  ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],
+  ['a prefetch by older Chrome', { purpose: 'prefetch' }],
+  ['a prefetch by older Firefox', { 'x-moz': 'prefetch' }],
+  ['a preview by Safari', { 'x-purpose': 'preview' }],
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
 ])('%s is not counted', async (_, headers) => {
   const mosque = await host.tenant()
@@ -100,13 +97,13 @@ test('a static copy of the site on a listed origin counts', async () => {
   expect(await visit(mosque, '198.51.100.1', headers)).toEqual({ today: 1, total: 1 })
 })
 
-test('an address the visitor writes himself is not believed: only the last proxy is', async () => {
+test('an address set by the visitor is not trusted, only the proxy’s', async () => {
   const mosque = await host.tenant()
   await visit(mosque, '203.0.113.5, 198.51.100.1')
   expect(await visit(mosque, '203.0.113.6, 198.51.100.1')).toEqual({ today: 1, total: 1 })
 })
 
-test('no address is stored, and the salt of a day that is over is forgotten', async () => {
+test('no address is stored, and the salt of a past day is deleted', async () => {
   const mosque = await host.tenant()
   clock = new Date('2026-11-21T12:00:00Z')
   await visit(mosque, '198.51.100.1')
@@ -137,7 +134,7 @@ test("the day is the tenant's, not the server's", async () => {
   expect(rows).toEqual([{ day: '2026-11-22' }])
 })
 
-test('days that were counted before there was a total are in it', async () => {
+test('days counted before the total existed are included in it', async () => {
   const mosque = await host.tenant()
   clock = new Date('2026-11-21T12:00:00Z')
   await fill(host.database, mosque.id, 'visitor_days', [
@@ -148,7 +145,7 @@ test('days that were counted before there was a total are in it', async () => {
   expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 3, total: 45 })
 })
 
-test('however many days there were, a visit adds none of them up and changes nothing when it was seen', async () => {
+test('a visit does not sum earlier days, and a repeated visit updates nothing', async () => {
   const mosque = await host.tenant()
   clock = new Date('2026-11-21T12:00:00Z')
   await visit(mosque, '198.51.100.1')

@@ -17,7 +17,7 @@ const rowsOf = async ({ id }: TestTenant) =>
   (await server.database.pool.query<Record<string, unknown>>('SELECT * FROM page_vitals WHERE tenant_id = $1', [id]))
     .rows
 
-test('three of four views are within what is shown, and too few show nothing', async () => {
+test('the figures are the 75th percentile, and omitted for too few views', async () => {
   const mosque = await server.tenant()
   for (let at = 0; at < 15; at += 1) await view(mosque, { lcp: 900, inp: 30, cls: 0 })
   expect((await read(mosque)).all).toEqual({ views: 15 })
@@ -28,7 +28,7 @@ test('three of four views are within what is shown, and too few show nothing', a
   expect((await read(mosque)).all).toMatchObject({ views: 21, lcp: 6000 })
 })
 
-test('pages and devices are counted apart, and another mosque sees none of it', async () => {
+test('pages and devices are counted separately, and by mosque', async () => {
   const [one, other] = [await server.tenant(), await server.tenant()]
   await view(one, { lcp: 900 })
   await view(one, { page: 'giving', device: 'desktop', lcp: 400 })
@@ -41,8 +41,8 @@ test('pages and devices are counted apart, and another mosque sees none of it', 
 })
 
 test.each([
-  ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['a page fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
+  ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
 ])('%s is not counted', async (_, headers) => {
   const mosque = await server.tenant()
@@ -50,7 +50,7 @@ test.each([
   expect(await rowsOf(mosque)).toEqual([])
 })
 
-test('what is stored is a count: no address, no browser, no page', async () => {
+test('only counts are stored: no address, browser or path', async () => {
   const mosque = await server.tenant()
   await view(mosque, { lcp: 900 })
   const [row] = await rowsOf(mosque)
@@ -59,7 +59,7 @@ test('what is stored is a count: no address, no browser, no page', async () => {
   expect((await view(mosque, { page: '/donate' })).code).toBe(422)
 })
 
-test('counts are deleted after 120 days, and one address cannot make the figures', async () => {
+test('counts are deleted after 120 days, and requests per address are limited', async () => {
   const mosque = await server.tenant()
   await view(mosque, { lcp: 900 })
   now = new Date('2027-03-26T12:00:00Z')

@@ -3,10 +3,10 @@ import type { components } from '@minaret/contract'
 import { pageVitals, type Tx, currentTenant } from '@minaret/foundation/db'
 import { addDays } from '@minaret/timetable'
 
-/** What is measured of a page view. */
+/** A web vital. */
 export type Metric = 'lcp' | 'inp' | 'cls'
 
-/** The upper ends of each metric's buckets, in milliseconds, and CLS without a unit; what is above the last is beyond. */
+/** Upper bounds of each metric's buckets, in milliseconds (CLS has no unit); larger values fall into one more bucket. */
 const buckets: Record<Metric, readonly number[]> = {
   lcp: [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 6000, 10_000],
   inp: [16, 32, 50, 75, 100, 150, 200, 300, 500, 1000, 2000],
@@ -14,15 +14,15 @@ const buckets: Record<Metric, readonly number[]> = {
 }
 const metrics: readonly Metric[] = ['lcp', 'inp', 'cls']
 
-/** How long counts are stored, in days: long enough to compare a month with the same of the quarter before. */
+/** Days for which counts are stored: enough to compare a month with one a quarter earlier. */
 const storedDays = 120
 
-/** How many days a figure is of, and of how many measured views at least: fewer say nothing. */
+/** The period of a figure in days, and the minimum number of measured views. */
 const vitalsSpan = { days: 28, views: 20 }
 
 const bucketOf = (metric: Metric, value: number): number => {
-  const found = buckets[metric].findIndex((end) => value <= end)
-  return found < 0 ? buckets[metric].length : found
+  const index = buckets[metric].findIndex((end) => value <= end)
+  return index < 0 ? buckets[metric].length : index
 }
 
 /** Adds one page view to the histograms of its day. */
@@ -53,30 +53,30 @@ export async function countVitals(
       set: { views: sql`${pageVitals.views} + 1` },
     })
     .returning({ views: pageVitals.views })
-  // A new bucket is rare, and a new day begins with one.
+  // Only with a new bucket, which is rare, but occurs at least once a day.
   if (written.some(({ views }) => views === 1))
     await tx.delete(pageVitals).where(lt(pageVitals.day, addDays(day, -storedDays)))
 }
 
-/** A histogram: how many views fell into each bucket. */
+/** Number of views by bucket. */
 export type Histogram = ReadonlyMap<number, number>
 
 /**
- * What three of four views were within: the end of the bucket in which the 75th of a hundred lies.
- * @returns nothing where too few were measured; beyond the last bucket, infinity
+ * Returns the upper bound of the bucket with the 75th percentile.
+ * @returns undefined if too few views were measured; infinity beyond the last bucket
  */
-function percentile75(metric: Metric, histogram: Histogram, least = vitalsSpan.views): number | undefined {
+function percentile75(metric: Metric, histogram: Histogram, minViews = vitalsSpan.views): number | undefined {
   const total = [...histogram.values()].reduce((sum, views) => sum + views, 0)
-  if (total < least) return undefined
-  let seen = 0
+  if (total < minViews) return undefined
+  let cumulative = 0
   for (const [at, end] of buckets[metric].entries()) {
-    seen += histogram.get(at) ?? 0
-    if (seen >= total * 0.75) return end
+    cumulative += histogram.get(at) ?? 0
+    if (cumulative >= total * 0.75) return end
   }
   return Number.POSITIVE_INFINITY
 }
 
-/** What three of four page views were within, of a kind of page on a kind of device, or of all. */
+/** The 75th percentiles of a kind of page on a kind of device, or of all. */
 export type VitalsFigures = { views: number } & Partial<Record<Metric, number>>
 
 type Row = { page: string; device: string; metric: Metric; bucket: number; views: number }
@@ -87,7 +87,7 @@ function figuresOf(rows: readonly Row[]): VitalsFigures {
     const histogram = new Map<number, number>()
     for (const { bucket, views } of rows.filter((row) => row.metric === metric))
       histogram.set(bucket, (histogram.get(bucket) ?? 0) + views)
-    const views = [...histogram.values()].reduce((sum, one) => sum + one, 0)
+    const views = [...histogram.values()].reduce((sum, count) => sum + count, 0)
     figures.views = Math.max(figures.views, views)
     const value = percentile75(metric, histogram)
     if (value !== undefined) figures[metric] = Number.isFinite(value) ? value : (buckets[metric].at(-1) ?? 0)
@@ -95,7 +95,7 @@ function figuresOf(rows: readonly Row[]): VitalsFigures {
   return figures
 }
 
-/** How quickly a mosque's pages were in its visitors' browsers: all together, and by page and device. */
+/** Reads the web vitals of a mosque's pages: overall, and by page and device. */
 export async function readVitals(
   tx: Tx,
   today: string,

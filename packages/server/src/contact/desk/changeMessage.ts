@@ -6,25 +6,25 @@ import { type MessageCare, type StoredMessage, updateMessageCare } from '../stor
 import { kindOf, type StaffNames } from './people.ts'
 import type { LoggedCare } from './sentences.ts'
 
-/** Whose change of a message it is, and when. */
+/** The context of a change: transaction, author and time. */
 export type MessageWriter = { tx: Tx; tenant: Tenant; accountId: string; now: Date }
 
-/** The subject of the log's entries about a message. */
+/** Returns the subject of log entries about a message. */
 export const messageSubject = (id: string): string => `message ${id}`
 
-/** What a message's entries in the log say of it: the day somebody wrote, and nothing else of them. */
+/** Returns the values of log entries about a message: its day and kind, but nothing personal. */
 export const loggedValues = ({ config }: Tenant, { createdAt, topic }: StoredMessage): DeskLogContent['values'] => ({
   received: wallClock(createdAt, config.timeZone).date,
   kind: kindOf(topic),
 })
 
-/** A message's care as the log holds it. */
+/** Converts a message's state and assignee for the log. */
 export const careOf = ({ answeredAt, assignedTo }: StoredMessage): LoggedCare => ({
   answeredAt: answeredAt?.toISOString() ?? null,
   assignee: assignedTo,
 })
 
-/** What of a message's care changed, for the sentence. */
+/** Returns the changed values for the log sentence. */
 function changedValues(
   before: StoredMessage,
   after: StoredMessage,
@@ -43,8 +43,8 @@ function changedValues(
 }
 
 /**
- * Changes who looks after a message and whether it is answered, and writes that to the log.
- * @returns the message as it is now, and the entry that undoes the change; none where nothing changed
+ * Changes a message's assignee and answered state, and logs the change.
+ * @returns the updated message, and the log entry; undefined if nothing changed
  */
 export async function changeCare(
   { tx, tenant, accountId, now }: MessageWriter,
@@ -52,8 +52,8 @@ export async function changeCare(
   care: MessageCare,
   { staff, kind = 'messageChanged' }: { staff: StaffNames; kind?: 'messageChanged' | 'messageUndone' },
 ): Promise<{ row: StoredMessage; change?: string }> {
-  const wanted = { ...before, ...care }
-  const isSame = wanted.assignedTo === before.assignedTo && !wanted.answeredAt === !before.answeredAt
+  const next = { ...before, ...care }
+  const isSame = next.assignedTo === before.assignedTo && !next.answeredAt === !before.answeredAt
   const after = isSame ? undefined : await updateMessageCare(tx, before.id, care)
   if (!after) return { row: before }
   const change = await writeLog(tx, {

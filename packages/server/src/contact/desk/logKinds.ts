@@ -2,7 +2,7 @@ import type { LogKinds } from '@minaret/foundation/operations'
 import { contactSentences } from './sentences.ts'
 import { undoMessage as undo } from './undoMessage.ts'
 
-/** What the log holds of messages and questions to the imam. */
+/** Log kinds of messages and questions to the imam. */
 export const contactLogKinds: LogKinds = {
   messageChanged: { sentence: contactSentences.messageChanged, undo },
   messageUndone: { sentence: contactSentences.messageUndone, undo },

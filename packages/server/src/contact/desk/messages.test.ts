@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const stored = async (changes: Partial<typeof contactMessages.$inferInsert> = {}, where: TestTenant = mosque) => {
+const insertMessage = async (
+  changes: Partial<typeof contactMessages.$inferInsert> = {},
+  where: TestTenant = mosque,
+) => {
   const id = randomBytes(16).toString('base64url')
   const row = { topic: 'visit', name: 'Zaynab Qureshi', email: 'zaynab@example.org', emailKey: 'zaynab@example.org' }
   await host.database.forTenant(where.id)((tx) =>
@@ -38,7 +41,7 @@ const stored = async (changes: Partial<typeof contactMessages.$inferInsert> = {}
   )
   return id
 }
-const question = () => stored({ topic: 'imam', message: 'May I ask in confidence?' })
+const question = () => insertMessage({ topic: 'imam', message: 'May I ask in confidence?' })
 const messageIn = ({ body }: TestResponse): DeskMessage => {
   const { now, ...rest }: { now?: DeskMessage } & DeskMessage = Object(body.data)
   return now ?? rest
@@ -51,8 +54,8 @@ const idsOf = ({ body }: TestResponse) => {
 const idsIn = async (user: DeskUser, query = '') => idsOf(await user.get(`${path}${query}`))
 
 describe('a message', () => {
-  test('is listed while nobody has answered it, and moves to the answered ones when somebody says so', async () => {
-    const id = await stored()
+  test('is listed as open, and as answered once marked so', async () => {
+    const id = await insertMessage()
     expect(await idsIn(owner)).toContain(id)
     expect(await idsIn(owner, '?show=answered')).not.toContain(id)
     const answered = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
@@ -61,8 +64,8 @@ describe('a message', () => {
     expect(await idsIn(owner, '?show=answered')).toContain(id)
   })
 
-  test('marked as answered is opened again by Undo, and its history says both without naming who wrote', async () => {
-    const id = await stored()
+  test('marked as answered is reopened by Undo, and its history has both without the sender’s name', async () => {
+    const id = await insertMessage()
     const { body } = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
     const { change }: { change: string } = Object(body.data)
     expect((await owner.post(`/mosques/${mosque.slug}/log/${change}/undo`)).code).toBe(200)
@@ -78,28 +81,28 @@ describe('a message', () => {
     expect(log).not.toMatch(/Zaynab|visitors/)
   })
 
-  test('is given to a colleague who can open it, and then is among theirs', async () => {
-    const id = await stored()
+  test('is assigned to a colleague who may read it, and is then in their list', async () => {
+    const id = await insertMessage()
     const administrator = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan', now: at })
     const response = await owner.post(`${path}/${id}`, { version: 1, assignee: administrator.accountId })
     expect(messageIn(response).assignee).toMatchObject({ name: 'Yusuf Khan', self: false })
     expect(await idsIn(administrator, '?show=mine')).toEqual([id])
     expect((await owner.post(`${path}/${id}`, { version: 2, assignee: imam.accountId })).code).toBe(422)
-    const nobody = await owner.post(`${path}/${id}`, { version: 2, assignee: null })
-    expect(messageIn(nobody).assignee).toBeUndefined()
+    const unassigned = await owner.post(`${path}/${id}`, { version: 2, assignee: null })
+    expect(messageIn(unassigned).assignee).toBeUndefined()
   })
 
-  test('changed by two at once: the second is shown what the first did, and changes nothing', async () => {
-    const id = await stored()
+  test('changed by two members at once: the second is refused and gets the first change', async () => {
+    const id = await insertMessage()
     await owner.post(`${path}/${id}`, { version: 1, assignee: owner.accountId })
     const late = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
     expect([late.code, messageIn(late).assignee?.self, (await view(owner, id)).state]).toEqual([409, true, 'open'])
   })
 
-  test('is listed in pages, the newest first, and a page that is none is refused', async () => {
+  test('is listed in pages, newest first, and an invalid cursor is refused', async () => {
     const many = await host.tenant()
     const user = await staffUser(host, many, ['owner'], { now: at })
-    for (let n = 0; n < 23; n += 1) await stored({ createdAt: new Date(at.getTime() + n) }, many)
+    for (let n = 0; n < 23; n += 1) await insertMessage({ createdAt: new Date(at.getTime() + n) }, many)
     const first = await user.get(`/mosques/${many.slug}/messages`)
     const { next }: { next: string } = Object(first.body.responseData)
     const second = await user.get(`/mosques/${many.slug}/messages?after=${next}`)
@@ -107,8 +110,8 @@ describe('a message', () => {
     expect((await user.get(`/mosques/${many.slug}/messages?after=abc`)).code).toBe(422)
   })
 
-  test('that was deleted is said to be gone, and cannot be changed or undone', async () => {
-    const id = await stored()
+  test('once deleted answers 404, and cannot be changed or undone', async () => {
+    const id = await insertMessage()
     const { body } = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
     await host.database.pool.query('delete from contact_messages where id = $1', [id])
     expect((await owner.get(`${path}/${id}`)).code).toBe(404)
@@ -118,8 +121,8 @@ describe('a message', () => {
   })
 })
 
-describe('who reads what people wrote', () => {
-  test('a question to the imam is read by the imam, and by no owner through any operation', async () => {
+describe('permission to read', () => {
+  test('a question can be read by the imam, and by no owner through any operation', async () => {
     const id = await question()
     expect((await view(imam, id)).text).toBe('May I ask in confidence?')
     const { body } = await imam.post(`${path}/${id}`, { version: 1, state: 'answered' })
@@ -142,11 +145,11 @@ describe('who reads what people wrote', () => {
     expect((await view(imam, id)).state).toBe('answered')
   })
 
-  test('Today counts what waits for whoever looks, and nothing of what they may not read', async () => {
+  test('Today counts only the open messages the member may read', async () => {
     const quiet = await host.tenant()
-    await stored({}, quiet)
-    await stored({ topic: 'imam' }, quiet)
-    await stored({ topic: 'imam' }, quiet)
+    await insertMessage({}, quiet)
+    await insertMessage({ topic: 'imam' }, quiet)
+    await insertMessage({ topic: 'imam' }, quiet)
     const countFor = async (role: 'owner' | 'imam' | 'editor') => {
       const user = await staffUser(host, quiet, [role], { now: at })
       const { problems }: { problems: { kind: string; count?: number }[] } = Object(
@@ -157,14 +160,14 @@ describe('who reads what people wrote', () => {
     expect([await countFor('owner'), await countFor('imam'), await countFor('editor')]).toEqual([1, 2, undefined])
   })
 
-  test('a message to the office is not the imam’s', async () => {
-    const id = await stored()
+  test('a message to the office is hidden from the imam', async () => {
+    const id = await insertMessage()
     expect((await imam.get(`${path}/${id}`)).code).toBe(404)
     expect(await idsIn(imam)).not.toContain(id)
   })
 
-  test.each(['editor', 'viewer', 'treasurer', 'counter', 'teacher'] as const)('a %s reads none', async (role) => {
-    const id = await stored()
+  test.each(['editor', 'viewer', 'treasurer', 'counter', 'teacher'] as const)('a %s may read none', async (role) => {
+    const id = await insertMessage()
     const user = await staffUser(host, mosque, [role], { now: at })
     for (const answer of [
       await user.get(path),
@@ -174,8 +177,8 @@ describe('who reads what people wrote', () => {
       expect(answer.code).toBe(403)
   })
 
-  test("another mosque's staff find nothing, under its name or their own", async () => {
-    const id = await stored()
+  test("another mosque's staff find nothing, through either mosque", async () => {
+    const id = await insertMessage()
     const stranger = await staffUser(host, other, ['owner', 'imam'], { now: at })
     expect((await stranger.get(`${path}/${id}`)).code).toBe(404)
     expect((await stranger.get(`/mosques/${other.slug}/messages/${id}`)).code).toBe(404)
@@ -184,8 +187,8 @@ describe('who reads what people wrote', () => {
     )
   })
 
-  test('in a demonstration, where anybody may look, addresses and numbers are not shown whole', async () => {
-    const id = await stored({ contactNumber: '07700900123' })
+  test('a demonstration masks emails and omits phone numbers', async () => {
+    const id = await insertMessage({ contactNumber: '07700900123' })
     const visitor = await staffUser(host, mosque, ['owner'], { now: at })
     await host.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
       visitor.accountId,

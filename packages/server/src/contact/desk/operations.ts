@@ -11,14 +11,14 @@ import { describeMessage, findMessage, messageOrder, readMessagePage, toListed }
 
 const notFound = refuse(404, say.gone)
 
-/** What a change asks for, as it is stored. */
+/** Converts a requested change to stored columns. */
 const careIn = ({ state, assignee }: MessageChange, { answeredAt }: StoredMessage, now: Date): MessageCare => ({
   ...(state === 'answered' ? { answeredAt: answeredAt ?? now } : {}),
   ...(state === 'open' ? { answeredAt: null } : {}),
   ...(assignee === undefined ? {} : { assignedTo: assignee }),
 })
 
-/** Messages to the mosque and questions to the imam. Which of them somebody sees is the database's to say. */
+/** Messages to the mosque and questions to the imam. Row-level security decides who may read which. */
 export const contactDeskOperations = {
   async messageList(call) {
     const { db, query, member } = call
@@ -51,8 +51,8 @@ export const contactDeskOperations = {
           data: await describeMessage(tx, row, { member, tenant }, language),
         }
       const staff = await readStaffNames(tx, member.accountId)
-      const allowed = colleaguesFor(staff, kindOf(row.topic))
-      if (body.assignee && !allowed.some(({ account }) => account === body.assignee))
+      const candidates = colleaguesFor(staff, kindOf(row.topic))
+      if (body.assignee && !candidates.some(({ account }) => account === body.assignee))
         return refuse(422, say.notAColleague, { assignee: say.notAColleague })
       const writer = { tx, tenant, accountId: member.accountId, now }
       const { row: changed, change } = await changeCare(writer, row, careIn(body, row, now), { staff })

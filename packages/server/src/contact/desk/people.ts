@@ -3,16 +3,16 @@ import type { Colleague, MessageKind } from '@minaret/contract/desk'
 import { staffAccounts, staffMembers, type Tx } from '@minaret/foundation/db'
 import type { Role } from '@minaret/plans'
 
-/** Who sees a message of each kind; the database's policies say the same. */
+/** Roles that may read each kind of message; the database's policies match. */
 const visibleTo: Readonly<Record<MessageKind, readonly Role[]>> = {
   message: ['owner', 'administrator'],
   imam: ['imam'],
 }
 
-/** What a message is by its topic. */
+/** Returns the kind of a message by its topic. */
 export const kindOf = (topic: string): MessageKind => (topic === 'imam' ? 'imam' : 'message')
 
-/** The staff of the transaction's mosque, by account. @param self who asks */
+/** Reads the staff of the transaction's mosque by account. @param self the caller's account */
 export async function readStaffNames(
   tx: Tx,
   self: string,
@@ -28,13 +28,13 @@ export async function readStaffNames(
 
 export type StaffNames = Awaited<ReturnType<typeof readStaffNames>>
 
-/** Somebody of the staff as colleagues see them; nothing for whoever has left. */
+/** Returns a member of staff as shown to colleagues; undefined if they have left. */
 export function colleagueOf(staff: StaffNames, accountId: string | null): Colleague | undefined {
-  const found = accountId === null ? undefined : staff.get(accountId)
-  return found && { account: found.account, name: found.name, self: found.self }
+  const member = accountId === null ? undefined : staff.get(accountId)
+  return member && { account: member.account, name: member.name, self: member.self }
 }
 
-/** Everybody a message of a kind can be given to. */
+/** Lists the members a message of a kind can be assigned to. */
 export const colleaguesFor = (staff: StaffNames, kind: MessageKind): Colleague[] =>
   [...staff.values()]
     .filter(({ roles }) => visibleTo[kind].some((role) => roles.includes(role)))

@@ -15,10 +15,10 @@ import { hasUnsentReply, readReplies } from './replies.ts'
 import { sentenceOf } from './sentences.ts'
 import { topicIn } from './topics.ts'
 
-/** Who reads messages, and where. In a demonstration anybody may look, so nobody's address is shown whole there. */
+/** The reader of messages. A demonstration is open to anybody, so emails are masked there. */
 export type MessageReader = { member: StaffMember & { demonstration: boolean }; tenant: Tenant }
 
-/** The newest first. */
+/** Orders messages from the newest. */
 export const messageOrder: Order = {
   keys: [
     { by: contactMessages.createdAt, kind: 'instant' },
@@ -29,15 +29,15 @@ export const messageOrder: Order = {
 
 const stateOf = ({ answeredAt }: StoredMessage) => (answeredAt ? 'answered' : 'open')
 
-/** How much of a text a list shows, in characters. */
-const startLength = 140
+/** Length of the excerpt in a list, in characters. */
+const excerptLength = 140
 
-const isShown = (tx: Tx, show: MessageFilter) => {
+const matchesFilter = (tx: Tx, show: MessageFilter) => {
   if (show === 'unsent') return hasUnsentReply(tx)
   return show === 'answered' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt)
 }
 
-/** The messages of one page of the list. */
+/** Reads one page of messages. */
 export const readMessagePage = (
   tx: Tx,
   page: Page,
@@ -49,7 +49,7 @@ export const readMessagePage = (
     .where(
       and(
         page.beyond,
-        isShown(tx, show),
+        matchesFilter(tx, show),
         show === 'mine' ? eq(contactMessages.assignedTo, accountId) : undefined,
         kind && (kind === 'imam' ? eq : ne)(contactMessages.topic, 'imam'),
       ),
@@ -57,7 +57,7 @@ export const readMessagePage = (
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** A message as the list shows it. */
+/** Converts a message to an item of the list. */
 export function toListed(
   { message, unsent }: { message: StoredMessage; unsent: boolean },
   staff: StaffNames,
@@ -72,7 +72,7 @@ export function toListed(
     name,
     topic: topicIn(topic),
     ...(subject ? { subject } : {}),
-    start: oneLine(text, startLength),
+    start: oneLine(text, excerptLength),
     ...(assignee ? { assignee } : {}),
     unsent,
   }
@@ -92,7 +92,7 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
   })
 }
 
-/** A message whole, with what was done with it. */
+/** Describes a message in full, with its history. */
 export async function describeMessage(
   tx: Tx,
   row: StoredMessage,
@@ -102,7 +102,7 @@ export async function describeMessage(
   const staff = await readStaffNames(tx, accountId)
   const kind = kindOf(row.topic)
   const assignee = colleagueOf(staff, row.assignedTo)
-  const spoken = languageOf(row)
+  const messageLanguage = languageOf(row)
   return {
     id: row.id,
     kind,
@@ -116,7 +116,7 @@ export async function describeMessage(
     topic: topicIn(row.topic),
     ...(row.subject ? { subject: row.subject } : {}),
     text: row.message,
-    ...(spoken ? { language: spoken } : {}),
+    ...(messageLanguage ? { language: messageLanguage } : {}),
     ...(assignee ? { assignee } : {}),
     colleagues: colleaguesFor(staff, kind),
     replies: await readReplies(tx, row, staff),
@@ -126,13 +126,13 @@ export async function describeMessage(
   }
 }
 
-/** The language somebody wrote in, as far as their form said. */
+/** Returns the language of the contact form; undefined if it was not recorded. */
 export const languageOf = ({ language }: Pick<StoredMessage, 'language'>): Language | undefined =>
   language === 'en' || language === 'ar' || language === 'ur' ? language : undefined
 
-/** A message the reader's roles let the database show. @param lock until the transaction's end, for a change */
+/** Finds a message that the reader may see. @param lock locks it until the end of the transaction, for a change */
 export async function findMessage(tx: Tx, id: string, lock = false): Promise<StoredMessage | undefined> {
-  const found = tx.select().from(contactMessages).where(eq(contactMessages.id, id))
-  const [row] = await (lock ? found.for('update') : found)
+  const query = tx.select().from(contactMessages).where(eq(contactMessages.id, id))
+  const [row] = await (lock ? query.for('update') : query)
   return row
 }

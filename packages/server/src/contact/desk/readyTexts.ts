@@ -1,6 +1,6 @@
 import type { ReplyText } from '@minaret/contract/desk'
 
-/** Texts for replies that come with Minaret, in the languages people write in. A mosque changes them as it likes. */
+/** Built-in reply templates in each language, which a mosque can replace. */
 export const readyTexts: readonly ReplyText[] = [
   {
     title: 'We’ll get back to you',

@@ -33,7 +33,10 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const stored = async (changes: Partial<typeof contactMessages.$inferInsert> = {}, where: TestTenant = mosque) => {
+const insertMessage = async (
+  changes: Partial<typeof contactMessages.$inferInsert> = {},
+  where: TestTenant = mosque,
+) => {
   const id = randomBytes(16).toString('base64url')
   const email = `${id.toLowerCase()}@example.org`
   const row = { topic: 'visit', name: 'Zaynab', email, emailKey: email, message: 'When are visitors welcome?' }
@@ -51,23 +54,23 @@ const reply = (user: DeskUser, id: string, text = 'Come on Saturday.', version =
   user.post(`${path}/${id}/reply`, { version, text })
 const firstReply = async (user: DeskUser, id: string) => {
   const [first] = (await view(user, id)).replies
-  if (!first) throw new Error('There is no reply.')
+  if (!first) throw new Error('Expected a reply')
   return first
 }
-/** Sends what waits its ten seconds now. */
+/** Sends the waiting emails without the ten seconds' delay. */
 const sendNow = () =>
   host.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
 const mailTo = async (email: string) => {
   await expect.poll(() => mailbox.mails.some(({ envelope }) => envelope.to.includes(email))).toBe(true)
   const mail = mailbox.mails.find(({ envelope }) => envelope.to.includes(email))
-  if (!mail) throw new Error('No mail came.')
+  if (!mail) throw new Error('Expected an email')
   return { ...mail, header: (name: string) => mail.headers.find(({ key }) => key === name)?.value }
 }
 const stateOf = async (user: DeskUser, id: string) => (await firstReply(user, id)).state
 
 describe('a reply', () => {
-  test('waits ten seconds on the server, is then sent, and is called accepted when the mail server has said so', async () => {
-    const { id, email } = await stored({ subject: 'A school visit' })
+  test('is sent after ten seconds, and is accepted once the mail server accepts it', async () => {
+    const { id, email } = await insertMessage({ subject: 'A school visit' })
     const sent = await reply(owner, id)
     expect([sent.code, messageIn(sent).state]).toEqual([200, 'answered'])
     const { sendAt, at, state } = await firstReply(owner, id)
@@ -81,8 +84,8 @@ describe('a reply', () => {
     expect(mail.text).toMatch(/Come on Saturday\.[\s\S]*you wrote:[\s\S]*> When are visitors welcome\?/)
   })
 
-  test('taken back within the ten seconds is never sent, gives its text back and opens the message again', async () => {
-    const { id, email } = await stored()
+  test('withdrawn within ten seconds is never sent, returns its text and reopens the message', async () => {
+    const { id, email } = await insertMessage()
     await reply(owner, id, 'A mistake.')
     const { id: replyId } = await firstReply(owner, id)
     const back = await owner.post(`${path}/${id}/replies/${replyId}/take-back`)
@@ -98,8 +101,8 @@ describe('a reply', () => {
     ])
   })
 
-  test('that has left cannot be taken back', async () => {
-    const { id, email } = await stored()
+  test('cannot be withdrawn once sent', async () => {
+    const { id, email } = await insertMessage()
     await reply(owner, id)
     await sendNow()
     await mailTo(email)
@@ -108,18 +111,18 @@ describe('a reply', () => {
     expect([late.code, messageIn(late).replies.length]).toEqual([409, 1])
   })
 
-  test('the mail server refused, or may not have got, says so and is sent again by hand alone', async () => {
+  test('refused or possibly lost is reported, and resent only by hand', async () => {
     for (const [fault, state] of [
       ['refuse', 'refused'],
       ['drop', 'uncertain'],
     ] as const) {
       mailbox.fail(fault)
-      const { id } = await stored()
+      const { id } = await insertMessage()
       await reply(owner, id)
       await sendNow()
       await expect.poll(() => stateOf(owner, id)).toBe(state)
       const unsent: { id: string }[] = Object((await owner.get(`${path}?show=unsent`)).body.data)
-      expect(unsent.map((one) => one.id)).toEqual([id])
+      expect(unsent.map((message) => message.id)).toEqual([id])
       const { problems }: { problems: unknown[] } = Object((await owner.get(`/mosques/${mosque.slug}/today`)).body.data)
       expect(problems).toContainEqual({ kind: 'repliesUnsent', count: 1 })
       const { id: replyId, problem } = await firstReply(owner, id)
@@ -130,8 +133,8 @@ describe('a reply', () => {
     }
   })
 
-  test('by two at once: the second sends nothing and is shown the first one’s', async () => {
-    const { id } = await stored()
+  test('by two members at once: the second is refused and gets the first reply', async () => {
+    const { id } = await insertMessage()
     const colleague = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan' })
     const answers = await Promise.all([reply(owner, id, 'One.'), reply(colleague, id, 'Two.')])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 409]))
@@ -140,23 +143,23 @@ describe('a reply', () => {
     expect((await view(owner, id)).replies).toHaveLength(1)
   })
 
-  test('to a message that was deleted, and one with nothing in it, are refused', async () => {
-    const { id } = await stored()
+  test('to a deleted message or without text is refused', async () => {
+    const { id } = await insertMessage()
     expect((await reply(owner, id, ' \n ')).code).toBe(422)
     await host.database.pool.query('delete from contact_messages where id = $1', [id])
     expect((await reply(owner, id)).code).toBe(404)
   })
 
-  test('is in the language of the form they used', async () => {
-    const { id, email } = await stored({ language: 'ar' })
+  test('is in the language of the contact form', async () => {
+    const { id, email } = await insertMessage({ language: 'ar' })
     await reply(owner, id, 'أهلًا وسهلًا.')
     await sendNow()
     const mail = await mailTo(email)
     expect([mail.subject, mail.html]).toEqual(['رد: زيارة', expect.stringContaining('dir="rtl"')])
   })
 
-  test('carries no header out of a name, a subject or a text, and reaches nobody else', async () => {
-    const { id, email } = await stored({
+  test('resists header injection by name, subject or text, and reaches no other recipient', async () => {
+    const { id, email } = await insertMessage({
       name: 'Zaynab\r\nBcc: all@example.org',
       subject: 'Hi\r\nBcc: all@example.org\u2028X-Evil: 1',
     })
@@ -168,17 +171,17 @@ describe('a reply', () => {
     expect(mail.headers.filter(({ key }) => ['subject', 'bcc'].includes(key))).toHaveLength(1)
   })
 
-  test('to an address that is none is not sent, and says so', async () => {
-    const { id } = await stored({ email: 'zaynab@example.org\r\nRCPT TO:<all@example.org>' })
+  test('to an invalid email is refused', async () => {
+    const { id } = await insertMessage({ email: 'zaynab@example.org\r\nRCPT TO:<all@example.org>' })
     await reply(owner, id)
     await sendNow()
     await expect.poll(() => stateOf(owner, id)).toBe('refused')
   })
 })
 
-describe('who may reply', () => {
-  test('to a question the imam alone: an owner reads, sends and takes back nothing of it', async () => {
-    const { id, email } = await stored({ topic: 'imam', subject: null, message: 'May I ask in confidence?' })
+describe('permission to reply', () => {
+  test('to a question: only the imam, and an owner cannot read, send or withdraw one', async () => {
+    const { id, email } = await insertMessage({ topic: 'imam', subject: null, message: 'May I ask in confidence?' })
     expect((await reply(owner, id)).code).toBe(404)
     await reply(imam, id, 'You may.')
     const { id: replyId } = await firstReply(imam, id)
@@ -197,8 +200,8 @@ describe('who may reply', () => {
     expect(log).not.toMatch(/confidence|You may/)
   })
 
-  test('nobody in a demonstration, and it is said before anything is typed', async () => {
-    const { id } = await stored()
+  test('in a demonstration: nobody, which the view states before a reply is written', async () => {
+    const { id } = await insertMessage()
     const visitor = await staffUser(host, mosque, ['owner'])
     await host.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
       visitor.accountId,
@@ -209,10 +212,10 @@ describe('who may reply', () => {
     expect((await view(owner, id)).replies).toEqual([])
   })
 
-  test("no other mosque's staff, under either name", async () => {
+  test("another mosque's staff: never, through either mosque", async () => {
     const other = await host.tenant()
     const stranger = await staffUser(host, other, ['owner', 'imam'])
-    const { id } = await stored()
+    const { id } = await insertMessage()
     expect((await reply(stranger, id)).code).toBe(404)
     expect((await stranger.post(`/mosques/${other.slug}/messages/${id}/reply`, { version: 1, text: 'Hi' })).code).toBe(
       404,
@@ -220,14 +223,14 @@ describe('who may reply', () => {
   })
 })
 
-describe('ready texts', () => {
+describe('reply templates', () => {
   const texts = ({ body }: TestResponse) => {
     const now: ReplyTexts = Object(body.data)
     return now
   }
   const address = () => `/mosques/${mosque.slug}/reply-texts`
 
-  test('come with Minaret in three languages until a mosque has its own, and are back when it has none', async () => {
+  test('are built in for three languages, replaced by the mosque’s own, and restored when it has none', async () => {
     const first = texts(await owner.get(address()))
     expect(new Set(first.texts.map(({ language }) => language))).toEqual(new Set(['en', 'ar', 'ur']))
     const own = [{ title: 'Keys', language: 'en' as const, text: 'The keys are at the office.' }]

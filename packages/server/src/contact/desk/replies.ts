@@ -4,18 +4,18 @@ import { contactMessages, mails, messageReplies, type Tx } from '@minaret/founda
 import type { StoredMessage } from '../store.ts'
 import { colleagueOf, kindOf, type StaffNames } from './people.ts'
 
-/** A reply as it is stored. */
+/** A stored reply. */
 export type StoredReply = typeof messageReplies.$inferSelect
 
-/** The kind of a reply's email in the outbox; of those to questions the database shows only an imam's own. */
+/** Returns the outbox kind of a reply's email; row-level security shows those to questions only to their imam. */
 export const emailKindOf = ({ topic }: Pick<StoredMessage, 'topic'>) =>
   kindOf(topic) === 'imam' ? 'imam-reply' : 'reply'
 
 type EmailRow = Pick<typeof mails.$inferSelect, 'state' | 'tries' | 'problem' | 'report'>
 
-/** Where an email stands, as far as the mail server's answers tell, and reports about it. */
+/** Returns the state of an email by the mail server's responses and delivery reports. */
 export function emailStateOf(email: EmailRow | null): MessageReply['state'] {
-  // Nothing is stored of an email that was sent longer ago than the outbox remembers.
+  // The outbox deletes sent emails after a while.
   if (!email) return 'unknown'
   if (email.report === 'bounced') return 'bounced'
   if (email.state === 'waiting') return email.tries > 0 ? 'delayed' : 'waiting'
@@ -23,7 +23,7 @@ export function emailStateOf(email: EmailRow | null): MessageReply['state'] {
   return email.state === 'failed' ? 'refused' : email.state
 }
 
-/** Whether a reply to the message a query is about was refused, came back, or may not have been sent. */
+/** Returns the SQL condition that a message has a refused, bounced or possibly unsent reply. */
 export const hasUnsentReply = (tx: Tx) =>
   exists(
     tx
@@ -46,7 +46,7 @@ export const hasUnsentReply = (tx: Tx) =>
       ),
   )
 
-/** What of the messages needs somebody; the database counts those alone that the reader's roles may see. */
+/** Lists problems with messages; row-level security limits the counts to those the reader may see. */
 export async function readMessageProblems(tx: Tx): Promise<DeskProblem[]> {
   const unsent = await tx.$count(contactMessages, hasUnsentReply(tx))
   const open = await tx.$count(contactMessages, isNull(contactMessages.answeredAt))
@@ -56,7 +56,7 @@ export async function readMessageProblems(tx: Tx): Promise<DeskProblem[]> {
   ]
 }
 
-/** The replies to a message, the oldest first, each with where its email stands. */
+/** Reads the replies to a message, oldest first, with the state of their emails. */
 export async function readReplies(tx: Tx, message: StoredMessage, staff: StaffNames): Promise<MessageReply[]> {
   const rows = await tx
     .select({ reply: messageReplies, email: mails })
@@ -85,7 +85,7 @@ export async function readReplies(tx: Tx, message: StoredMessage, staff: StaffNa
   })
 }
 
-/** One reply to a message, locked until the transaction's end. */
+/** Finds a reply to a message and locks it until the end of the transaction. */
 export async function findReply(tx: Tx, messageId: string, id: string): Promise<StoredReply | undefined> {
   const [row] = await tx
     .select()

@@ -13,23 +13,23 @@ import { emailKindOf, findReply } from './replies.ts'
 import { changeReplyTexts, readReplyTexts } from './replyTexts.ts'
 import { resendReply, sendReply, takeBackReply } from './sendReply.ts'
 
-type Replying = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request' | 'now'>
+type ReplyCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request' | 'now'>
 
 const notFound = refuse(404, say.gone)
 const noReply = refuse(404, say.noReply)
 const demonstration = refuse(403, say.noEmailHere)
 
-const describe = (tx: Tx, row: StoredMessage, { member, tenant, request }: Replying): Promise<DeskMessage> =>
+const describe = (tx: Tx, row: StoredMessage, { member, tenant, request }: ReplyCall): Promise<DeskMessage> =>
   describeMessage(tx, row, { member, tenant }, chooseLanguage({ tenant, request }))
 
-const writerOf = (tx: Tx, { member, tenant, now }: Replying): MessageWriter => ({
+const writerOf = (tx: Tx, { member, tenant, now }: ReplyCall): MessageWriter => ({
   tx,
   tenant,
   accountId: member.accountId,
   now,
 })
 
-/** Replies by email to messages and questions, and the texts that are ready for them. */
+/** Replies by email to messages and questions, and reply templates. */
 export const replyDeskOperations = {
   messageReply(call) {
     const { db, params, body, member } = call

@@ -11,7 +11,7 @@ const versionOf = (texts: readonly ReplyText[]) =>
 
 const languageIn = (stored: string): ReplyText['language'] => (stored === 'ar' || stored === 'ur' ? stored : 'en')
 
-/** The mosque's ready texts; while it has none of its own, those of the catalogue. */
+/** Reads the mosque's reply templates, or the built-in ones if it has none. */
 export async function readReplyTexts(tx: Tx): Promise<ReplyTexts> {
   const rows = await tx.select().from(replyTemplates).orderBy(asc(replyTemplates.position), asc(replyTemplates.id))
   const own = rows.map(({ title, language, body }) => ({ title, language: languageIn(language), text: body }))
@@ -20,8 +20,8 @@ export async function readReplyTexts(tx: Tx): Promise<ReplyTexts> {
 }
 
 /**
- * Puts other texts in the place of the mosque's, unless somebody changed them since. Without any the catalogue's are back.
- * @returns the texts as they are now, and whether they were changed
+ * Replaces the mosque's reply templates, unless they have changed since. An empty list restores the built-in ones.
+ * @returns the current templates, and whether they were changed
  */
 export async function changeReplyTexts(
   tx: Tx,

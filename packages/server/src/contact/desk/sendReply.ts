@@ -9,7 +9,7 @@ import { kindOf } from './people.ts'
 import { languageOf } from './readMessages.ts'
 import { emailKindOf, type StoredReply } from './replies.ts'
 
-/** How long a reply waits on the server before its email is sent, in seconds: so long it can be taken back for certain. */
+/** Delay before a reply's email is sent, in seconds, during which it can be withdrawn. */
 const waitSeconds = 10
 
 const writeEntry = ({ tx, tenant, accountId, now }: MessageWriter, message: StoredMessage, kind: string) =>
@@ -21,7 +21,7 @@ const writeEntry = ({ tx, tenant, accountId, now }: MessageWriter, message: Stor
     now,
   })
 
-/** Stores a reply, puts its email into the outbox to be sent in ten seconds, and marks the message as answered. */
+/** Stores a reply, queues its email for sending after ten seconds, and marks the message as answered. */
 export async function sendReply(
   writer: MessageWriter,
   message: StoredMessage,
@@ -50,9 +50,8 @@ export async function sendReply(
 }
 
 /**
- * Takes a reply back that no mail server has been given: its email is deleted in the same moment in which a sender would
- * have taken it up, so that of the two one wins.
- * @returns the message as it is now; nothing when the email has left
+ * Withdraws an unsent reply by deleting its email atomically, so that either the deletion or the sender wins.
+ * @returns the updated message; undefined if the email has been sent
  */
 export async function takeBackReply(
   writer: MessageWriter,
@@ -64,8 +63,8 @@ export async function takeBackReply(
   const deleted = await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
   if (deleted.length === 0) return undefined
   await tx.delete(messageReplies).where(eq(messageReplies.id, reply.id))
-  const opens = reply.answers && !(await hasOtherReply(tx, message, reply))
-  const changed = await updateMessageCare(tx, message.id, opens ? { answeredAt: null } : {})
+  const reopens = reply.answers && !(await hasOtherReply(tx, message, reply))
+  const changed = await updateMessageCare(tx, message.id, reopens ? { answeredAt: null } : {})
   await writeEntry(writer, message, 'replyTakenBack')
   return changed
 }
@@ -74,9 +73,8 @@ const hasOtherReply = async (tx: Tx, message: StoredMessage, reply: StoredReply)
   (await tx.$count(messageReplies, and(eq(messageReplies.messageId, message.id), ne(messageReplies.id, reply.id)))) > 0
 
 /**
- * Sends a reply again that was refused, or that may not have arrived: under the Message-ID it had, so that an inbox that has it
- * already can tell.
- * @returns whether it could be: not while it waits or is on its way, nor once it was accepted
+ * Resends a refused or possibly lost reply with the same Message-ID, so that mailboxes can recognise a duplicate.
+ * @returns false if it is waiting, being sent or accepted
  */
 export async function resendReply(writer: MessageWriter, message: StoredMessage, reply: StoredReply): Promise<boolean> {
   const { tx } = writer

@@ -2,7 +2,7 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { formatDay, inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as say } from './messages.gen.ts'
 
-/** Whether a message is answered and who looks after it, as the log holds it. */
+/** The answered state and assignee of a message in the log. */
 export type LoggedCare = { answeredAt: string | null; assignee: string | null }
 
 const text = ({ values }: DeskLogContent, key: string) => {
@@ -10,7 +10,7 @@ const text = ({ values }: DeskLogContent, key: string) => {
   return value === undefined || value === null ? undefined : String(value)
 }
 
-/** What the entry is about: of a person it says only the day they wrote. */
+/** Describes an entry's message by its day only, without the sender. */
 const whatIn = (content: DeskLogContent): LocalizedText => {
   const day = inEachLanguage((language) => formatDay(language, text(content, 'received') ?? ''))
   return text(content, 'kind') === 'imam' ? say.aQuestion({ day }) : say.aMessage({ day })
@@ -29,7 +29,7 @@ function careIn(content: DeskLogContent, name: LocalizedText): LocalizedText {
   return inEachLanguage((language) => parts.map((part) => part[language]).join('; '))
 }
 
-/** The sentences of the log about messages, by the kind of entry. None names whoever wrote. */
+/** Log sentences about messages by kind of entry. None names the sender. */
 export const contactSentences = {
   messageChanged: careIn,
   messageUndone: (content: DeskLogContent, name: LocalizedText) => say.undoneBy({ sentence: careIn(content, name) }),
@@ -39,6 +39,6 @@ export const contactSentences = {
   replyTextsChanged: (_content: DeskLogContent, name: LocalizedText) => say.changedTexts({ name }),
 } as const
 
-/** The sentence of an entry, where its kind is one of a message's. */
+/** Returns the sentence of an entry; undefined if it is not about a message. */
 export const sentenceOf = (kind: string, content: DeskLogContent, name: LocalizedText): LocalizedText | undefined =>
   new Map(Object.entries(contactSentences)).get(kind)?.(content, name)

@@ -11,5 +11,5 @@ const topics: readonly MessageListed['topic'][] = [
   'imam',
 ]
 
-/** What a message is about, as the contract names it; whatever an older version stored counts as general. */
+/** Converts a stored topic to the contract's; unknown topics of older versions become general. */
 export const topicIn = (stored: string): MessageListed['topic'] => topics.find((topic) => topic === stored) ?? 'general'

@@ -9,14 +9,14 @@ import type { LoggedCare } from './sentences.ts'
 
 const loggedCare = z.object({ answeredAt: z.string().nullable(), assignee: z.string().nullable() })
 
-/** A message's care in words, for whoever chooses between two versions. */
+/** Describes a message's state and assignee, for choosing between two versions. */
 function describeCare({ answeredAt, assignee }: LoggedCare, staff: StaffNames): LocalizedText {
-  const who = colleagueOf(staff, assignee)
+  const colleague = colleagueOf(staff, assignee)
   const state = answeredAt === null ? say.stateOpen : say.stateAnswered
-  return who ? joinTexts(state, say.careOf({ colleague: who.name })) : state
+  return colleague ? joinTexts(state, say.careOf({ colleague: colleague.name })) : state
 }
 
-/** Gives a message's care back what it was, unless somebody changed it since, or the message is gone or another's. */
+/** Restores a message's state and assignee, unless it has changed since, is deleted or may not be read. */
 export const undoMessage: NonNullable<LogKind['undo']> = {
   right: 'messageChange',
   run: ({ db, tenant, member, now }, { subject, content }) =>

@@ -7,7 +7,7 @@ const about = (sentence: (values: { name: Text; what: string }) => LocalizedText
   sentence: ({ values }, name) => sentence({ name, what: String(values['class'] ?? '') }),
 })
 
-/** What the log holds of the maktab's classes. */
+/** Log kinds of the maktab's classes. */
 export const maktabClassLogKinds: LogKinds = {
   maktabClassAdded: about(say.didAdd),
   maktabClassChanged: about(say.didChange),

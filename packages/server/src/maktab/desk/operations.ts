@@ -11,7 +11,7 @@ import { findClass, mayTakeRegister, readClasses, readRegister } from './readCla
 const notFound = refuse(404, say.noClass)
 const notYours = refuse(403, say.notYours)
 
-/** Whether somebody can teach a class. */
+/** Whether an account can be the teacher of a class; null means none. */
 async function canTeach(tx: Tx, member: { accountId: string; roles: readonly string[] }, teacher: string | null) {
   if (teacher === null) return true
   const { teachers } = await readClasses(tx, { accountId: member.accountId, roles: [] })
@@ -40,11 +40,11 @@ export const maktabClassOperations = {
 
   maktabClassChange: ({ db, params, body, member, now }) =>
     db(async (tx) => {
-      const found = await findClass(tx, params.class, true)
-      if (!found) return notFound
+      const row = await findClass(tx, params.class, true)
+      if (!row) return notFound
       if (!(await canTeach(tx, member, body.teacher))) return refuse(422, say.noTeacher, { teacher: say.noTeacher })
       const name = oneLine(body.name)
-      await tx.update(maktabClasses).set({ name, teacherId: body.teacher }).where(eq(maktabClasses.id, found.id))
+      await tx.update(maktabClasses).set({ name, teacherId: body.teacher }).where(eq(maktabClasses.id, row.id))
       const { accountId } = member
       await writeLog(tx, { accountId, kind: 'maktabClassChanged', content: { values: { class: name } }, now })
       return done(await readClasses(tx, member), say.saved)
@@ -52,18 +52,18 @@ export const maktabClassOperations = {
 
   registerView: ({ db, params, member }) =>
     db(async (tx) => {
-      const found = await findClass(tx, params.class)
-      if (!found) return notFound
-      return mayTakeRegister(member, found) ? done(await readRegister(tx, found, params.day)) : notYours
+      const row = await findClass(tx, params.class)
+      if (!row) return notFound
+      return mayTakeRegister(member, row) ? done(await readRegister(tx, row, params.day)) : notYours
     }),
 
   registerMark: ({ db, params, body, member, tenant, now }) =>
     db(async (tx) => {
-      const found = await findClass(tx, params.class)
-      if (!found) return notFound
-      if (!mayTakeRegister(member, found)) return notYours
+      const row = await findClass(tx, params.class)
+      if (!row) return notFound
+      if (!mayTakeRegister(member, row)) return notYours
       if (params.day > wallClock(now, tenant.config.timeZone).date) return refuse(422, say.notYet)
-      const { children } = await readRegister(tx, found, params.day)
+      const { children } = await readRegister(tx, row, params.day)
       if (!children.some(({ family, child }) => family === body.family && child === body.child))
         return refuse(404, say.noChild)
       const key = { registrationId: body.family, position: body.child, day: params.day }
@@ -78,7 +78,7 @@ export const maktabClassOperations = {
             ),
           )
       else {
-        const mark = { state: body.state, classId: found.id, at: now }
+        const mark = { state: body.state, classId: row.id, at: now }
         await tx
           .insert(maktabAttendance)
           .values({ tenantId: currentTenant, ...key, ...mark })
@@ -92,6 +92,6 @@ export const maktabClassOperations = {
             set: mark,
           })
       }
-      return done(await readRegister(tx, found, params.day))
+      return done(await readRegister(tx, row, params.day))
     }),
 } satisfies DeskOperations<'maktabClassList' | 'maktabClassAdd' | 'maktabClassChange' | 'registerView' | 'registerMark'>

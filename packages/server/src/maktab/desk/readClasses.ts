@@ -10,31 +10,31 @@ import {
 } from '@minaret/foundation/db'
 import { colleagueOf, readStaffNames } from '../../contact/desk/people.ts'
 
-/** A class as it is stored. */
+/** A stored class. */
 export type MaktabClass = typeof maktabClasses.$inferSelect
 
-/** Whether somebody may take a class's register: an owner, and its teacher. */
+/** Whether a member may take a class's register: owners and its teacher. */
 export const mayTakeRegister = (
   { accountId, roles }: StaffMember,
   { teacherId }: Pick<MaktabClass, 'teacherId'>,
 ): boolean => roles.includes('owner') || teacherId === accountId
 
-/** Children who are still taught: of a family that was accepted and has not left. */
-const isTaught = and(
+/** Joins children to families that were accepted and have not left. */
+const isEnrolled = and(
   eq(maktabRegistrations.tenantId, maktabChildren.tenantId),
   eq(maktabRegistrations.id, maktabChildren.registrationId),
   isNull(maktabRegistrations.leftAt),
   eq(maktabRegistrations.state, 'accepted'),
 )
 
-/** Every class of the maktab, and who can teach one. */
+/** Reads all classes of the maktab, and the possible teachers. */
 export async function readClasses(tx: Tx, member: StaffMember): Promise<MaktabClasses> {
   const staff = await readStaffNames(tx, member.accountId)
   const rows = await tx.select().from(maktabClasses).orderBy(asc(maktabClasses.name), asc(maktabClasses.id))
-  const counted = await tx
+  const counts = await tx
     .select({ id: maktabChildren.classId, n: count() })
     .from(maktabChildren)
-    .innerJoin(maktabRegistrations, isTaught)
+    .innerJoin(maktabRegistrations, isEnrolled)
     .where(isNotNull(maktabChildren.classId))
     .groupBy(maktabChildren.classId)
   return {
@@ -44,7 +44,7 @@ export async function readClasses(tx: Tx, member: StaffMember): Promise<MaktabCl
         id: row.id,
         name: row.name,
         ...(teacher ? { teacher } : {}),
-        children: counted.find(({ id }) => id === row.id)?.n ?? 0,
+        children: counts.find(({ id }) => id === row.id)?.n ?? 0,
         mine: mayTakeRegister(member, row),
       }
     }),
@@ -54,23 +54,23 @@ export async function readClasses(tx: Tx, member: StaffMember): Promise<MaktabCl
   }
 }
 
-/** A class, locked until the transaction's end where it is to be changed. */
+/** Finds a class. @param lock locks it until the end of the transaction, for a change */
 export async function findClass(tx: Tx, id: string, lock = false): Promise<MaktabClass | undefined> {
-  const found = tx.select().from(maktabClasses).where(eq(maktabClasses.id, id))
-  const [row] = await (lock ? found.for('update') : found)
+  const query = tx.select().from(maktabClasses).where(eq(maktabClasses.id, id))
+  const [row] = await (lock ? query.for('update') : query)
   return row
 }
 
-/** A child's name on a register: no more of it than tells two children apart. */
+/** Shortens a child's name for the register: first name and initial. */
 const shortName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${Array.from(lastName)[0] ?? ''}`.trim()
 
-/** Who of a class was there on a day. */
+/** Reads the attendance of a class on a day. */
 export async function readRegister(tx: Tx, { id, name }: MaktabClass, day: string): Promise<Register> {
   const rows = await tx
     .select({ child: maktabChildren, state: maktabAttendance.state })
     .from(maktabChildren)
-    .innerJoin(maktabRegistrations, isTaught)
+    .innerJoin(maktabRegistrations, isEnrolled)
     .leftJoin(
       maktabAttendance,
       and(

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 /** A digest of every row of every table. */
-async function everything({ pool }: TestServer['database']) {
+async function digestAll({ pool }: TestServer['database']) {
   const client = await pool.connect()
   const tables = await findTables(client)
   const rows: Record<string, unknown> = {}
@@ -39,10 +39,10 @@ async function everything({ pool }: TestServer['database']) {
   return rows
 }
 
-test('what was backed up comes back to the last row, jobs included, and numbers go on after the last one', async () => {
+test('a backup restores every row, jobs included, and sequences continue', async () => {
   const database = await testDatabase()
   await readBackup(database, folder)
-  expect(await everything(database)).toEqual(await everything(host.database))
+  expect(await digestAll(database)).toEqual(await digestAll(host.database))
   const { rows } = await database.pool.query<{ id: string }>(
     "SELECT id FROM graphile_worker.add_job('gift-settle', '{}')",
   )
@@ -50,7 +50,7 @@ test('what was backed up comes back to the last row, jobs included, and numbers 
   await database.close()
 })
 
-test('a claim that waited to be filed is not sent from a backup: HMRC is asked whether it has it', async () => {
+test('a claim not yet filed is not sent after a restore, but checked with HMRC first', async () => {
   const [from, to] = [await testDatabase(), await testDatabase()]
   const waiting = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
   const states = { built: undefined, sending: '2026-11-25T12:00:05Z', acknowledged: '2026-11-25T12:00:05Z' }
@@ -76,7 +76,7 @@ test('a claim that waited to be filed is not sent from a backup: HMRC is asked w
   await to.close()
 })
 
-test('a backup is brought back only where no mosque is, and only by the version that made it', async () => {
+test('a backup is restored only into an empty installation of the same version', async () => {
   await expect(readBackup(host.database, folder)).rejects.toThrow(/There are already mosques here/)
   const database = await testDatabase()
   await database.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1')
@@ -84,7 +84,7 @@ test('a backup is brought back only where no mosque is, and only by the version 
   await database.close()
 })
 
-test('a backup that is damaged brings nothing back, and says so', async () => {
+test('a damaged backup restores nothing and reports the damage', async () => {
   const database = await testDatabase()
   const broken = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
   await expect(readBackup(database, broken)).rejects.toThrow(/holds no whole backup/)
@@ -106,11 +106,11 @@ test('a backup that is damaged brings nothing back, and says so', async () => {
   await database.close()
 })
 
-test('a role that owns no tables sees one mosque at a time, and can back up none', async () => {
+test('a role that does not own the tables cannot back up', async () => {
   const database = await testDatabase()
-  const mark = database.url.includes('?') ? '&' : '?'
+  const separator = database.url.includes('?') ? '&' : '?'
   const asApp = openDatabase(
-    `${database.url}${mark}options=${encodeURIComponent(`-c role=${(await database.roles()).app}`)}`,
+    `${database.url}${separator}options=${encodeURIComponent(`-c role=${(await database.roles()).app}`)}`,
   )
   await expect(writeBackup(asApp, folder, { version: '1', now: new Date() })).rejects.toThrow(
     /needs the role that owns the tables \(postgres\).*DATABASE_URL/,

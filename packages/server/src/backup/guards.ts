@@ -4,8 +4,8 @@ import { spell } from './tables.ts'
 type Guard = { schema: string; table: string; off: string; on: string }
 
 /**
- * What guards our tables: row security that holds their owner too, triggers, and foreign keys. Each with the words that
- * take it away and bring it back, which the owner may say of its own tables, without being a superuser.
+ * Finds the guards of our tables: row-level security that applies to their owner, triggers and foreign keys, with the SQL
+ * to remove and restore each, which a table's owner may run without being a superuser.
  */
 async function findGuards(client: pg.ClientBase): Promise<Guard[]> {
   const { rows } = await client.query<Guard>(`
@@ -26,15 +26,15 @@ async function findGuards(client: pg.ClientBase): Promise<Guard[]> {
 }
 
 /**
- * Lets rows be written in any order, whichever tenant's they are and without what they would set off: they agreed with
- * one another when they were read. Within a transaction, so that whatever fails leaves the guards where they were.
- * @returns puts the guards back; the foreign keys are proved again as they return
+ * Removes the guards, so that consistent rows of all tenants can be written in any order without triggers. It runs in a
+ * transaction, so that a failure leaves the guards in place.
+ * @returns a function that restores the guards and validates the foreign keys
  */
 export async function withoutGuards(client: pg.ClientBase): Promise<() => Promise<void>> {
   const guards = await findGuards(client)
   for (const guard of guards) await client.query(`ALTER TABLE ${spell(guard)} ${guard.off}`)
   return async () => {
-    // Keys are proved by reading, which row security would hide from the owner: it comes last, being first in the list.
+    // Validating keys reads all rows, so row-level security, first in the list, is restored last.
     for (const guard of guards.toReversed()) await client.query(`ALTER TABLE ${spell(guard)} ${guard.on}`)
   }
 }

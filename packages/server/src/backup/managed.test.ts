@@ -14,8 +14,8 @@ import { findTables, spell } from './tables.ts'
 import { writeBackup } from './writeBackup.ts'
 
 /**
- * A PostgreSQL as providers lend it: whoever uses it owns a database and may create roles, and is neither a superuser
- * nor above row security. A server of its own, because roles are the whole server's.
+ * A PostgreSQL like a managed service: its user owns a database and may create roles, but is not a superuser and does not
+ * bypass row-level security. It runs on its own server, because roles are per server.
  */
 let root: string
 let server: RunningPostgres
@@ -28,7 +28,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'minaret-managed-'))
   server = await startPostgres({ root: path.join(root, 'postgres'), durable: false })
   await bySuperuser('postgres', 'CREATE ROLE managed LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE')
-  first = await migrated('first')
+  first = await createMigrated('first')
   await loadDemonstration({
     database: first,
     storage: diskStorage(path.join(root, 'files')),
@@ -52,8 +52,8 @@ async function bySuperuser(name: string, statement: string) {
   }
 }
 
-/** A new database of the role's own, with the tables. */
-async function migrated(name: string): Promise<Database> {
+/** Creates a createMigrated database owned by the role. */
+async function createMigrated(name: string): Promise<Database> {
   await bySuperuser('postgres', `CREATE DATABASE ${name} OWNER managed`)
   const url = asRole(withDatabaseName(server.url, name))
   await migrateDatabase(url)
@@ -62,8 +62,8 @@ async function migrated(name: string): Promise<Database> {
   return database
 }
 
-/** A digest of every row of every table, as only a superuser can read them. */
-async function everything(name: string) {
+/** Returns a digest of every row of every table, read as superuser. */
+async function digestAll(name: string) {
   const client = new pg.Client({ connectionString: withDatabaseName(server.url, name) })
   await client.connect()
   const rows: Record<string, unknown> = {}
@@ -75,7 +75,7 @@ async function everything(name: string) {
   return rows
 }
 
-/** Whatever guards the tables: row security, keys and triggers. */
+/** Reads the tables' row-level security, constraints and triggers. */
 const guards = (name: string) =>
   bySuperuser(
     name,
@@ -88,7 +88,7 @@ const guards = (name: string) =>
      WHERE relkind = 'r' AND n.nspname IN ('public', 'graphile_worker') ORDER BY 1`,
   )
 
-test('a role that is no superuser backs up every mosque and brings all of it back, and the guards stand as before', async () => {
+test('a role without superuser rights backs up and restores every mosque, and the guards are unchanged', async () => {
   expect(
     (await first.pool.query('SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user')).rows,
   ).toEqual([{ rolsuper: false, rolbypassrls: false }])
@@ -97,22 +97,22 @@ test('a role that is no superuser backs up every mosque and brings all of it bac
   expect(note.tables.find(({ table }) => table === 'tenants')?.rows).toBe(6)
   expect(note.tables.find(({ table }) => table === 'gifts')?.rows).toBeGreaterThan(10)
 
-  const second = await migrated('second')
+  const second = await createMigrated('second')
   const before = await guards('second')
   await readBackup(second, folder)
-  const all = await everything('first')
-  expect(await everything('second')).toEqual(all)
+  const all = await digestAll('first')
+  expect(await digestAll('second')).toEqual(all)
   expect(Object.keys(all).length).toBeGreaterThan(50)
   expect(await guards('second')).toEqual(before)
-  // Row security holds as before: without a mosque there are no rows, for the owner of the tables either.
+  // Row-level security still applies to the tables' owner: without a tenant there are no rows.
   expect((await second.pool.query('SELECT FROM gifts')).rowCount).toBe(0)
 
-  // From there on to another server, where a superuser asks: the same text.
-  const third = await migrated('third')
-  const above = openDatabase(withDatabaseName(server.url, 'second'))
-  open.push(above)
+  // A superuser's backup has the same content.
+  const third = await createMigrated('third')
+  const asSuperuser = openDatabase(withDatabaseName(server.url, 'second'))
+  open.push(asSuperuser)
   const again = await mkdtemp(path.join(root, 'backup-'))
-  await writeBackup(above, again, { version: '1', now: new Date() })
+  await writeBackup(asSuperuser, again, { version: '1', now: new Date() })
   await readBackup(third, again)
-  expect(await everything('third')).toEqual(all)
+  expect(await digestAll('third')).toEqual(all)
 })

@@ -15,8 +15,8 @@ const isNote = (value: unknown): value is BackupNote =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === 1
 
 /**
- * What a backup says of itself.
- * @throws OperatorError when the folder holds none
+ * Reads a backup's metadata.
+ * @throws OperatorError if the folder has no complete backup
  */
 export async function readBackupNote(folder: string): Promise<BackupNote> {
   const text = await readFile(path.join(folder, 'backup.json'), 'utf8').catch(() => '')
@@ -24,12 +24,12 @@ export async function readBackupNote(folder: string): Promise<BackupNote> {
     const note: unknown = JSON.parse(text)
     if (isNote(note)) return note
   } catch {
-    // Said below, like what is JSON and no backup.
+    // Reported below, like JSON that is not a backup.
   }
   throw new OperatorError(`${folder} holds no whole backup: its backup.json is missing or cannot be read.`)
 }
 
-async function demandRoom(client: pg.ClientBase, { level, version, tables }: BackupNote): Promise<void> {
+async function demandEmptyDatabase(client: pg.ClientBase, { level, version, tables }: BackupNote): Promise<void> {
   await demandOwner(client)
   const here = await levelOf(client)
   if (here.ours !== level.ours || here.queue !== level.queue)
@@ -42,11 +42,11 @@ async function demandRoom(client: pg.ClientBase, { level, version, tables }: Bac
       `There are already mosques here (${rows[0]?.there}), and a backup is never mixed with existing data. Use an empty DATA_DIR or database.`,
     )
   const existing = new Set((await findTables(client)).map(spell))
-  const strange = tables.find((table) => !existing.has(spell(table)))
-  if (strange) throw new OperatorError(`The backup contains an unknown table: ${spell(strange)}.`)
+  const unknownTable = tables.find((table) => !existing.has(spell(table)))
+  if (unknownTable) throw new OperatorError(`The backup contains an unknown table: ${spell(unknownTable)}.`)
 }
 
-/** What is said of a file that is not packed, is cut short, or is not there. */
+/** Messages about a damaged file, by error code. */
 const damage: Readonly<Record<string, string>> = {
   Z_DATA_ERROR: 'cannot be decompressed',
   Z_BUF_ERROR: 'is cut short',
@@ -54,8 +54,8 @@ const damage: Readonly<Record<string, string>> = {
 }
 
 /**
- * Brings a backup back into a database that holds no mosque: all of it or, when anything is wrong, nothing.
- * @throws OperatorError when it cannot be brought back here
+ * Restores a backup into a database without mosques, all or nothing.
+ * @throws OperatorError if it cannot be restored here
  */
 export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: string): Promise<BackupNote> {
   const note = await readBackupNote(folder)
@@ -63,8 +63,8 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
   let at: string | undefined
   try {
     await client.query('BEGIN')
-    await demandRoom(client, note)
-    const guard = await withoutGuards(client)
+    await demandEmptyDatabase(client, note)
+    const restoreGuards = await withoutGuards(client)
     await client.query(`TRUNCATE ${note.tables.map(spell).join(', ')} CASCADE`)
     for (const table of note.tables) {
       const copy = client.query(from(`COPY ${spell(table)} ${spellColumns(table)} FROM STDIN`))
@@ -74,14 +74,14 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
         throw new OperatorError(`${at} has ${copy.rowCount} rows, and should have ${table.rows}.`)
     }
     at = undefined
-    // What had not gone out then may have since: HMRC is asked whether it has it, and it is not sent again.
+    // A claim unsent at the time may have been filed since, so it is checked with HMRC instead of being sent again.
     await client.query(
       `UPDATE gift_aid_filings SET state = 'unknown', sent_at = coalesce(sent_at, built_at), attempts = 0, next_at = now()
        WHERE state IN ('built', 'sending')`,
     )
-    await guard()
+    await restoreGuards()
     for (const { name, value } of note.sequences) await client.query('SELECT setval($1::regclass, $2)', [name, value])
-    // Whoever was at work on them then is not at work here.
+    // The workers of that time do not run here.
     await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL')
     await client.query('UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL')
     await client.query('COMMIT')

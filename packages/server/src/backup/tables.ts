@@ -1,25 +1,30 @@
 import type pg from 'pg'
 import { OperatorError } from '@minaret/foundation/base'
 
-/** A table as a backup holds it: the columns that are stored, in the order in which they are written. */
+/** A table in a backup, with its stored columns in order. */
 export type TableText = { schema: string; table: string; columns: string[]; rows: number }
 
-/** What each database writes by itself: which migrations it has, who works there just now, and what was changed lately. */
-const own = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations', 'public.job_workers', 'public.page_changes']
+/** Tables that each database maintains itself: migrations, active workers and recent changes. */
+const excludedTables = [
+  'drizzle.__drizzle_migrations',
+  'graphile_worker.migrations',
+  'public.job_workers',
+  'public.page_changes',
+]
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** A table as SQL names it, with its columns where they matter. */
+/** Returns the quoted SQL name of a table. */
 export const spell = ({ schema, table }: Pick<TableText, 'schema' | 'table'>): string =>
   `${quote(schema)}.${quote(table)}`
 
-/** Its columns in brackets, as COPY takes them. */
+/** Returns a table's columns in parentheses, for COPY. */
 export const spellColumns = ({ columns }: Pick<TableText, 'columns'>): string => `(${columns.map(quote).join(', ')})`
 
-/** A table of ours, and whether row security holds its owner too to one tenant at a time. */
+/** A table to back up; `secured` if row-level security limits even its owner to one tenant at a time. */
 export type FoundTable = Omit<TableText, 'rows'> & { secured: boolean }
 
-/** The tables that hold what is ours, with the columns that are not computed from others. */
+/** Finds the tables to back up, with their non-generated columns. */
 export async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(`
     SELECT n.nspname AS schema, c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns,
@@ -28,10 +33,10 @@ export async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'graphile_worker')
     GROUP BY 1, 2 ORDER BY 1, 2`)
-  return rows.filter(({ schema, table }) => !own.includes(`${schema}.${table}`))
+  return rows.filter(({ schema, table }) => !excludedTables.includes(`${schema}.${table}`))
 }
 
-/** The newest migrations a database knows: ours and the queue's. */
+/** Returns the newest migrations of a database: ours and the queue's. */
 export async function levelOf(client: pg.ClientBase): Promise<{ ours: string; queue: string }> {
   const { rows } = await client.query<{ ours: string; queue: string }>(`
     SELECT (SELECT max(created_at) FROM drizzle.__drizzle_migrations)::text AS ours,
@@ -40,10 +45,10 @@ export async function levelOf(client: pg.ClientBase): Promise<{ ours: string; qu
 }
 
 /**
- * Makes sure that the tables are this role's own: it then reads one tenant after the other, and may take their guards
- * away while a backup is brought back. No superuser is needed, so that a managed PostgreSQL will do.
- * @returns whether row security hides nothing from it anyway
- * @throws OperatorError naming the role that is needed
+ * Checks that this role owns the tables, so that it can read tenant by tenant, and drop the constraints during a restore.
+ * No superuser is needed, so that it works on a managed PostgreSQL.
+ * @returns whether the role bypasses row-level security
+ * @throws OperatorError naming the required role
  */
 export async function demandOwner(client: pg.ClientBase): Promise<{ seesAll: boolean }> {
   const { rows } = await client.query<{ seesAll: boolean; owns: boolean; owner: string }>(`

@@ -8,42 +8,42 @@ import { to } from 'pg-copy-streams'
 import type { Database } from '@minaret/foundation/db'
 import { demandOwner, findTables, type FoundTable, levelOf, spell, spellColumns, type TableText } from './tables.ts'
 
-/** What stands in `backup.json`. */
+/** The contents of `backup.json`. */
 export type BackupNote = {
   format: 1
   madeAt: string
-  /** The Minaret that made it. */
+  /** The version of Minaret that created it. */
   version: string
   level: { ours: string; queue: string }
   tables: TableText[]
   sequences: { name: string; value: string }[]
 }
 
-/** The file of a table within a backup. */
+/** Returns the file of a table within a backup. */
 export const fileOf = (folder: string, { schema, table }: Pick<TableText, 'schema' | 'table'>): string =>
   path.join(folder, 'tables', `${schema}.${table}.copy.gz`)
 
 /**
- * The rows of one table as COPY text, one tenant after the other where row security shows one at a time.
- * @param counted is called with how many rows came
+ * Streams the rows of a table as COPY text, tenant by tenant if row-level security requires it.
+ * @param onRows receives the number of rows of each part
  */
 async function* textOf(
   client: pg.ClientBase,
   { tenants, ...table }: FoundTable & { tenants?: readonly string[] },
-  counted: (rows: number) => void,
+  onRows: (rows: number) => void,
 ): AsyncGenerator<unknown> {
   for (const tenant of tenants ?? ['']) {
     await client.query("SELECT set_config('app.tenant', $1, true)", [tenant])
-    const copied = client.query(to(`COPY ${spell(table)} ${spellColumns(table)} TO STDOUT`))
-    yield* copied
-    counted(copied.rowCount)
+    const stream = client.query(to(`COPY ${spell(table)} ${spellColumns(table)} TO STDOUT`))
+    yield* stream
+    onRows(stream.rowCount)
   }
 }
 
 /**
- * Writes every row of every mosque into a folder, as they were at one instant; the host may be running.
- * @param folder is there and empty
- * @throws OperatorError when the tables are not this role's own
+ * Writes every row of every mosque to a folder, as a consistent snapshot; the server may be running.
+ * @param folder an existing, empty folder
+ * @throws OperatorError if this role does not own the tables
  */
 export async function writeBackup(
   { pool }: Pick<Database, 'pool'>,
@@ -57,11 +57,11 @@ export async function writeBackup(
     const tenants = (await client.query<{ id: string }>('SELECT id FROM tenants ORDER BY id')).rows.map(({ id }) => id)
     await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
     const tables: TableText[] = []
-    for (const found of await findTables(client)) {
-      const { secured, ...table } = found
+    for (const source of await findTables(client)) {
+      const { secured, ...table } = source
       let rows = 0
       await pipeline(
-        textOf(client, { ...found, tenants: secured && !seesAll ? tenants : undefined }, (more) => (rows += more)),
+        textOf(client, { ...source, tenants: secured && !seesAll ? tenants : undefined }, (count) => (rows += count)),
         createGzip({ level: 6 }),
         createWriteStream(fileOf(folder, table), { mode: 0o600 }),
       )
@@ -73,7 +73,7 @@ export async function writeBackup(
     )
     const level = await levelOf(client)
     const note: BackupNote = { format: 1, madeAt: now.toISOString(), version, level, tables, sequences }
-    // Last: a folder without it is no backup.
+    // Written last: a folder without it is not a complete backup.
     await writeFile(path.join(folder, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
     return note
   } finally {

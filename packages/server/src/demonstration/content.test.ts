@@ -7,34 +7,34 @@ import { startTestServer, type TestServer } from '../../../acceptance/src/index.
 import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'
 
-const begun = new Date('2026-11-21T12:00:00Z')
+const start = new Date('2026-11-21T12:00:00Z')
 const mosques = await Promise.all(
   (await listDemonstrations()).map(async ({ path }) => {
-    const { mosque } = await checkFolder(path, begun)
-    if (!mosque) throw new Error(`${path} has no mosque.`)
+    const { mosque } = await checkFolder(path, start)
+    if (!mosque) throw new Error(`Expected a mosque in ${path}`)
     return { hostname: mosque.hostnames[0] ?? '', config: mosque.config }
   }),
 )
-let clock = begun
+let clock = start
 let host: TestServer
 
 beforeAll(async () => {
   host = await startTestServer({ jobs: false, now: () => clock })
-  await loadDemonstration({ ...host, now: begun })
+  await loadDemonstration({ ...host, now: start })
 })
 afterAll(() => host.close())
 
-const ask = (hostname: string, url: string) => host.get({ id: '', slug: '', hostname }, url)
+const get = (hostname: string, url: string) => host.get({ id: '', slug: '', hostname }, url)
 
 async function data<T>(url: string, hostname = 'localhost'): Promise<T> {
-  const { body } = await ask(hostname, url)
+  const { body } = await get(hostname, url)
   const parsed: T = JSON.parse(JSON.stringify(body.data ?? null))
   return parsed
 }
 
 type Item = { id: string }
 
-/** The reads of content that a screen of the tenant makes, with no id in their address, and asked for no word. */
+/** Content reads without an id or search word. */
 const lists = Object.entries(document.paths).flatMap(([path, methods]) =>
   'get' in methods && !path.includes('{') && path.startsWith('/api/') && path !== '/api/search'
     ? [{ path, id: methods.get.operationId }]
@@ -44,24 +44,24 @@ const lists = Object.entries(document.paths).flatMap(([path, methods]) =>
 describe.each(mosques)('$hostname', ({ hostname, config }) => {
   const calls = new Set<string>(screenNames.filter((name) => isOpen(name, config)).flatMap((name) => callsOf(name)))
 
-  test('has something on every screen it offers', async () => {
+  test('has content on every screen it offers', async () => {
     for (const { path } of lists.filter((call) => calls.has(call.id))) {
-      const answer = await ask(hostname, path)
-      expect([path, answer.code]).toEqual([path, 200])
-      if (Array.isArray(answer.body.data)) expect([path, answer.body.data.length > 0]).toEqual([path, true])
+      const response = await get(hostname, path)
+      expect([path, response.code]).toEqual([path, 200])
+      if (Array.isArray(response.body.data)) expect([path, response.body.data.length > 0]).toEqual([path, true])
     }
   })
 
-  test('leaves no gap where its name and addresses belong', async () => {
+  test('has no unfilled placeholder', async () => {
     const pages = lists.filter((call) => calls.has(call.id)).map(({ path }) => path)
     for (const path of ['/api/page/privacy', '/api/page/terms-conditions', ...pages]) {
-      const { body } = await ask(hostname, path)
+      const { body } = await get(hostname, path)
       expect(JSON.stringify(body.data)).not.toMatch(/\{\w+\}|undefined|lorem/i)
     }
     expect(JSON.stringify(await data('/api/page/privacy', hostname))).toContain(config.websiteName)
   })
 
-  test('every piece can be opened, and says more than its line in the list', async () => {
+  test('has a detail page with a body for every item', async () => {
     const details: Record<string, string> = {
       '/api/event': 'eventView',
       '/api/news': 'newsView',
@@ -71,11 +71,11 @@ describe.each(mosques)('$hostname', ({ hostname, config }) => {
       '/api/campaigns': 'campaignView',
     }
     for (const [list, id] of Object.entries(details).filter(([, call]) => calls.has(call))) {
-      const one = list === '/api/classes' ? '/api/class' : list === '/api/courses' ? '/api/course' : list
+      const detailPath = list === '/api/classes' ? '/api/class' : list === '/api/courses' ? '/api/course' : list
       const items = await data<Item[] | { none?: never }>(list, hostname)
-      // A list the mosque's plan does not have answers with no data.
+      // A list outside the mosque's plan has no data.
       for (const item of Array.isArray(items) ? items : []) {
-        const { code, body } = await ask(hostname, `${one}/${item.id}`)
+        const { code, body } = await get(hostname, `${detailPath}/${item.id}`)
         expect([id, item.id, code]).toEqual([id, item.id, 200])
         expect(body.data).toMatchObject({ body: expect.stringContaining('<p>') })
       }
@@ -84,7 +84,7 @@ describe.each(mosques)('$hostname', ({ hostname, config }) => {
 })
 
 test.each(mosques.filter(({ config }) => config.mode === 'full'))(
-  'at $hostname a course is open, one is full and one is closed; an appeal is on and one is over',
+  '$hostname has an open, a full and a closed course, and a live and a finished campaign',
   async ({ hostname }) => {
     const courses = await data<components['schemas']['Course'][]>('/api/courses', hostname)
     const states = courses.map(({ open, places }) => (open ? (places === 0 ? 'full' : 'open') : 'closed'))
@@ -94,11 +94,11 @@ test.each(mosques.filter(({ config }) => config.mode === 'full'))(
   },
 )
 
-test('the first mosque shows every kind of course, of campaign and of day', async () => {
+test('the first mosque has every state of course and campaign, and activities on every weekday', async () => {
   const courses = await data<components['schemas']['Course'][]>('/api/courses')
   expect(courses.map(({ open, places }) => [open, places])).toEqual([
     [true, 9],
-    // Full: whoever comes now waits.
+    // Full: new applicants wait.
     [true, 0],
     [false, 3],
     [true, undefined],
@@ -114,16 +114,16 @@ test('the first mosque shows every kind of course, of campaign and of day', asyn
   for (const value of Object.values(home)) if (Array.isArray(value)) expect(value.length).toBeGreaterThan(0)
 })
 
-describe('as time goes by', () => {
+describe('after some time', () => {
   const events = (when: string) => data<components['schemas']['Event'][]>(`/api/event?when=${when}`)
   const day = 24 * 60 * 60 * 1000
 
-  test('events that have passed move ahead; the past stays past, and what was changed or taken away stays so', async () => {
+  test('passed events move to the future, and past, edited and deleted ones stay as they are', async () => {
     const before = { upcoming: await events('upcoming'), past: await events('past') }
     expect([before.upcoming.length, before.past.length]).toEqual([6, 2])
     await host.database.pool.query("update events set title = 'Ours now', updated_at = now() where id = 'open-day'")
     await host.database.pool.query("delete from events where id = 'blood-donation'")
-    clock = new Date(begun.getTime() + 60 * day)
+    clock = new Date(start.getTime() + 60 * day)
     expect(await events('upcoming')).toEqual([])
     await loadDemonstration({ ...host, now: clock })
 
@@ -138,8 +138,8 @@ describe('as time goes by', () => {
     for (const event of upcoming)
       expect(weekdayOf(event)).toBe(weekdayOf(before.upcoming.find(({ id }) => id === event.id)))
     expect(await data('/api/event/open-day')).toMatchObject({ title: 'Ours now' })
-    expect((await ask('localhost', '/api/event/blood-donation')).code).toBe(404)
+    expect((await get('localhost', '/api/event/blood-donation')).code).toBe(404)
     expect((await events('past')).map(({ id }) => id)).toEqual(['open-day', ...before.past.map(({ id }) => id)])
-    clock = begun
+    clock = start
   })
 })

@@ -12,19 +12,19 @@ const read = (slug: string, name: string) =>
   readFile(path.join(folders.find((folder) => folder.slug === slug)?.path ?? '', name), 'utf8')
 
 describe.each(checked.map((folder) => [folder.name, folder] as const))('%s', (name, folder) => {
-  test('has nothing to be told about it, but what stands in its printed table', () => {
+  test('has no findings except in its timetable', () => {
     expect(folder.findings.filter(({ file }) => !file.startsWith('timetable/'))).toEqual([])
     expect(folder.findings.filter(({ level }) => level === 'mistake')).toEqual([])
   })
 
-  test('is called as its mosque, and belongs to nobody', () => {
+  test('has its mosque’s short name, and is a demonstration', () => {
     expect(folder.mosque?.slug).toBe(name)
     expect(folder.mosque?.demonstration).toBe(true)
     expect(folder.mosque?.config.contact.email).toMatch(/\.example$/)
   })
 })
 
-test('no two mosques say the same', () => {
+test('no two mosques share a text', () => {
   const names = new Map<string, string>()
   for (const { name, items } of checked)
     for (const { kind, row, file } of items) {
@@ -38,7 +38,7 @@ test('no two mosques say the same', () => {
   expect(names.size).toBeGreaterThan(200)
 })
 
-test('one mosque speaks Arabic throughout, and reckons in dinars', () => {
+test('one mosque is in Arabic throughout, with amounts in dinars', () => {
   const arabic = checked.filter(({ mosque }) => mosque?.config.language === 'ar')
   expect(arabic.map(({ mosque }) => [mosque?.hostnames, mosque?.config.payment.currencies])).toEqual([
     [['arabic.localhost'], ['kwd', 'usd']],
@@ -48,7 +48,7 @@ test('one mosque speaks Arabic throughout, and reckons in dinars', () => {
       if (typeof words === 'string') expect(words, file).toMatch(/\p{Script=Arabic}/u)
 })
 
-test('the first mosque’s table is the one the timetable package makes', async () => {
+test('the first mosque’s timetable is the timetable package’s fixture', async () => {
   const fixture = createRequire(import.meta.url).resolve
   for (const year of [2026, 2027]) {
     const created = await readFile(fixture(`@minaret/timetable/fixtures/masjid-an-noor-${year}.csv`), 'utf8')
@@ -56,7 +56,7 @@ test('the first mosque’s table is the one the timetable package makes', async 
   }
 })
 
-test('all of it weighs less than one photograph of a camera', async () => {
+test('all folders together stay below 2.5 MB', async () => {
   const root = path.dirname(folders[0]?.path ?? '')
   const names = await readdir(root, { recursive: true })
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(root, name))).size))

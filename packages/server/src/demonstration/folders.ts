@@ -3,13 +3,13 @@ import { readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Where the folders lie: beside the built package as beside its sources. */
+/** The root of the folders, the same for the built package and its sources. */
 const root = path.dirname(createRequire(import.meta.url).resolve('@minaret/server/demonstration/README.md'))
 
 /** A mosque of the demonstration. */
 export type DemonstrationFolder = { slug: string; path: string }
 
-/** The folders of the demonstration's mosques. A folder is called as its mosque's short name. */
+/** Lists the folders of the demonstration's mosques, named by their short names. */
 export async function listDemonstrations(): Promise<DemonstrationFolder[]> {
   const entries = await readdir(root, { withFileTypes: true })
   return entries
@@ -19,8 +19,8 @@ export async function listDemonstrations(): Promise<DemonstrationFolder[]> {
 }
 
 /**
- * A mark of a folder as it is on a day: while it is the same there is nothing new in it, and no day of it has passed.
- * Files are not read: what changed them changed their time.
+ * Returns a fingerprint of a folder on a day: if it is unchanged, neither the files nor the day have changed. It uses the
+ * files' modification times instead of their contents.
  */
 export async function markOf({ path: folder }: DemonstrationFolder, now: Date): Promise<Buffer> {
   const names = await readdir(folder, { recursive: true })

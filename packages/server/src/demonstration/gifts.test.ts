@@ -15,32 +15,32 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-async function ask<T>(hostname: string, url: string): Promise<T> {
+async function read<T>(hostname: string, url: string): Promise<T> {
   const { body } = await host.get({ id: '', slug: '', hostname }, url)
   const parsed: T = JSON.parse(JSON.stringify(body.data))
   return parsed
 }
 
 test.each(['localhost', 'campaigns.localhost', 'arabic.localhost'])(
-  'campaigns of %s that have begun have been given to, in part anonymously and for what they need',
+  'started campaigns of %s have gifts, some anonymous and some for their needs',
   async (hostname) => {
-    const all = await ask<Campaign[]>(hostname, '/api/campaigns')
+    const all = await read<Campaign[]>(hostname, '/api/campaigns')
     for (const { id, state, raisedMinor, targetMinor, mode } of all) {
       expect(mode).toBe('demo')
       if (state === 'upcoming') expect(raisedMinor).toBe(0)
       else expect(raisedMinor / targetMinor).toBeGreaterThan(state === 'finished' ? 1 : 0.3)
       if (state === 'live') expect(raisedMinor).toBeLessThan(targetMinor)
-      const { wall = [] } = await ask<CampaignDetail>(hostname, `/api/campaigns/${id}`)
+      const { wall = [] } = await read<CampaignDetail>(hostname, `/api/campaigns/${id}`)
       if (state === 'upcoming') expect(wall).toEqual([])
       else expect(new Set(wall.map(({ name }) => name !== undefined))).toEqual(new Set([true, false]))
-      const needs = await ask<CampaignNeed[]>(hostname, `/api/campaigns/${id}/needs`)
+      const needs = await read<CampaignNeed[]>(hostname, `/api/campaigns/${id}/needs`)
       for (const { given, wanted } of needs) expect(given).toBeLessThan(wanted)
       if (state === 'live' && needs.length > 0) expect(needs.some(({ takenMinor = 0 }) => takenMinor > 0)).toBe(true)
     }
   },
 )
 
-test('every mosque has payouts to look at, whose parts add up, and none that failed lately', async () => {
+test('every mosque has example payouts that add up, and none that failed recently', async () => {
   for (const slug of ['an-noor', 'as-sakinah'])
     await host.database.forTenant((await findTenantId(host.database, slug)) ?? '')(async (tx) => {
       const payouts = await listPayouts(tx, 'demo')
@@ -51,14 +51,14 @@ test('every mosque has payouts to look at, whose parts add up, and none that fai
       ])
       for (const { id, amountMinor, itemising } of payouts) {
         const { totals = {} } = (await openPayout(tx, id)) ?? {}
-        const together = Object.values<number>(totals).reduce((sum, part) => sum + part, 0)
-        expect(together).toBe(itemising === 'listed' ? amountMinor : 0)
+        const sum = Object.values<number>(totals).reduce((total, part) => total + part, 0)
+        expect(sum).toBe(itemising === 'listed' ? amountMinor : 0)
       }
       expect(await readFailedPayouts(tx, 'demo')).toEqual([])
     })
 })
 
-test('what is given does not change from one start to the next', () => {
+test('the gifts are the same on every load', () => {
   const campaign = {
     id: 'roof',
     causeId: 'roof',

@@ -8,7 +8,7 @@ import type { FolderStore } from '@minaret/content/folder'
 import { type OfflineGift, recordOfflineGifts } from '@minaret/giving/gifts'
 import { loadTenant } from '@minaret/foundation/tenancy'
 
-/** Says that a mosque of the demonstration has been given to: what is purged later does not come back. */
+/** Marks a demonstration mosque as having its gifts, so that purged ones do not return. */
 const mark = { kind: 'demonstration', id: 'gifts' }
 
 type Campaign = Pick<
@@ -25,38 +25,38 @@ const people: Record<string, readonly string[]> = {
   ),
 }
 
-/** How long before the newest moment a gift was given, in minutes: a wall of the last hours and days. */
-const ago = [14, 47, 130, 340, 980, 2100, 4400]
+/** Ages of the recent gifts in minutes, for a donor wall of the last hours and days. */
+const agesInMinutes = [14, 47, 130, 340, 980, 2100, 4400]
 const amounts = [20, 50, 25, 100, 10, 30, 250]
 
 const day = 86_400_000
 
-/** A number from 0 to 1 that is always the same for the same words. */
-const chance = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE() / 2 ** 32
+/** Returns a pseudo-random number from 0 to 1 that depends only on the text. */
+const chance = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
-/** What people give to an appeal at once, in whole units of the currency. */
-const larger = [1000, 250, 500, 100, 2500, 250, 5000, 500]
+/** Larger single gifts, in whole units of the currency. */
+const largeAmounts = [1000, 250, 500, 100, 2500, 250, 5000, 500]
 const week = 7 * 24 * 60
 
 /**
- * Gives what is left as an appeal gets it: a collection each Friday of ten weeks, and gifts of people in between, so that the sum and
- * the number of donations fit one another.
+ * Splits the rest into ten weekly Friday collections and gifts in between, so that the total and the number of donations
+ * are plausible.
  * @param rest in whole units of the currency
- * @param give is told which of the people it is; nobody gives a collection
+ * @param give receives the index of the donor; a collection has none
  */
-function giveRest(rest: number, give: (amount: number, minutesAgo: number, at?: number) => void): void {
+function splitRest(rest: number, give: (amount: number, minutesAgo: number, at?: number) => void): void {
   const collection = Math.floor((rest * 0.3) / 10)
   for (let friday = 1; friday <= 10; friday += 1) give(collection, friday * week)
-  let left = rest - 10 * collection
-  for (let at = 0; at < 30 && left > 0; at += 1) {
-    const amount = Math.min(left, larger[at % larger.length] ?? left)
+  let remaining = rest - 10 * collection
+  for (let at = 0; at < 30 && remaining > 0; at += 1) {
+    const amount = Math.min(remaining, largeAmounts[at % largeAmounts.length] ?? remaining)
     give(amount, 5000 + at * 2900, at)
-    left -= amount
+    remaining -= amount
   }
-  give(left, 11 * week)
+  give(remaining, 11 * week)
 }
 
-/** What a campaign of the demonstration has been given: always the same, but for the moments, which follow the day. */
+/** Returns the gifts of a demonstration campaign: always the same, except for their times, which follow the current day. */
 export function giftsOf(
   campaign: Campaign,
   { language, timeZone, now }: { language: string; timeZone: string; now: Date },
@@ -80,7 +80,7 @@ export function giftsOf(
     return at % 4 === 2 ? {} : { donorName: names[(round + at) % names.length], shown: true }
   }
 
-  for (const [at, minutesAgo] of ago.entries())
+  for (const [at, minutesAgo] of agesInMinutes.entries())
     give((amounts[(at + id.length) % amounts.length] ?? 10) * unit, minutesAgo, 'bank', named(at))
   const total = () => created.reduce((total, { amountMinor }) => total + amountMinor, 0)
   const goal = Math.max(total(), Math.round((targetMinor * share) / unit) * unit)
@@ -92,7 +92,7 @@ export function giftsOf(
     const half = Math.round(need.priceMinor / 2 / unit) * unit
     if (at === 0 && pieces < need.wanted && half < each) give(half, 6200, 'cash', { needId: need.id, ...named(9) })
   }
-  giveRest(Math.round((goal - total()) / unit), (amount, minutesAgo, at) =>
+  splitRest(Math.round((goal - total()) / unit), (amount, minutesAgo, at) =>
     at === undefined
       ? give(amount * unit, minutesAgo, 'cash')
       : give(amount * unit, minutesAgo, 'bank', named(30 + at)),
@@ -112,7 +112,7 @@ async function readCampaigns(tx: Tx, now: Date): Promise<Campaign[]> {
     .map((row) => ({ ...row, needs: needs.filter(({ campaignId }) => campaignId === row.id) }))
 }
 
-/** Whether nobody has given the demonstration's gifts yet; from then on they are. */
+/** Marks the gifts as added. @returns false if they were before, or the mosque has other offline gifts */
 async function isFirst(tx: Tx): Promise<boolean> {
   const [existing] = await tx.select({ id: gifts.id }).from(gifts).where(ne(gifts.how, 'card')).limit(1)
   if (existing) return false
@@ -125,8 +125,8 @@ async function isFirst(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Gives to the campaigns of one of the demonstration's mosques, once: a meter at nothing shows nobody what it is. All of it
- * is the demonstration's own money, and goes with it; a mosque that takes any other gets none.
+ * Adds gifts to a demonstration mosque's campaigns, once, because an empty progress bar shows little. They are
+ * demonstration money and removed with it; a mosque with real payments gets none.
  */
 export async function giveDemonstration({ database, secrets }: FolderStore, id: string, now: Date): Promise<void> {
   const db = database.forTenant(id)
@@ -141,6 +141,6 @@ export async function giveDemonstration({ database, secrets }: FolderStore, id: 
   if (modeOf(tenant) !== 'demo') return
   const { language, timeZone } = tenant.config
   const all = await db((tx) => readCampaigns(tx, now))
-  const wanted = all.flatMap((campaign) => giftsOf(campaign, { language, timeZone, now }))
-  if (wanted.length > 0) await recordOfflineGifts({ database, secrets }, tenant, wanted, isFirst)
+  const newGifts = all.flatMap((campaign) => giftsOf(campaign, { language, timeZone, now }))
+  if (newGifts.length > 0) await recordOfflineGifts({ database, secrets }, tenant, newGifts, isFirst)
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../acceptance/src/index.
 import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'
 
-/** On either side of midnight: each day all is looked through once, and nothing has passed in these minutes. */
+/** Either side of midnight: folders are checked once a day, and no event passes in between. */
 const [evening, night] = [new Date('2026-11-20T23:50:00Z'), new Date('2026-11-21T00:10:00Z')]
 
 let host: TestServer
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Every row of every table, as one digest; not when the demonstration was last looked through. */
-async function everything(): Promise<string> {
+/** Returns a digest of every row of every table, except the time of the last check. */
+async function digestAll(): Promise<string> {
   const { rows } = await host.database.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1",
   )
@@ -31,31 +31,31 @@ async function everything(): Promise<string> {
   return digest.digest('hex')
 }
 
-test('loading it twice changes nothing', async () => {
-  const before = await everything()
+test('loading twice changes nothing', async () => {
+  const before = await digestAll()
   await loadDemonstration({ ...host, now: evening })
-  expect(await everything()).toBe(before)
+  expect(await digestAll()).toBe(before)
   await loadDemonstration({ ...host, now: night })
-  expect(await everything()).toBe(before)
+  expect(await digestAll()).toBe(before)
 })
 
-test('what was set or taken away in the meantime stays so', async () => {
+test('changed settings and deleted items stay as they are', async () => {
   const { rows } = await host.database.pool.query<{ id: string }>("SELECT id FROM tenants WHERE slug = 'an-noor'")
   await host.database.forTenant(rows[0]?.id ?? '')((tx) => tx.update(settings).set({ value: 'changed' }))
   await host.database.pool.query("delete from news where id = 'solar'; delete from jumuah_slots; delete from banners")
-  // As if another day had come.
+  // Simulates another day.
   await host.database.pool.query("delete from folder_items where kind = 'demonstration' and id = ''")
-  const before = await everything()
+  const before = await digestAll()
   await loadDemonstration({ ...host, now: night })
-  expect(await everything()).toBe(before)
+  expect(await digestAll()).toBe(before)
 })
 
-test('every mosque can be reached by its name, and the first has a table of its own for today and a year from now', async () => {
-  const ask = async (hostname: string) => (await host.get({ id: '', slug: '', hostname }, '/api/donations')).body
+test('every mosque answers on its host name, and the first has its own timetable for today and a year ahead', async () => {
+  const get = async (hostname: string) => (await host.get({ id: '', slug: '', hostname }, '/api/donations')).body
   const names = ['', 'standard.', 'basic.', 'prayer.', 'campaigns.', 'arabic.'].map((name) => `${name}localhost`)
   expect(await listDemonstrations()).toHaveLength(names.length)
-  const answers = await Promise.all(names.map(ask))
-  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
+  const responses = await Promise.all(names.map(get))
+  expect(responses.map(({ status }) => status)).toEqual(names.map(() => 200))
 
   const month = await host.post({ id: '', slug: '', hostname: 'localhost' }, '/api/prayer-time', {
     month: 11,

@@ -8,7 +8,7 @@ import { giveDemonstration } from './gifts.ts'
 import { addMessages } from './messages.ts'
 import { payOutDemonstration } from './payouts.ts'
 
-/** Stands beside the marks of what was imported, and says which state of the whole folder that was. */
+/** Stores the fingerprint of the imported folder, beside those of its items. */
 const ownMark = { kind: 'demonstration', id: '' }
 
 async function isLoaded({ database }: FolderStore, tenantId: string, mark: Buffer): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isLoaded({ database }: FolderStore, tenantId: string, mark: Buffe
   return row?.digest.equals(mark) ?? false
 }
 
-const remember = ({ database }: FolderStore, tenantId: string, digest: Buffer) =>
+const storeMark = ({ database }: FolderStore, tenantId: string, digest: Buffer) =>
   database.forTenant(tenantId)((tx) =>
     tx
       .insert(folderItems)
@@ -34,11 +34,11 @@ async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Dat
   const existing = await findTenantId(store.database, folder.slug)
   if (existing) await makeDemonstrationStaff(store.database, existing, folder.slug)
   if (existing && (await isLoaded(store, existing, mark))) return
-  // Reading folders takes longer to load than most starts take, and most starts need none of it.
+  // Loaded lazily: it is slow to load, and most starts do not need it.
   const { checkFolder, importFolder } = await import('@minaret/content/folder')
-  const done = await importFolder(store, await checkFolder(folder.path, now), { onlyNew: true, now })
-  if (!done.ok) {
-    const mistake = done.findings.find(({ level }) => level === 'mistake')
+  const result = await importFolder(store, await checkFolder(folder.path, now), { onlyNew: true, now })
+  if (!result.ok) {
+    const mistake = result.findings.find(({ level }) => level === 'mistake')
     throw new Error(
       `The demonstration folder ${folder.slug} has an error: ${mistake?.file}:${mistake?.line} ${mistake?.message}`,
     )
@@ -49,19 +49,19 @@ async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Dat
   await payOutDemonstration(store, id, now)
   await addMessages(store.database, id, now)
   if (!existing) await makeDemonstrationStaff(store.database, id, folder.slug)
-  await remember(store, id, mark)
+  await storeMark(store, id, mark)
 }
 
 /**
- * Loads the demonstration's mosques. Loading them again changes nothing: what is there is left as it is, settings that
- * were changed, tables that were imported, things that were taken away and gifts that were given among it. Only events
- * and the like that nobody touched, whose day has passed, move on; that is looked for once a day.
+ * Loads the demonstration's mosques. Loading them again leaves existing data alone, including changed settings, imported
+ * timetables, deleted items and gifts. Only untouched items with dates in the past, such as events, are moved forward;
+ * that is checked once a day.
  */
 export async function loadDemonstration({
   now = new Date(),
   ...store
 }: FolderStore & {
-  /** The day its dates are reckoned from. */
+  /** The day that dates are relative to. */
   now?: Date
 }): Promise<void> {
   for (const folder of await listDemonstrations()) await loadOne(store, folder, now)

@@ -1,6 +1,6 @@
 import { contactMessages, currentTenant, type Database } from '@minaret/foundation/db'
 
-/** What made-up people have written to a demonstration mosque, for its desk; hours before it was loaded. */
+/** Sample messages to a demonstration mosque; `hours` is their age when it is loaded. */
 const samples = [
   {
     id: 'demonstrationVisit0001',
@@ -41,7 +41,7 @@ const samples = [
 
 const hour = 3_600_000
 
-/** Adds the messages that are not there yet. Their addresses reach nobody (RFC 2606). */
+/** Inserts the missing sample messages. Their email addresses are undeliverable (RFC 2606). */
 export const addMessages = (database: Database, tenantId: string, now: Date): Promise<unknown> =>
   database.forTenant(tenantId)((tx) =>
     tx

@@ -6,12 +6,12 @@ import { modeOf } from '@minaret/giving/providers'
 import { currencyExponent } from '@minaret/money'
 import type { FolderStore } from '@minaret/content/folder'
 
-/** Says that a mosque of the demonstration has its examples: what is purged later does not come back. */
+/** Marks a demonstration mosque as having its example payouts, so that purged ones do not return. */
 const mark = { kind: 'demonstration', id: 'payouts' }
 
 const day = 86_400_000
 
-/** One line of the example, in whole units of the currency. */
+/** Items of the example payout, in whole units of the currency. */
 const lines = [
   { kind: 'gift', amount: 250, fee: 4 },
   { kind: 'gift', amount: 40, fee: 1 },
@@ -20,7 +20,7 @@ const lines = [
   { kind: 'fee', amount: -2, fee: 0 },
 ] as const
 
-/** Stores the examples: one that arrived, an older one that the bank did not take, and one that was started by hand. */
+/** Stores three example payouts: a paid one, an older one that failed, and a manual one. */
 async function storeExamples(tx: Tx, accountId: string, currency: string, now: Date): Promise<void> {
   const unit = 10 ** currencyExponent(currency)
   const midnight = Math.floor(now.getTime() / day) * day
@@ -32,8 +32,8 @@ async function storeExamples(tx: Tx, accountId: string, currency: string, now: D
       .slice(0, 10),
   })
   type Example = Parameters<typeof storePayout>[1]
-  const store = (payout: Example['payout'], made?: Example['items']) =>
-    storePayout(tx, { accountId, mode: 'demo', payout, ...(made ? { items: made } : {}) })
+  const store = (payout: Example['payout'], items?: Example['items']) =>
+    storePayout(tx, { accountId, mode: 'demo', payout, ...(items ? { items } : {}) })
   // An earlier payout failed, and its money is in this one.
   const back = { id: 'demo_txn_example_back', kind: 'payout' as const, amountMinor: 85 * unit, feeMinor: 0, at: at(11) }
   const examples = lines.map(({ kind, amount, fee }, place) => ({
@@ -78,7 +78,7 @@ async function storeExamples(tx: Tx, accountId: string, currency: string, now: D
   })
 }
 
-/** Gives one of the demonstration's mosques payouts to look at, once. They are nobody's money, and go with the rest of it. */
+/** Adds example payouts to a demonstration mosque, once. They are removed with the rest of the demonstration's money. */
 export async function payOutDemonstration({ database }: FolderStore, id: string, now: Date): Promise<void> {
   const tenant = await loadTenant(database, id)
   if (modeOf(tenant) !== 'demo') return

@@ -6,8 +6,8 @@ import { unsubscribe } from '@minaret/content/newsletter'
 import { type EmailReport, isPermanent } from './readReport.ts'
 
 /**
- * Writes down what came back about an email. Each email takes one report: a second one, and one about an email that was not
- * sent, change nothing. No issue is sent again to an address where none can arrive; whoever complains about one is unsubscribed.
+ * Records a report about an email. Only the first report of a sent email counts. A permanent bounce stops further issues
+ * to the address, and a complaint unsubscribes it.
  * @returns whether anything changed
  */
 export async function applyReport(tx: Tx, report: EmailReport, now: Date): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function applyReport(tx: Tx, report: EmailReport, now: Date): Promi
     )
     .returning({ kind: mails.kind, cause: mails.cause, createdAt: mails.createdAt, donorId: mails.donorId })
   if (!email) return false
-  if (status !== null) await giveUpAddress(tx, email, status, now)
+  if (status !== null) await markUndeliverable(tx, email, status, now)
   const recipient = recipientIn(email)
   if (!recipient) return true
   if (status === null) {
@@ -49,10 +49,10 @@ type SentEmail = Pick<typeof mails.$inferSelect, 'kind' | 'cause' | 'createdAt' 
 const recipientIn = ({ kind, cause }: SentEmail) => (kind === issueEmailKind ? recipientOf(cause) : undefined)
 
 /**
- * Sends no further issue to an address where none can arrive, and has a declaration made with it confirmed. A reason that may
- * pass changes nothing.
+ * Stops further issues to a permanently undeliverable address, and has the donor's Gift Aid declaration confirmed again.
+ * Temporary failures change nothing.
  */
-async function giveUpAddress(tx: Tx, email: SentEmail, status: string, now: Date): Promise<void> {
+async function markUndeliverable(tx: Tx, email: SentEmail, status: string, now: Date): Promise<void> {
   if (!isPermanent(status)) return
   if (email.donorId) await reportBouncedEmail(tx, email.donorId, now)
   const recipient = recipientIn(email)
@@ -65,20 +65,20 @@ async function giveUpAddress(tx: Tx, email: SentEmail, status: string, now: Date
         eq(subscribers.id, recipient.subscriberId),
         eq(subscribers.state, 'confirmed'),
         isNull(subscribers.bouncedAt),
-        // Whoever has confirmed since reads emails at that address.
+        // A confirmation since proves that the address works.
         lte(subscribers.confirmedAt, email.createdAt),
       ),
     )
 }
 
 /**
- * Writes down that the mail server refused the recipient of an email at once, as a bounce does later.
- * @param status the reason, as RFC 3463 counts them
+ * Records that the mail server refused an email's recipient immediately, like a later bounce.
+ * @param status the status code of RFC 3463
  */
 export async function applyRefusal(tx: Tx, mailId: string, status: string, now: Date): Promise<void> {
   const [email] = await tx
     .select({ kind: mails.kind, cause: mails.cause, createdAt: mails.createdAt, donorId: mails.donorId })
     .from(mails)
     .where(and(eq(mails.tenantId, currentTenant), eq(mails.id, mailId)))
-  if (email) await giveUpAddress(tx, email, status, now)
+  if (email) await markUndeliverable(tx, email, status, now)
 }

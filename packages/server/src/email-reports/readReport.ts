@@ -1,13 +1,13 @@
 import type { Attachment, Email } from 'postal-mime'
 
-/** Which of our emails a report is about: its Message-ID, of which the first half is 128 random bits. */
+/** Reference to an email of ours by its Message-ID, whose local part is 128 random bits. */
 export type EmailReference = { id: string; hostname: string }
 
-/** What a mail server reports about an email of ours. */
+/** A mail server's report about an email of ours. */
 export type EmailReport = { email: EmailReference } & (
   | {
       kind: 'bounced'
-      /** The reason, as RFC 3463 counts them: `5.1.1`. */
+      /** The status code of RFC 3463, such as `5.1.1`. */
       status: string
     }
   | { kind: 'complained' }
@@ -18,7 +18,7 @@ type Fields = ReadonlyMap<string, string>
 const contentOf = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
-/** Groups of fields with an empty line between them, as in RFC 3464 and RFC 5965; of the same field twice the first counts. */
+/** Parses groups of fields separated by empty lines (RFC 3464, RFC 5965); of repeated fields the first counts. */
 function readGroups(text: string): Fields[] {
   const unfolded = text.replaceAll(/\r?\n[ \t]+/g, ' ')
   return unfolded.split(/\r?\n(?:[ \t]*\r?\n)+/).map((group) => {
@@ -32,7 +32,7 @@ function readGroups(text: string): Fields[] {
   })
 }
 
-/** Our own header first: some providers replace the Message-ID. */
+/** Reads the email's reference, from our own header first, because some providers replace the Message-ID. */
 function readReference(headers: Fields | undefined): EmailReference | undefined {
   for (const name of ['x-minaret-message-id', 'message-id']) {
     const [, id, hostname] = /^<([\w-]{22})@([a-z0-9.-]{1,253})>$/i.exec(headers?.get(name) ?? '') ?? []
@@ -46,16 +46,16 @@ const partOf = ({ attachments }: Email, ...types: string[]): string | undefined 
   return part && contentOf(part)
 }
 
-/** The reason of a recipient whom a mail server has given up (RFC 3464, section 2.3); delays and successes are none. */
+/** Reads the status of a failed recipient (RFC 3464, section 2.3); undefined for delays and successes. */
 function readFailure(status: string | undefined): string | undefined {
   const failed = readGroups(status ?? '').find((fields) => fields.get('action')?.toLowerCase() === 'failed')
   return /^5\.\d{1,3}\.\d{1,3}/.exec(failed?.get('status') ?? '')?.[0]
 }
 
 /**
- * Reads a report about an email that could not be delivered (RFC 3464), or that its reader calls spam (RFC 5965). The report
- * must bring the headers of that email along: they name it by bits nobody can guess, and nothing else in it is believed.
- * @returns nothing for any other message
+ * Parses a bounce (RFC 3464) or spam complaint (RFC 5965). The report must include the headers of our email, whose
+ * unguessable id identifies it; nothing else in the report is trusted.
+ * @returns undefined for any other message
  * @untrusted
  */
 export async function readReport(source: Uint8Array): Promise<EmailReport | undefined> {
@@ -76,7 +76,7 @@ export async function readReport(source: Uint8Array): Promise<EmailReport | unde
 }
 
 /**
- * Whether nothing will ever arrive at the address: it or its domain does not exist, it has moved, or its mailbox is disabled. A
- * full mailbox or a refusal of what an email says is no such reason, nor one that speaks of the sender.
+ * Whether the address is permanently undeliverable: it or its domain does not exist, it has moved, or its mailbox is
+ * disabled. A full mailbox or a refusal because of the content or the sender does not count.
  */
 export const isPermanent = (status: string): boolean => /^5\.(1\.([012346]|10)|2\.1)$/.test(status)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   return () => imap.close()
 })
 
-/** Reads the mailbox once, as the job does. */
+/** Runs the report job once. */
 async function readReports(imapUrl = imap.imapUrl): Promise<void> {
   const server = readImapUrl(imapUrl)
   if (!('host' in server)) throw new Error(server.problem)
@@ -52,7 +52,7 @@ async function readReports(imapUrl = imap.imapUrl): Promise<void> {
   await tasks['mail-reports']()
 }
 
-/** A mosque that has sent an issue to one person. @returns what the mail server got of it, too */
+/** Creates a mosque that has sent an issue to one subscriber. @returns also the email as received by the mail server */
 async function sendIssue(address = 'yusuf@example.org') {
   const mosque = await host.tenant({ timeZone: 'Europe/London' })
   const owner = await staffUser(host, mosque, ['owner'])
@@ -71,13 +71,13 @@ async function sendIssue(address = 'yusuf@example.org') {
     return issue.progress
   }
   await expect.poll(async () => (await progress()).accepted, { timeout: 20_000 }).toBe(1)
-  const got = smtp.mails.slice(before).find(({ envelope }) => envelope.to[0] === address)
+  const received = smtp.mails.slice(before).find(({ envelope }) => envelope.to[0] === address)
   const listed = async (show: string) => {
     const data: SubscriberListed[] = Object((await owner.get(`${base}/subscribers?show=${show}`)).body.data)
     return data.map(({ email, bounceStatus }) => ({ email, bounceStatus }))
   }
-  const original = (got?.bytes ?? '').split('\r\n\r\n')[0] ?? ''
-  return { mosque, owner, base, envelope: got?.envelope, original, listed, progress }
+  const original = (received?.bytes ?? '').split('\r\n\r\n')[0] ?? ''
+  return { mosque, owner, base, envelope: received?.envelope, original, listed, progress }
 }
 const consentsOf = ({ id }: TestTenant) =>
   host.database.forTenant(id)((tx) =>
@@ -85,7 +85,7 @@ const consentsOf = ({ id }: TestTenant) =>
   )
 const yusuf = 'yusuf@example.org'
 
-test('an issue that came back is shown at the desk, and no further one goes to that address', async () => {
+test('a bounced issue is shown at the desk, and no further issue is sent to that address', async () => {
   const { owner, base, envelope, original, listed, progress } = await sendIssue()
   expect(envelope?.from).toBe('bounces@minaret.example')
   imap.deliver(writeReport({ original }))
@@ -101,7 +101,7 @@ test('an issue that came back is shown at the desk, and no further one goes to t
   expect(logged).toEqual([])
 })
 
-test('a full mailbox is counted, and gets the next issue', async () => {
+test('a full mailbox counts as a bounce, and still gets the next issue', async () => {
   const { original, listed, progress } = await sendIssue()
   imap.deliver(writeReport({ original, status: '5.2.2' }))
   await readReports()
@@ -109,7 +109,7 @@ test('a full mailbox is counted, and gets the next issue', async () => {
   expect(await progress()).toMatchObject({ bounced: 1 })
 })
 
-test('whoever calls an issue spam is unsubscribed, once, with the proof of why', async () => {
+test('a spam complaint unsubscribes the address once, with a record of the reason', async () => {
   const { mosque, original, listed } = await sendIssue()
   imap.deliver(writeReport({ original, feedback: 'abuse' }))
   imap.deliver(writeReport({ original, feedback: 'abuse' }))
@@ -118,7 +118,7 @@ test('whoever calls an issue spam is unsubscribed, once, with the proof of why',
   expect(await consentsOf(mosque)).toEqual([{ what: 'imported' }, { what: 'complained' }])
 })
 
-test('whoever signs up again on the website, and confirms, gets the newsletter again', async () => {
+test('an address that subscribes again and confirms gets the newsletter again', async () => {
   const { mosque, original, listed } = await sendIssue()
   imap.deliver(writeReport({ original }))
   await readReports()
@@ -129,13 +129,13 @@ test('whoever signs up again on the website, and confirms, gets the newsletter a
   expect(await listed('confirmed')).toEqual([])
   expect((await host.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
   expect(await listed('confirmed')).toEqual([{ email: yusuf }])
-  // The same report again, or a later one about the old issue, takes nothing back.
+  // A repeated or later report about the old issue changes nothing.
   imap.deliver(writeReport({ original }))
   await readReports()
   expect(await listed('confirmed')).toEqual([{ email: yusuf }])
 })
 
-test('a forged report changes nothing: another mosque’s name, a made-up email, one that is not sent yet', async () => {
+test('a forged report changes nothing: another mosque’s name, an unknown email, an unsent email', async () => {
   const [ours, theirs] = [await sendIssue(), await sendIssue('maryam@example.org')]
   const name = /^Message-ID: <([\w-]{22})@(.+)>/im.exec(ours.original)
   imap.deliver(writeReport({ original: `Message-ID: <${name?.[1]}@${theirs.mosque.hostname}>` }))
@@ -158,7 +158,7 @@ test('a forged report changes nothing: another mosque’s name, a made-up email,
   expect(reported.filter(({ report }) => report)).toEqual([])
 })
 
-test('a report about another email is written down beside it, and ends no newsletter', async () => {
+test('a report about another kind of email is recorded with it, and does not unsubscribe', async () => {
   const { mosque, listed } = await sendIssue()
   const [welcome] = await host.database.forTenant(mosque.id)((tx) =>
     tx.select({ id: mails.id }).from(mails).where(eq(mails.kind, 'newsletter-test')),
@@ -175,7 +175,7 @@ test('a report about another email is written down beside it, and ends no newsle
   expect(await listed('confirmed')).toEqual([{ email: yusuf }])
 })
 
-test('what is no report stays in the mailbox, read', async () => {
+test('other messages stay in the mailbox, marked as read', async () => {
   imap.deliver('From: somebody@example.org\nSubject: I am away\n\nBack on Monday.')
   await readReports()
   expect(imap.messages()).toMatchObject([{ isRead: true }])
@@ -183,18 +183,18 @@ test('what is no report stays in the mailbox, read', async () => {
   expect(imap.messages()).toHaveLength(1)
 })
 
-test('a mailbox that does not let us in, or is not there, is logged without a password or a name', async () => {
+test('a failed login or connection to the mailbox is logged without password or user name', async () => {
   await readReports(imap.imapUrl.replace('bounces:', 'somebody:'))
   await readReports('imap://bounces:secret@127.0.0.1:1')
   expect(logged).toHaveLength(2)
   expect(JSON.stringify(logged)).not.toMatch(/secret|pass|somebody/)
 })
 
-test('subscribers count only while emails can reach them', async () => {
+test('bounced subscribers are not counted', async () => {
   const { mosque, owner, base } = await sendIssue()
   const count = async () => {
-    const { subscribers: reached }: NewsletterIssues = Object((await owner.get(`${base}/newsletter`)).body.data)
-    return reached
+    const { subscribers: total }: NewsletterIssues = Object((await owner.get(`${base}/newsletter`)).body.data)
+    return total
   }
   expect(await count()).toBe(1)
   await host.database.forTenant(mosque.id)((tx) => tx.update(subscribers).set({ bouncedAt: new Date() }))

@@ -6,7 +6,7 @@ import { applyRefusal, applyReport } from './applyReport.ts'
 import { readMailbox, type ReportMailbox } from './mailbox.ts'
 import { readReport } from './readReport.ts'
 
-/** What the job of reports needs. */
+/** Dependencies of the report job. */
 export type EmailReportDeps = {
   database: Database
   directory: Pick<Directory, 'byHostname'>
@@ -15,16 +15,16 @@ export type EmailReportDeps = {
   now: () => Date
 }
 
-/** What is written down when a mail server refuses a recipient at once, for the jobs that send mail. */
+/** Records recipients that a mail server refuses immediately, for the jobs that send email. */
 export const recipientRefusals =
   (now: () => Date) =>
   (tx: Tx, mailId: string, status: string): Promise<void> =>
     applyRefusal(tx, mailId, status, now())
 
-/** Reads reports about emails that came back or were called spam; it may run any number of times. */
+/** Creates the job that reads reports of bounces and spam complaints; it may safely run again. */
 export function emailReportTasks({ database, directory, mailbox, log, now }: EmailReportDeps) {
-  /** What is a report is done with, also one that speaks of no email of ours: a forged one says no more the next time. */
-  const take = async (source: Uint8Array): Promise<boolean> => {
+  /** Handles a message. A report about an unknown email counts as handled too, since a forged one will never match. */
+  const handleMessage = async (source: Uint8Array): Promise<boolean> => {
     const report = await readReport(source)
     const tenant = report && (await directory.byHostname(report.email.hostname))
     if (tenant) await database.forTenant(tenant.id)((tx) => applyReport(tx, report, now()))
@@ -33,10 +33,10 @@ export function emailReportTasks({ database, directory, mailbox, log, now }: Ema
   return {
     async 'mail-reports'() {
       try {
-        await readMailbox(mailbox, take)
+        await readMailbox(mailbox, handleMessage)
       } catch (error) {
-        // No reason to try again at once, and none to tell what the mail server said: it may name people.
-        log.error({ problem: describeError(error).code }, 'the inbox for bounces could not be read')
+        // Not retried at once, and logged without the mail server's text, which may name people.
+        log.error({ problem: describeError(error).code }, 'the bounce mailbox could not be read')
       }
     },
   }

@@ -15,28 +15,28 @@ import { forgetBankTexts } from '@minaret/giving/bank'
 import { forgetImportedDonors } from '@minaret/giving/donors'
 import { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeWillingDonors } from '@minaret/giving/gift-aid'
 
-/** How long one kind of thing is kept. */
+/** The retention period of one kind of data. */
 export type Period = {
-  /** As people are told it: the demonstration's privacy page says these words. */
-  told: string
+  /** The wording of the demonstration's privacy page. */
+  notice: string
   why: string
-  /** Deletes what is older, for the tenant of the transaction. */
+  /** Deletes older data of the transaction's tenant. */
   forget(tx: Tx, now: Date): Promise<unknown>
 }
 
-/** The instant so long before. */
+/** Subtracts an interval from an instant. */
 const before = (now: Date, interval: string): SQL => sql`${now.toISOString()}::timestamptz - ${interval}::interval`
 
-/** Children grow out of the evening school at this age: see `maktab/children.ts`. */
-const grown = '19 years'
+/** Age from which children are too old for the maktab: see `maktab/children.ts`. */
+const maxAge = '19 years'
 
 /**
- * What is kept about people, and for how long (baseline 1.5). Accounts, sessions, links, counts and letters have rules of
- * their own where they are; gifts themselves stay, without their givers.
+ * Retention periods of personal data (baseline 1.5). Accounts, sessions, links, counts and emails have rules in their own
+ * features; gifts stay, without their donors.
  */
 export const periods = {
   pendingSubscribers: {
-    told: '30 days if you don’t confirm',
+    notice: '30 days if you don’t confirm',
     why: 'The address may have been entered by someone else.',
     forget: (tx, now) =>
       tx
@@ -50,7 +50,7 @@ export const periods = {
         ),
   },
   leftSubscribers: {
-    told: 'the proof of what you agreed to for 24 months after that',
+    notice: 'the proof of what you agreed to for 24 months after that',
     why: 'If someone complains about an email, we can show when they subscribed and unsubscribed.',
     forget: (tx, now) =>
       tx
@@ -64,7 +64,7 @@ export const periods = {
         ),
   },
   contactMessages: {
-    told: '12 months after we’ve replied, or 24 months if nobody has',
+    notice: '12 months after we’ve replied, or 24 months if nobody has',
     why: 'A conversation may continue, and the mosque may need to check what it agreed.',
     forget: (tx, now) =>
       tx
@@ -77,7 +77,7 @@ export const periods = {
         ),
   },
   unconfirmedApplicants: {
-    told: '24 hours if you don’t confirm',
+    notice: '24 hours if you don’t confirm',
     why: 'The address may have been entered by someone else.',
     forget: (tx, now) =>
       tx
@@ -85,27 +85,27 @@ export const periods = {
         .where(and(eq(courseApplicants.state, 'unconfirmed'), lt(courseApplicants.createdAt, before(now, '24 hours')))),
   },
   courseApplicants: {
-    told: '12 months after the course ends, or 24 months after you applied if it has no end date',
+    notice: '12 months after the course ends, or 24 months after you applied if it has no end date',
     why: 'People ask for certificates and the next course in the year after.',
     forget: (tx, now) => {
-      const its = (ends: SQL | undefined) =>
+      const courseOf = (ends: SQL | undefined) =>
         tx
           .select({ id: courses.id })
           .from(courses)
           .where(and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId), ends))
-      const longAgo = sql`(${before(now, '12 months')})::date`
+      const oldestEnd = sql`(${before(now, '12 months')})::date`
       return tx
         .delete(courseApplicants)
         .where(
           or(
-            exists(its(lt(courses.ends, longAgo))),
-            and(lt(courseApplicants.createdAt, before(now, '24 months')), notExists(its(isNotNull(courses.ends)))),
+            exists(courseOf(lt(courses.ends, oldestEnd))),
+            and(lt(courseApplicants.createdAt, before(now, '24 months')), notExists(courseOf(isNotNull(courses.ends)))),
           ),
         )
     },
   },
   maktabRegistrations: {
-    told: '12 months after your last child has left, and until the youngest is 19 at the latest',
+    notice: '12 months after your last child has left, and until the youngest is 19 at the latest',
     why: 'Teachers need to contact the family and know of illnesses only while they teach the child.',
     forget: (tx, now) => {
       const children = tx
@@ -115,7 +115,7 @@ export const periods = {
           and(
             eq(maktabChildren.tenantId, maktabRegistrations.tenantId),
             eq(maktabChildren.registrationId, maktabRegistrations.id),
-            gte(maktabChildren.dateOfBirth, sql`(${before(now, grown)})::date`),
+            gte(maktabChildren.dateOfBirth, sql`(${before(now, maxAge)})::date`),
           ),
         )
       return tx
@@ -124,57 +124,57 @@ export const periods = {
     },
   },
   visitorMarks: {
-    told: 'at the end of the day, and after two days at the latest',
+    notice: 'at the end of the day, and after two days at the latest',
     why: 'They count each visitor once a day and are not needed after that.',
     async forget(tx, now) {
-      // Behind every mosque's own midnight: the first visitor of its next day is mostly sooner.
-      const over = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`
-      await tx.delete(visitorMarks).where(lt(visitorMarks.day, over))
+      // Later than midnight in any time zone; usually the first visitor of the next day deletes them earlier.
+      const lastDay = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`
+      await tx.delete(visitorMarks).where(lt(visitorMarks.day, lastDay))
       await tx
         .update(visitorDays)
         .set({ salt: null })
-        .where(and(lt(visitorDays.day, over), isNotNull(visitorDays.salt)))
+        .where(and(lt(visitorDays.day, lastDay), isNotNull(visitorDays.salt)))
     },
   },
   declineMarks: {
-    told: 'for a day',
-    why: 'This limits people who test stolen cards: for an hour after each decline, counted over a day.',
+    notice: 'for a day',
+    why: 'This limits people who test stolen cards: for an hour after each decline, counted lastDay a day.',
     forget: (tx, now) => tx.delete(declineMarks).where(lt(declineMarks.at, before(now, '1 day'))),
   },
   unprovedDeclarations: {
-    told: '30 days if you make no gift with it',
+    notice: '30 days if you make no gift with it',
     why: 'The name and address may have been entered by someone else.',
     forget: forgetUnproved,
   },
   claimedGiftAid: {
-    told: 'six years after the end of the tax year of the last gift we claimed for',
+    notice: 'six years after the end of the tax year of the last gift we claimed for',
     why: 'HMRC may ask for the declarations behind the claims it has paid.',
     forget: forgetClaimed,
   },
   givers: {
-    told: 'six years after the end of the accounting year',
+    notice: 'six years after the end of the accounting year',
     why: 'Accounting law requires it; the gift itself stays in the records.',
     forget: anonymizeDonors,
   },
   importedDonors: {
-    told: 'two years after we brought your details from another system, if you make no donation here',
+    notice: 'two years after we brought your details from another system, if you make no donation here',
     why: 'Whoever gave to the mosque elsewhere may give again; after two years that is unlikely.',
     forget: forgetImportedDonors,
   },
   bankTexts: {
-    told: '24 months after we imported the statement, if it isn’t a gift',
+    notice: '24 months after we imported the statement, if it isn’t a gift',
     why: 'A year’s accounts are examined within ten months of its end; then the day, the amount and what it was matched with are enough.',
     forget: forgetBankTexts,
   },
   willingGivers: {
-    told: '12 months if the payment didn’t go through',
+    notice: '12 months if the payment didn’t go through',
     why: 'People who ask about a gift do so within a year.',
     forget: anonymizeWillingDonors,
   },
   auditEntries: {
-    told: 'a log of account activity for 24 months',
+    notice: 'a log of account activity for 24 months',
     why: 'Break-ins are often discovered late.',
-    // The database says how long, so that nothing in this process can wipe out its traces.
+    // The database sets the period, so that code in this process cannot erase its traces.
     forget: (tx) => tx.execute(sql`select forget_audit()`),
   },
 } satisfies Record<string, Period>

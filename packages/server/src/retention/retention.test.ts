@@ -21,7 +21,7 @@ const subscriber = (id: string, row: object) => ({ id, email: id, email_key: id,
 const pending = (id: string, asked_at: string) => subscriber(id, { asked_at, state: 'pending' })
 const once = { confirmed_at: '2020-01-02T00:00:00Z' }
 const unsubscribed = (id: string, left_at: string, more: object = {}) =>
-  subscriber(id, { ...once, asked_at: '2020-01-01T00:00:00Z', state: 'left', left_at, ...more })
+  subscriber(id, { ...once, asked_at: '2020-01-01T00:00:00Z', state: 'readRows', left_at, ...more })
 const message = (id: string, created_at: string, answered_at?: string) => ({
   id,
   topic: 'general',
@@ -74,8 +74,8 @@ const entry = (id: string, age: number) => ({ id, at: new Date(Date.now() - age 
 
 type Table = [name: string, rows: object[]]
 
-/** For each period: what it finds. Rows whose id begins with `old` go. */
-const finds: Record<keyof typeof periods, Table[]> = {
+/** Rows for each period; those whose id begins with `old` must be deleted. */
+const samples: Record<keyof typeof periods, Table[]> = {
   pendingSubscribers: [
     ['subscribers', [pending('old', '2026-10-22T11:59:00Z'), pending('new', '2026-10-22T12:01:00Z')]],
   ],
@@ -129,19 +129,19 @@ const finds: Record<keyof typeof periods, Table[]> = {
     [
       'maktab_registrations',
       [
-        family('old-left', '2025-11-21T11:59:00Z'),
+        family('old-readRows', '2025-11-21T11:59:00Z'),
         family('old-grown', null),
-        family('new-left', '2025-11-21T12:01:00Z'),
+        family('new-readRows', '2025-11-21T12:01:00Z'),
         family('new', null),
       ],
     ],
     [
       'maktab_children',
       [
-        child('old-left', 0, '2016-01-01'),
+        child('old-readRows', 0, '2016-01-01'),
         child('old-grown', 0, '2007-11-20'),
         child('old-grown', 1, '2005-01-01'),
-        child('new-left', 0, '2016-01-01'),
+        child('new-readRows', 0, '2016-01-01'),
         child('new', 0, '2005-01-01'),
         child('new', 1, '2007-11-21'),
       ],
@@ -172,7 +172,7 @@ const finds: Record<keyof typeof periods, Table[]> = {
       ],
     ],
   ],
-  // Their tests stand beside what they forget: `gift-aid/forget.test.ts`.
+  // Tested beside their code in `gift-aid/forget.test.ts`.
   unprovedDeclarations: [],
   claimedGiftAid: [],
   givers: [],
@@ -184,14 +184,14 @@ const finds: Record<keyof typeof periods, Table[]> = {
   auditEntries: [['audit_entries', [entry('old', 732), entry('new', 729)]]],
 }
 
-const left = async (mosque: TestTenant, table: string) => {
+const readRows = async (mosque: TestTenant, table: string) => {
   const { rows } = await host.database.pool.query<{ row: string }>(
     `select to_jsonb(t)::text as row from ${table} t where tenant_id = $1`,
     [mosque.id],
   )
   return rows.map(({ row }): Record<string, unknown> => {
-    const read: Record<string, unknown> = JSON.parse(row)
-    return read
+    const values: Record<string, unknown> = JSON.parse(row)
+    return values
   })
 }
 
@@ -205,31 +205,31 @@ const names = [
   'auditEntries',
 ] as const
 
-test.each(names)('%s: what is older than its period goes, and nothing else does', async (what) => {
+test.each(names)('%s: deletes rows past the period, and no others', async (what) => {
   const mosque = await host.tenant()
-  for (const [table, rows] of finds[what]) await fill(host.database, mosque.id, table, rows)
+  for (const [table, rows] of samples[what]) await fill(host.database, mosque.id, table, rows)
   await tidy()
-  const [table = '', rows = []] = finds[what].at(-1) ?? []
+  const [table = '', rows = []] = samples[what].at(-1) ?? []
   const ids = (all: readonly object[]) => all.map((row) => String(Reflect.get(row, 'id'))).toSorted()
-  expect(ids(await left(mosque, table))).toEqual(ids(rows).filter((id) => !id.startsWith('old')))
+  expect(ids(await readRows(mosque, table))).toEqual(ids(rows).filter((id) => !id.startsWith('old')))
 })
 
-test('maktabRegistrations: a family goes a year after it has left, or when nobody is a child any more; its children go with it', async () => {
+test('maktabRegistrations: deletes a family with its children a year after it left, or once all are grown up', async () => {
   const mosque = await host.tenant()
-  for (const [table, rows] of finds.maktabRegistrations) await fill(host.database, mosque.id, table, rows)
+  for (const [table, rows] of samples.maktabRegistrations) await fill(host.database, mosque.id, table, rows)
   await tidy()
-  const children = await left(mosque, 'maktab_children')
-  expect(new Set(children.map((row) => row.registration_id))).toEqual(new Set(['new', 'new-left']))
+  const children = await readRows(mosque, 'maktab_children')
+  expect(new Set(children.map((row) => row.registration_id))).toEqual(new Set(['new', 'new-readRows']))
   expect(children).toHaveLength(3)
-  expect(await left(mosque, 'maktab_registrations')).toHaveLength(2)
+  expect(await readRows(mosque, 'maktab_registrations')).toHaveLength(2)
 })
 
-test('visitorMarks: marks and salts of days that are over everywhere go, also when nobody comes; the count stays', async () => {
+test('visitorMarks: deletes marks and salts of past days even without visitors, and keeps the count', async () => {
   const mosque = await host.tenant()
-  for (const [table, rows] of finds.visitorMarks) await fill(host.database, mosque.id, table, rows)
+  for (const [table, rows] of samples.visitorMarks) await fill(host.database, mosque.id, table, rows)
   await tidy()
-  expect(await left(mosque, 'visitor_marks')).toMatchObject([{ day: '2026-11-20' }])
-  const days = await left(mosque, 'visitor_days')
+  expect(await readRows(mosque, 'visitor_marks')).toMatchObject([{ day: '2026-11-20' }])
+  const days = await readRows(mosque, 'visitor_days')
   expect(new Map(days.map(({ day, visitors, salt }) => [day, [visitors, salt !== null]]))).toEqual(
     new Map([
       ['2026-11-19', [1, false]],
@@ -238,9 +238,9 @@ test('visitorMarks: marks and salts of days that are over everywhere go, also wh
   )
 })
 
-test("what fails for one kind is logged, and does not keep the others' old rows", async () => {
+test('a failure for one kind is logged, and does not stop the deletion of others', async () => {
   const mosque = await host.tenant()
-  for (const [table, rows] of finds.contactMessages) await fill(host.database, mosque.id, table, rows)
+  for (const [table, rows] of samples.contactMessages) await fill(host.database, mosque.id, table, rows)
   const entries: unknown[] = []
   const { pool } = host.database
   await pool.query('alter table subscribers rename to subscribers_away')
@@ -251,25 +251,25 @@ test("what fails for one kind is logged, and does not keep the others' old rows"
   } finally {
     await pool.query('alter table subscribers_away rename to subscribers')
   }
-  expect(await left(mosque, 'contact_messages')).toHaveLength(2)
+  expect(await readRows(mosque, 'contact_messages')).toHaveLength(2)
   expect(JSON.stringify(entries)).toContain('"what":"pendingSubscribers"')
 })
 
-test('the application role itself cannot delete what happened', async () => {
+test('the application role cannot delete audit entries', async () => {
   const mosque = await host.tenant()
   const forbidden = host.database.forTenant(mosque.id)((tx) => tx.execute('delete from audit_entries'))
   await expect(forbidden).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
 })
 
-/** The privacy page of each mosque of the demonstration that is written in English. */
+/** The demonstration mosques with an English privacy page. */
 const privacyPages = (await listDemonstrations()).filter(({ slug }) => slug !== 'as-sakinah')
 
 test.each(privacyPages)(
-  'the privacy page of $slug says these periods, and no other lengths of time but those of gifts and logins',
+  'the privacy page of $slug states these periods, and no others except those of gifts and logins',
   async ({ slug, path: folder }) => {
     let rest = await readFile(path.join(folder, 'legal/privacy.md'), 'utf8')
-    for (const { told: text } of Object.values(periods)) {
-      // A mosque without accounts or courses says nothing of them.
+    for (const { notice: text } of Object.values(periods)) {
+      // A mosque without accounts or courses does not mention them.
       if (slug === 'an-noor') expect(rest).toContain(text)
       rest = rest.replace(text, '')
     }

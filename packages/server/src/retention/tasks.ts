@@ -4,7 +4,7 @@ import { describeError } from '@minaret/foundation/base'
 import { paced } from '@minaret/foundation/jobs'
 import { periods, type Period } from './periods.ts'
 
-/** What the job of forgetting needs. */
+/** Dependencies of the retention job. */
 export type RetentionDeps = {
   database: Database
   now: () => Date
@@ -12,13 +12,13 @@ export type RetentionDeps = {
 }
 
 /**
- * Forgets, every hour, what is older than its period, in one transaction for each mosque: there may be ten thousand. What fails
- * for one mosque is tried again with the next round.
+ * Creates the hourly job that deletes data past its retention period, in one transaction per mosque, as there may be ten
+ * thousand. A failure for one mosque is retried in the next run.
  */
 export function retentionTasks({ database, now, log }: RetentionDeps) {
   const rows: [string, Period][] = Object.entries(periods)
-  /** What fails keeps nothing else from being deleted. */
-  const forgetOneByOne = async (db: TenantDb, tenantId: string) => {
+  /** Deletes each kind in its own transaction, so that one failure does not block the others. */
+  const forgetSeparately = async (db: TenantDb, tenantId: string) => {
     for (const [what, { forget }] of rows)
       await db((tx) => forget(tx, now())).catch((error: unknown) => {
         const { type, code } = describeError(error)
@@ -34,7 +34,7 @@ export function retentionTasks({ database, now, log }: RetentionDeps) {
           for (const [, { forget }] of rows) await forget(tx, now())
           return true
         }).catch(() => false)
-        if (!isDone) await forgetOneByOne(db, id)
+        if (!isDone) await forgetSeparately(db, id)
       }
     },
   }

@@ -20,22 +20,22 @@ import { signupPlace } from '../signup/store.ts'
 import { authenticatorPlace } from '@minaret/staff/members'
 import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
-/** What a turn of the key came to. */
+/** The result of a key rotation. */
 export type RotationResult = {
-  /** Secrets that were sealed under the key before and are now, or in a trial run would be, under the new one. */
+  /** Number of secrets re-encrypted with the new key, or in a dry run to be re-encrypted. */
   resealed: number
-  /** Secrets that stood under the new key already. */
+  /** Number of secrets already encrypted with the new key. */
   current: number
-  /** Secrets that neither key opens, by table and column; they are left as they are. */
+  /** Secrets that neither key decrypts, by table and column; they are left unchanged. */
   unreadable: Record<string, number>
-  /** Whether the key before is needed no more. */
+  /** Whether the previous key is no longer needed. */
   finished: boolean
 }
 
 type Keys = { secrets: Secrets; before: Secrets }
 type RotationStep = { to?: Buffer; state: 'current' | 'resealed' | 'unreadable' }
 
-const decrypted = (secrets: Secrets, sealed: Buffer, about: string): string | undefined => {
+const decrypt = (secrets: Secrets, sealed: Buffer, about: string): string | undefined => {
   try {
     return secrets.open(sealed, about)
   } catch {
@@ -43,14 +43,14 @@ const decrypted = (secrets: Secrets, sealed: Buffer, about: string): string | un
   }
 }
 
-/** The same secret under the new key, or why not. */
+/** Re-encrypts a secret with the new key, or reports why not. */
 function rotateValue({ secrets, before }: Keys, sealed: Buffer, about: string): RotationStep {
-  const plain = decrypted(before, sealed, about)
+  const plain = decrypt(before, sealed, about)
   if (plain !== undefined) return { to: secrets.seal(plain, about), state: 'resealed' }
-  return { state: decrypted(secrets, sealed, about) === undefined ? 'unreadable' : 'current' }
+  return { state: decrypt(secrets, sealed, about) === undefined ? 'unreadable' : 'current' }
 }
 
-/** Rows are written one by one, and only while they hold what was read: a host may be sealing beside it. */
+/** Rotates a column. Each row is updated only if unchanged since it was read, because servers keep writing. */
 async function rotateColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColumn, count: Count, dryRun: boolean) {
   const [table, column] = [sql.identifier(of.table), sql.identifier(of.column)]
   const names = sql.join(
@@ -71,13 +71,13 @@ async function rotateColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColu
   }
 }
 
-/** The jobs whose payload is sealed, what it is sealed to, and how it is counted. */
+/** Jobs with an encrypted payload, its encryption context and its name in the counts. */
 const sealedJobs: Record<string, { place: (tenantId: string) => string; counted: string }> = {
   'account-request': { place: requestContext, counted: 'account requests' },
   'manage-link': { place: manageLinkContext, counted: 'requests for manage links' },
 }
 
-/** Requests that wait for their email: the queue is the operator's, not a mosque's. */
+/** Rotates queued requests; the queue belongs to the installation, not to a mosque. */
 async function rotateRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
   const { rows } = await tx.execute<{ id: string; task: string; tenant: string; sealed: string }>(
     sql`select job.id::text, task.identifier as task, job.payload->>'tenantId' as tenant, job.payload->>'sealed' as sealed
@@ -99,7 +99,7 @@ async function rotateRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean)
 
 type Count = (state: RotationStep['state'], where: string) => void
 
-/** The secrets of authenticator apps: an account of staff is no mosque's. */
+/** Rotates authenticator secrets; staff accounts do not belong to a mosque. */
 async function rotateAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
   const accounts = await tx
     .select({ id: staffAccounts.id, sealed: staffAccounts.authenticator })
@@ -117,7 +117,7 @@ async function rotateAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: bo
   }
 }
 
-/** What somebody who begins a sign-up has said: there is no mosque yet. */
+/** Rotates the contacts of sign-ups, which have no mosque yet. */
 async function rotateSignups(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
   for (const { id, sealed } of await tx.select({ id: signups.id, sealed: signups.sealed }).from(signups)) {
     const { to, state } = rotateValue(keys, sealed, signupPlace(id))
@@ -130,7 +130,7 @@ async function rotateSignups(tx: Tx, keys: Keys, count: Count, dryRun: boolean):
   }
 }
 
-/** The new key is the hosts' own from now on; keys that outlive the one before it are kept, sealed. */
+/** Makes the new key current, and re-encrypts the keys that outlive the previous one. */
 async function finish(database: Database, { secrets, before }: Keys): Promise<void> {
   await database.asOwner(async (tx) => {
     const row = await readInstallation(tx, getKeyFingerprint(before))
@@ -149,11 +149,10 @@ async function finish(database: Database, { secrets, before }: Keys): Promise<vo
 }
 
 /**
- * Seals every secret at rest under `SECRETS_KEY` that stands under `SECRETS_KEY_PREVIOUS`. Each mosque is its own
- * transaction: cut off half-way, nothing is lost, and the next turn goes on where this one ended. Hosts that know both
- * keys go on beside it.
- * @param options `dryRun` counts and writes nothing
- * @throws OperatorError when no key before is named
+ * Re-encrypts every secret at rest from `SECRETS_KEY_PREVIOUS` to `SECRETS_KEY`. Each mosque is one transaction, so that
+ * an interrupted rotation loses nothing and can be resumed. Servers that have both keys keep running meanwhile.
+ * @param options `dryRun` counts without writing
+ * @throws OperatorError if no previous key is set
  */
 export async function rotateSecrets(
   database: Database,
@@ -172,7 +171,7 @@ export async function rotateSecrets(
     if (state === 'unreadable') rotated.unreadable[where] = (rotated.unreadable[where] ?? 0) + 1
     else rotated[state] += 1
   }
-  // What is left of a mosque that has moved is of no use to anybody, and cannot be written.
+  // The remains of a moved mosque are unused and read-only.
   const all = await database.asOwner((tx) =>
     tx.select({ id: tenants.id }).from(tenants).where(isServedHere).orderBy(tenants.id),
   )

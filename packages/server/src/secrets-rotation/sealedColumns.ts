@@ -5,13 +5,13 @@ import { draftPlace } from '@minaret/staff/members'
 import { accountPlace } from '@minaret/giving/providers'
 import { credentialsPlace } from '@minaret/giving/filing'
 
-/** A column of sealed bytes, and how one row of it is found again. */
+/** A column of encrypted bytes, and the key of its rows. */
 export type SealedColumn = {
   table: string
   column: string
-  /** With the tenant, the primary key. */
+  /** The primary key, together with the tenant. */
   keys: readonly string[]
-  /** What the bytes are bound to. */
+  /** The encryption context of the bytes. */
   about(tenantId: string, keys: readonly string[]): string
 }
 
@@ -22,7 +22,7 @@ const account = (column: string, field: 'secretKey' | 'webhookSecret'): SealedCo
   about: (tenantId, [id = '']) => accountPlace({ tenantId, id }, field),
 })
 
-/** Every column whose bytes are sealed. Requests of accounts wait sealed among the jobs as well. */
+/** Every encrypted column. Job payloads of account requests are encrypted as well. */
 export const sealedColumns: readonly SealedColumn[] = [
   account('secret_key', 'secretKey'),
   account('webhook_secret', 'webhookSecret'),

@@ -3,44 +3,42 @@ import type { DomainFindings } from '@minaret/foundation/db'
 import { hasProof, normaliseAddress, proofName } from './records.ts'
 import type { SiteAddressSettings } from './settings.ts'
 
-/** What the DNS says of a domain. `unknown` where it gave no answer: nothing follows from that. */
+/** DNS evidence about a domain. `unknown` if a query was not answered, which proves nothing. */
 export type DomainEvidence = {
   proof: 'found' | 'missing' | 'unknown'
   points: 'here' | 'elsewhere' | 'unknown'
   found: DomainFindings
 }
 
-/** How long one try and all questions together may take, in milliseconds. */
+/** Time limits of one attempt and of all queries together, in milliseconds. */
 const tryTimeout = 2000
-const wholeTimeout = 6000
+const totalTimeout = 6000
 
-/** Answers that say that there is no such record. */
-const nothing = ['ENODATA', 'ENOTFOUND']
+/** Error codes for a missing record. */
+const missingCodes = ['ENODATA', 'ENOTFOUND']
 
-/** The answers to one question; empty where there is no such record, nothing where the DNS did not answer. */
-async function lookUp<T>(question: Promise<T[]>): Promise<T[] | undefined> {
+/** Runs a query; empty if there is no such record, undefined if the DNS did not answer. */
+async function lookUp<T>(query: Promise<T[]>): Promise<T[] | undefined> {
   try {
-    return await question
+    return await query
   } catch (error) {
-    return error instanceof Error && 'code' in error && nothing.includes(String(error.code)) ? [] : undefined
+    return error instanceof Error && 'code' in error && missingCodes.includes(String(error.code)) ? [] : undefined
   }
 }
 
 async function lookUpAddresses(resolver: Resolver, name: string): Promise<string[] | undefined> {
-  const both = await Promise.all([lookUp(resolver.resolve4(name)), lookUp(resolver.resolve6(name))])
-  const [v4, v6] = both
+  const [v4, v6] = await Promise.all([lookUp(resolver.resolve4(name)), lookUp(resolver.resolve6(name))])
   return v4 && v6 && [...v4, ...v6].map(normaliseAddress)
 }
 
-function pointsTo(found: readonly string[] | undefined, targets: readonly string[] | undefined) {
-  if (!found || (!targets && found.length > 0)) return 'unknown'
-  // One address that leads elsewhere is enough for some visitors never to arrive.
-  return found.length > 0 && found.every((address) => targets?.includes(address)) ? 'here' : 'elsewhere'
+function pointsTo(addresses: readonly string[] | undefined, targets: readonly string[] | undefined) {
+  if (!addresses || (!targets && addresses.length > 0)) return 'unknown'
+  // With one address elsewhere some visitors would not reach this server.
+  return addresses.length > 0 && addresses.every((address) => targets?.includes(address)) ? 'here' : 'elsewhere'
 }
 
 /**
- * Asks the DNS whether a domain is proved and points here, each time anew: nothing is remembered of a failure. Answers within
- * some six seconds.
+ * Queries the DNS whether a domain is proved and points here, without caching failures. Takes at most about six seconds.
  */
 export async function askDns(
   { domain, token }: { domain: string; token: string },
@@ -48,7 +46,7 @@ export async function askDns(
 ): Promise<DomainEvidence> {
   const resolver = new Resolver({ timeout: tryTimeout, tries: 2 })
   if (dnsServers && dnsServers.length > 0) resolver.setServers([...dnsServers])
-  const end = setTimeout(() => resolver.cancel(), wholeTimeout)
+  const end = setTimeout(() => resolver.cancel(), totalTimeout)
   try {
     const [chunks, found, alias] = await Promise.all([
       lookUp(resolver.resolveTxt(proofName(domain))),

@@ -5,26 +5,26 @@ import { addJob } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import { bareName } from './records.ts'
 
-/** Whose change it is, and when. */
+/** The context of a change: transaction, author and time. */
 export type DomainWriter = { tx: Tx; tenantId: string; accountId: string; now: Date }
 
-/** The mosque's domains, in the order they were added. */
+/** Lists the mosque's domains in the order they were added. */
 export const listDomains = (tx: Tx) =>
   tx.select().from(siteDomains).orderBy(asc(siteDomains.addedAt), asc(siteDomains.hostname))
 
-/** The key of the job that looks again. */
+/** The key of a domain's recheck job. */
 const jobKey = (tenantId: string, domain: string) => `domain-check ${tenantId} ${domain}`
 
-/** Looks at a domain again later. @param seconds from now */
+/** Schedules a recheck of a domain. @param seconds from now */
 export const scheduleCheck = (tx: Tx, tenantId: string, domain: string, seconds: number): Promise<void> =>
   addJob(tx, 'domain-check', { tenantId, domain }, jobKey(tenantId, domain), seconds)
 
 const subjectOf = (domain: string) => `domain ${domain}`
 
 /**
- * Begins to wait for a domain's records. `example.org` and `www.example.org` have the same one for proof.
- * @param token the one it had before it was removed
- * @returns the entry of the log; nothing where the mosque has it already
+ * Adds a domain, which then waits for its DNS records. `example.org` and `www.example.org` share the proof record.
+ * @param token the domain's earlier token, if it is added again
+ * @returns the log entry; undefined if the mosque has the domain already
  */
 export async function addDomain(
   { tx, tenantId, accountId, now }: DomainWriter,
@@ -46,8 +46,8 @@ export async function addDomain(
 }
 
 /**
- * Forgets a domain; whoever calls it also takes its host name away.
- * @returns the entry of the log; nothing where the mosque has no such domain
+ * Deletes a domain; the caller also releases its host name.
+ * @returns the log entry; undefined if the mosque has no such domain
  */
 export async function removeDomain({ tx, accountId, now }: DomainWriter, domain: string): Promise<string | undefined> {
   const [removed] = await tx.delete(siteDomains).where(eq(siteDomains.hostname, domain)).returning()

@@ -5,10 +5,10 @@ import { afterCheck, type DomainRow, leads } from './domainState.ts'
 import { placeDomain, releaseDomain } from './placeDomain.ts'
 import type { SiteAddressSettings } from './settings.ts'
 
-/** What a check takes. */
+/** Parameters of a check. */
 export type DomainCheck = {
   database: Database
-  /** The mosque's rows, as an owner sees them. */
+  /** The mosque's rows, with an owner's access. */
   db: TenantDb
   settings: SiteAddressSettings
   tenantId: string
@@ -16,14 +16,14 @@ export type DomainCheck = {
   now: Date
 }
 
-/** One domain of the mosque's. */
+/** Finds a domain of the mosque. */
 const findDomain = async (db: TenantDb, domain: string): Promise<DomainRow | undefined> =>
   (await db((tx) => tx.select().from(siteDomains).where(eq(siteDomains.hostname, domain))))[0]
 
 /**
- * Asks the DNS about a domain and acts on the answer: it answers once it is proved, and leads once it points here too.
- * No connection is held while the DNS is asked.
- * @returns the domain as it is stored now; nothing where the mosque no longer has it
+ * Checks a domain's DNS records: a proved domain becomes a host name, and links use it once it also points here. No
+ * database connection is held during the DNS queries.
+ * @returns the updated domain; undefined if the mosque no longer has it
  */
 export async function checkDomain({
   database,
@@ -47,7 +47,7 @@ export async function checkDomain({
       .where(eq(siteDomains.hostname, domain))
       .returning(),
   )
-  // Removed while the DNS was asked, or no longer proved for too long.
+  // The domain was removed during the queries, or its proof has been missing for too long.
   if (!row || !isOurs) await releaseDomain(database, tenantId, domain)
   return row
 }

@@ -13,7 +13,7 @@ const about = (sentence: (values: { name: Text; domain: string }) => LocalizedTe
   sentence: (content, name) => sentence({ name, domain: domainToUnicode(textIn(content, 'domain')) }),
 })
 
-/** What the log holds of a site's own domains. */
+/** Log kinds of a site's own domains. */
 export const siteAddressLogKinds: LogKinds = {
   domainAdded: {
     ...about(say.didAdd),

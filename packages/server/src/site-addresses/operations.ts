@@ -23,11 +23,11 @@ const namesOf = (db: TenantDb, tenantId: string) =>
       .orderBy(asc(hostnames.position), asc(hostnames.hostname)),
   )
 
-/** Who has a host name already, if anybody. */
+/** Finds the tenant that has a host name, if any. */
 const holderOf = async (db: TenantDb, domain: string) =>
   (await db((tx) => tx.select().from(hostnames).where(eq(hostnames.hostname, domain))))[0]?.tenantId
 
-/** A domain as its owners read it. */
+/** Converts a domain to its owners' view. */
 function domainView(row: DomainRow, settings: SiteAddressSettings, now: Date): SiteDomain {
   const { hostname: domain, token, found, checkedAt, reachedAt, awaySince } = row
   return {
@@ -43,20 +43,20 @@ function domainView(row: DomainRow, settings: SiteAddressSettings, now: Date): S
   }
 }
 
-const nowhere: SiteAddressSettings = { addresses: [] }
+const noSettings: SiteAddressSettings = { addresses: [] }
 
-/** The addresses of a mosque's site: the one it was given, and domains of its own. */
+/** The addresses of a mosque's site: the given one and its own domains. */
 export const siteAddressOperations = {
   async domainList({ db, tenant, now, siteAddresses, listensOn }) {
     const names = await namesOf(db, tenant.id)
     const given = names.find(({ own }) => !own)?.hostname ?? tenant.hostname
     const rows = await db(listDomains)
     return done({
-      // Read now: what is cached of a mosque is up to a second old, and it has just been changed.
+      // Read from the database, because the cached tenant may be a second old.
       address: siteAddress(names[0]?.hostname ?? tenant.hostname, listensOn()),
       given,
       available: siteAddresses !== undefined,
-      domains: rows.map((row) => domainView(row, siteAddresses ?? nowhere, now)),
+      domains: rows.map((row) => domainView(row, siteAddresses ?? noSettings, now)),
     })
   },
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, hostnames } from '@minaret/foundation/db'
 
-/** Before and behind the names the server's owner gave: links lead to the first. */
+/** Positions before and after the host names given by the operator; links use the first. */
 const positions = { leading: -1, behind: 1000 } as const
 
 /**
- * Lets a proved domain answer, and lead where it does. Every server sees it within a second.
- * @returns whether it is the mosque's; not where another one has it
+ * Makes a proved domain a host name of the mosque, and the one for links if it leads. Servers follow within a second.
+ * @returns false if another mosque has the domain
  */
 export const placeDomain = (
   database: Database,
@@ -17,13 +17,13 @@ export const placeDomain = (
     await tx.insert(hostnames).values({ hostname: domain, tenantId, position, own: true }).onConflictDoNothing()
     const [row] = await tx.select().from(hostnames).where(eq(hostnames.hostname, domain)).for('update')
     if (row?.tenantId !== tenantId) return false
-    // Written only where it changes: every write has the mosque's pages drawn anew.
+    // Written only if changed, because every write makes the mosque's pages render again.
     if (row.own && row.position !== position)
       await tx.update(hostnames).set({ position }).where(eq(hostnames.hostname, domain))
     return true
   })
 
-/** Takes a domain away; the names the server's owner gave stay. */
+/** Removes a domain from the host names; those given by the operator stay. */
 export const releaseDomain = (database: Database, tenantId: string, domain: string): Promise<void> =>
   database.asOwner(async (tx) => {
     await tx.execute(sql`select from tenants where id = ${tenantId}::uuid for update`)

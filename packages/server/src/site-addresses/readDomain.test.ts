@@ -17,7 +17,7 @@ test.each([
   ['a.b.c.masjid.co.uk', 'a.b.c.masjid.co.uk'],
 ])('%s is a domain', (text, domain) => expect(read(text)).toBe(domain))
 
-// Generic and country endings, of one label and more, and those people write in their own script.
+// Generic and country suffixes, with one label and more, and in other scripts.
 const endings =
   'com org net info biz name pro app dev charity foundation community london wales scot cymru quebec africa ' +
   'uk co.uk org.uk me.uk ltd.uk mosque.uk io ca us de fr nl eu ie se no ch at it es be pk com.pk org.pk gov.pk in org.in ' +
@@ -30,12 +30,12 @@ test.each(endings.split(' '))('a domain may end in .%s', (ending) => {
 })
 
 test.each('co.uk org.uk com.pk or.id com.au co.za org.tr com.sa or.jp com.br kawasaki.jp'.split(' '))(
-  '%s is everybody’s and nobody’s',
+  '%s is a public suffix',
   (suffix) => expect(read(suffix)).toContain(`Nobody can own ${suffix}`),
 )
 
 test.each(['masjid.github.io', 'masjid.blogspot.com', 'masjid.pages.dev'])(
-  '%s is a domain like any other: its records prove whose it is',
+  '%s is accepted, because DNS records prove its owner',
   (name) => expect(read(name)).toBe(name),
 )
 
@@ -66,4 +66,4 @@ test.each([
   ['desk.minaret.org.uk', 'whoever runs this server'],
   ['al-huda.sites.minaret.org.uk', 'whoever runs this server'],
   ['minaret.org.uk', 'whoever runs this server'],
-])('%s is refused with a sentence', (text, sentence) => expect(read(text)).toContain(sentence))
+])('%s is rejected with a message', (text, sentence) => expect(read(text)).toContain(sentence))

@@ -5,36 +5,36 @@ import { messages as say } from './messages.gen.ts'
 
 type Problem = typeof say.problemForm
 
-/** Endings that no public DNS answers for (RFC 6761, RFC 8375, ICANN's `.internal`), and those home networks use. */
+/** Suffixes without public DNS (RFC 6761, RFC 8375, ICANN's `.internal`), and those used in home networks. */
 const privateEndings = new Set(
   'localhost local test example invalid onion alt internal arpa home lan corp intranet private'.split(' '),
 )
 
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 
-/** The part of a name that is registered, as `example.org` of `www.example.org`. */
+/** Returns the registered part of a name, such as `example.org` of `www.example.org`. */
 export const registeredDomain = (name: string): string | undefined => parse(name).domain ?? undefined
 
-const isBeside = (name: string, reserved: string) =>
+const isRelated = (name: string, reserved: string) =>
   name === reserved ||
   name.endsWith(`.${reserved}`) ||
   (registeredDomain(reserved) !== undefined && registeredDomain(reserved) === registeredDomain(name))
 
 /**
- * A domain as people type or paste it, as the DNS has it; or what is wrong with it, in a sentence.
+ * Normalises a typed or pasted domain for the DNS, or returns the problem with it.
  * @param reserved host names of the installation
  */
 export function readDomain(text: string, reserved: readonly string[]): { domain: string } | { problem: Problem } {
-  const typed = text.trim().toLowerCase()
-  const bare = typed.replace(/^https?:\/\//, '').replace(/\/$/, '')
-  if (bare === '') return { problem: say.problemEmpty }
-  if (bare.includes('*')) return { problem: say.problemWildcard }
-  if (isIP(bare.replace(/^\[|\]$/g, '')) !== 0) return { problem: say.problemAddress }
-  if (bare.includes('@')) return { problem: say.problemEmail }
-  if (/[/?#]/.test(bare)) return { problem: say.problemPage }
-  if (bare.includes(':')) return { problem: say.problemPort }
-  const domain = domainToASCII(bare.replace(/\.$/, ''))
-  // What nobody would take for an IP address, and browsers do: 127.1, 0x7f.1.
+  const url = text.trim().toLowerCase()
+  const name = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
+  if (name === '') return { problem: say.problemEmpty }
+  if (name.includes('*')) return { problem: say.problemWildcard }
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return { problem: say.problemAddress }
+  if (name.includes('@')) return { problem: say.problemEmail }
+  if (/[/?#]/.test(name)) return { problem: say.problemPage }
+  if (name.includes(':')) return { problem: say.problemPort }
+  const domain = domainToASCII(name.replace(/\.$/, ''))
+  // Spellings that browsers read as an IP address: 127.1, 0x7f.1.
   if (isIP(domain) !== 0) return { problem: say.problemAddress }
   const labels = domain.split('.')
   const ending = labels.at(-1) ?? ''
@@ -45,6 +45,6 @@ export function readDomain(text: string, reserved: readonly string[]): { domain:
   const { isIcann, domain: registered } = parse(domain)
   if (isIcann !== true) return { problem: say.problemPrivate({ ending: `.${ending}` }) }
   if (registered === null) return { problem: say.problemSuffix({ name: domain }) }
-  if (reserved.some((name) => isBeside(domain, name))) return { problem: say.problemInstallation }
+  if (reserved.some((name) => isRelated(domain, name))) return { problem: say.problemInstallation }
   return { domain }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '@minaret/foundation/db'
 import { listDomains } from './changeDomains.ts'
 import { stateOf } from './domainState.ts'
 
-/** Domains in use whose record has gone, or which no longer point here. Only owners see any. */
+/** Lists domains in use whose record is missing or that point elsewhere. Only owners can read them. */
 export const readDomainProblems = async (tx: Tx): Promise<DeskProblem[]> =>
   (await listDomains(tx)).flatMap((row): DeskProblem[] => {
     const { state, since } = stateOf(row)

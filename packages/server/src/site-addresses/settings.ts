@@ -1,4 +1,4 @@
-/** Where domains of mosques' own have to point, as whoever runs the server has configured it. */
+/** Where mosques' own domains must point, as configured by the server's operator. */
 export type SiteAddressSettings = {
   /** The IP addresses of this installation. */
   addresses: readonly string[]
@@ -8,15 +8,15 @@ export type SiteAddressSettings = {
   dnsServers?: readonly string[]
 }
 
-/** What the desk's calls need of them. */
+/** Services of the desk's domain operations. */
 export type SiteAddressServices = {
-  /** Nothing where no mosque can use a domain of its own. */
+  /** Undefined if mosques cannot use their own domains. */
   siteAddresses?: SiteAddressSettings
-  /** Host names of the installation: names beside or under them are no mosque's to add. */
+  /** Host names of the installation; mosques may not add names related to them. */
   reservedNames: readonly string[]
   /** The port of this server, once it listens. */
   listensOn: () => number | undefined
 }
 
-/** How many domains one site can have at the desk. */
+/** Maximum number of domains per site. */
 export const mostDomains = 4

@@ -26,7 +26,7 @@ beforeAll(async () => {
   dns.set('sites.minaret.org.uk', { A: [here] })
   const desk = { hostname: deskHostname }
   host = await startTestServer({ jobs: false, limitRates: false, desk, siteAddresses, now: () => now })
-  const log = { error: (found: unknown) => expect(found).toBeUndefined() }
+  const log = { error: (entry: unknown) => expect(entry).toBeUndefined() }
   tasks = siteAddressTasks({ database: host.database, siteAddresses, now: () => now, log })
 })
 afterAll(async () => {
@@ -46,27 +46,28 @@ const add = (name = domain, user = owner, of = mosque) => user.post(path(of), { 
 async function list(): Promise<SiteDomains> {
   const { code, body } = await owner.get(path())
   expect(code).toBe(200)
-  const found: SiteDomains = Object(body.data)
-  return found
+  const domains: SiteDomains = Object(body.data)
+  return domains
 }
 async function check(name = domain, user = owner, of = mosque): Promise<SiteDomain> {
   const { code, body } = await user.post(`${path(of)}/check`, { domain: name })
   expect([code, body.message]).toEqual([200, expect.anything()])
-  const found: SiteDomain = Object(body.data)
-  return found
+  const checkedDomain: SiteDomain = Object(body.data)
+  return checkedDomain
 }
-/** Types the records the page shows into the DNS. */
-async function typeRecords(purpose: 'proof' | 'address'): Promise<void> {
+/** Sets the DNS records that the desk shows. */
+async function setRecords(purpose: 'proof' | 'address'): Promise<void> {
   const { domains } = await list()
-  const records = domains.find((one) => one.domain === domain)?.records.filter((one) => one.purpose === purpose) ?? []
+  const records =
+    domains.find((row) => row.domain === domain)?.records.filter((record) => record.purpose === purpose) ?? []
   for (const { type, name, value } of records) {
     if (type === 'TXT') dns.set(name, { TXT: ['v=spf1 -all', value] })
     if (type === 'A')
-      dns.set(name, { A: [value], AAAA: records.flatMap((one) => (one.type === 'AAAA' ? [one.value] : [])) })
+      dns.set(name, { A: [value], AAAA: records.flatMap((record) => (record.type === 'AAAA' ? [record.value] : [])) })
     if (type === 'CNAME') dns.set(name, { CNAME: value })
   }
 }
-// A server hears of a change within a second; this one need not wait.
+// Clears the cache, which otherwise follows changes within a second.
 async function mayHaveCertificate(): Promise<boolean> {
   host.directory.forget()
   return (await host.app.inject({ url: `/knows?domain=${domain}` })).statusCode === 200
@@ -77,8 +78,8 @@ async function siteAt(name: string): Promise<number> {
 }
 async function connect(): Promise<void> {
   await add()
-  await typeRecords('proof')
-  await typeRecords('address')
+  await setRecords('proof')
+  await setRecords('address')
   expect(await check()).toMatchObject({ state: 'connected' })
 }
 async function problems(): Promise<DeskToday['problems']> {
@@ -92,7 +93,7 @@ function changeIn({ body }: { body: { data?: unknown } }): string {
 }
 
 describe('a domain of its own', () => {
-  test('waits for its record, is proved, then points here; the given address answers all along', async () => {
+  test('waits for its record, is proved, then connected, while the given address keeps working', async () => {
     expect(await add()).toMatchObject({ code: 200 })
     const [waiting] = (await list()).domains
     expect(waiting).toMatchObject({ state: 'waiting', leads: false, unanswered: false })
@@ -101,13 +102,13 @@ describe('a domain of its own', () => {
       ['A', domain, here, false],
       ['AAAA', domain, '2001:db8:0::10', false],
     ])
-    // Pointing here alone proves nothing: nobody gets a certificate.
-    await typeRecords('address')
+    // An address record alone proves nothing and gets no certificate.
+    await setRecords('address')
     expect(await check()).toMatchObject({ state: 'waiting', leads: false, addresses: [here, '2001:db8::10'] })
     expect([await mayHaveCertificate(), await siteAt(domain)]).toEqual([false, 404])
 
     dns.remove(domain)
-    await typeRecords('proof')
+    await setRecords('proof')
     expect(await check()).toMatchObject({ state: 'proved', leads: false })
     expect([await mayHaveCertificate(), await siteAt(domain), (await list()).address]).toEqual([
       true,
@@ -115,7 +116,7 @@ describe('a domain of its own', () => {
       `https://${mosque.hostname}`,
     ])
 
-    await typeRecords('address')
+    await setRecords('address')
     expect(await check()).toMatchObject({
       state: 'connected',
       leads: true,
@@ -123,12 +124,12 @@ describe('a domain of its own', () => {
     })
     expect(await list()).toMatchObject({ address: `https://${domain}`, given: mosque.hostname })
     expect([await siteAt(domain), await siteAt(mosque.hostname)]).toEqual([200, 200])
-    // Emails come from the address that allows this server to send for it.
+    // Emails use the given address, which authorises this server to send.
     host.directory.forget()
     expect(await host.directory.byHostname(domain)).toMatchObject({ hostname: domain, givenHostname: mosque.hostname })
   })
 
-  test('of www is pointed by a CNAME, and one record proves both names', async () => {
+  test('with www uses a CNAME record, and one record proves both names', async () => {
     const www = `www.${domain}`
     await add()
     await add(www)
@@ -137,34 +138,34 @@ describe('a domain of its own', () => {
       { type: 'TXT', name: `_minaret.${domain}`, value: first?.records[0]?.value },
       { type: 'CNAME', name: www, value: 'sites.minaret.org.uk' },
     ])
-    await typeRecords('proof')
+    await setRecords('proof')
     dns.set(www, { CNAME: 'sites.minaret.org.uk' })
     expect(await check(www)).toMatchObject({ state: 'connected', leads: true })
     expect(await check()).toMatchObject({ state: 'proved' })
   })
 
-  test('with one address that leads elsewhere is not called here, and the addresses found are named', async () => {
+  test('with one address elsewhere is not connected, and its addresses are listed', async () => {
     await add()
-    await typeRecords('proof')
+    await setRecords('proof')
     dns.set(domain, { A: [here], AAAA: ['2001:db8::bad'] })
     expect(await check()).toMatchObject({ state: 'proved', addresses: [here, '2001:db8::bad'] })
   })
 
   test.each(['failing', 'silent'] as const)(
-    'whose DNS server is %s is not judged, and found the next time',
+    'whose DNS server is %s keeps its state, and is found at the next check',
     async (fails) => {
       await add()
       const [row] = (await list()).domains
       const name = row?.records[0]?.name ?? ''
       dns.set(name, { fails })
       expect(await check()).toMatchObject({ state: 'waiting', unanswered: true })
-      await typeRecords('proof')
+      await setRecords('proof')
       expect(await check()).toMatchObject({ state: 'proved', unanswered: false })
     },
     20_000,
   )
 
-  test('that another mosque proved first is named so, and free again once that one removes it', async () => {
+  test('that another mosque proved first is taken, and free once it is removed there', async () => {
     const other = await host.tenant({ country: 'GB', paymentMode: 'none' })
     const rival = await staffUser(host, other, ['owner'], { now })
     expect((await add(domain, rival, other)).code).toBe(200)
@@ -181,7 +182,7 @@ describe('a domain of its own', () => {
     expect(await check(domain, rival, other)).toMatchObject({ state: 'connected' })
   })
 
-  test('is removed, and its removal undone: it is found again by the records that are still there', async () => {
+  test('is removed, and connected again by undoing the removal', async () => {
     await connect()
     const removed = await owner.post(`${path()}/remove`, { domain })
     expect(removed.code).toBe(200)
@@ -199,7 +200,7 @@ describe('a domain of its own', () => {
     expect(await siteAt(domain)).toBe(404)
   })
 
-  test('whose record has gone is reported on Today and goes on answering, for 30 days', async () => {
+  test('whose record is missing is reported on Today, and keeps working for 30 days', async () => {
     await connect()
     expect(await problems()).toEqual([])
     dns.remove(`_minaret.${domain}`)
@@ -208,13 +209,13 @@ describe('a domain of its own', () => {
     expect(await problems()).toEqual([{ kind: 'domainProofMissing', name: domain, since: now.toISOString() }])
     expect([await siteAt(domain), (await list()).address]).toEqual([200, `https://${domain}`])
     now = new Date(now.getTime() + 30 * 86_400_000)
-    // Nobody is logged in for so long.
+    // Sessions do not last that long.
     owner = await staffUser(host, mosque, ['owner'], { now })
     await tasks['domains-check']()
     expect([await siteAt(domain), (await list()).address]).toEqual([404, `https://${mosque.hostname}`])
   })
 
-  test('that points elsewhere is reported at once, and links lead to the given address after a day', async () => {
+  test('that points elsewhere is reported at once, and links use the given address after a day', async () => {
     await connect()
     dns.set(domain, { A: ['198.51.100.1'] })
     await tasks['domains-check']()
@@ -228,7 +229,7 @@ describe('a domain of its own', () => {
     })
   })
 
-  test('is the owners’ alone', async () => {
+  test('is accessible to owners only', async () => {
     await add()
     for (const role of ['administrator', 'editor', 'treasurer', 'viewer'] as const) {
       const user = await staffUser(host, mosque, [role], { now })
@@ -247,7 +248,7 @@ describe('a domain of its own', () => {
     expect((await list()).domains).toHaveLength(1)
   })
 
-  test('is refused twice, as an address it has, and beyond four', async () => {
+  test('is refused if added already, and beyond four', async () => {
     await add()
     expect((await add()).body.message).toContain('already on this page')
     for (const name of ['a', 'b', 'c']) expect((await add(`${name}.${domain}`)).code).toBe(200)

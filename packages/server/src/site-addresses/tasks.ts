@@ -9,7 +9,7 @@ import type { SiteAddressSettings } from './settings.ts'
 
 type Tasks = {
   database: Database
-  /** Undefined if no mosque can use a domain of its own: then none is checked. */
+  /** Undefined if mosques cannot use their own domains; then none is checked. */
   siteAddresses: SiteAddressSettings | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
@@ -19,14 +19,14 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** In how many seconds a domain that is not connected is looked at again; nothing once nobody waits for it any more. */
+/** Returns the seconds until the next check of an unconnected domain; undefined once it is given up. */
 function nextDelay({ addedAt, reachedAt }: DomainRow, now: Date): number | undefined {
   const age = (now.getTime() - addedAt.getTime()) / 1000
   if (reachedAt || age > 30 * day) return undefined
   return age < 2 * day ? 5 * minute : hour
 }
 
-/** The jobs of domains: those that wait for their records, and, every hour, those in use. */
+/** Creates the jobs that check domains: waiting ones, and every hour those in use. */
 export function siteAddressTasks({ database, siteAddresses: settings, now, log }: Tasks) {
   const asOwner = (tenantId: string) => database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
   return {
@@ -42,7 +42,7 @@ export function siteAddressTasks({ database, siteAddresses: settings, now, log }
       if (!settings) return
       const own = await database.global((tx) => tx.select().from(hostnames).where(eq(hostnames.own, true)))
       for (const { tenantId, hostname: domain } of own)
-        // One that fails keeps no other one waiting.
+        // A failure must not stop the other checks.
         await checkDomain({ database, db: asOwner(tenantId), settings, tenantId, domain, now: now() }).catch(
           (err: unknown) => log.error({ err, tenantId }, 'a domain could not be checked'),
         )

@@ -15,19 +15,19 @@ import { updateMessageCare } from '../contact/store.ts'
 import { findNextWaiting, lockApplication, moveApplication } from './moveApplication.ts'
 import { type Application, findApplicant } from './store.ts'
 
-/** What people ask a mosque for. */
+/** Kinds of application to a mosque. */
 export const applicationKinds = ['course', 'maktab', 'message'] as const
 export type ApplicationKind = (typeof applicationKinds)[number]
 
-/** Which of them are wanted. */
+/** Filter of the applications. */
 export type ApplicationFilter = {
   kinds: readonly ApplicationKind[]
   since?: Date
-  /** Also what is answered, decided or over. */
+  /** Whether to include answered, decided and past ones. */
   all: boolean
 }
 
-/** One of them, as a list shows it: who, about what, and how it stands. */
+/** An application in a list. */
 export type ApplicationLine = {
   id: string
   kind: ApplicationKind
@@ -35,7 +35,7 @@ export type ApplicationLine = {
   name: string
   email: string
   about: string
-  /** What they wrote, whole, where they wrote something. */
+  /** The full text, if there is one. */
   text?: string
   state: string
 }
@@ -44,7 +44,7 @@ const open = ['received', 'waiting'] as const
 
 const ofCourse = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
 
-/** Applications for courses, with the course's title; the first to apply first. */
+/** Reads applications for courses with the course's title, oldest first. */
 export const readCourseApplications = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'kinds'>) =>
   tx
     .select({ application: courseApplicants, course: courses.title })
@@ -58,10 +58,10 @@ export const readCourseApplications = (tx: Tx, { since, all }: Omit<ApplicationF
     )
     .orderBy(asc(courseApplicants.createdAt), asc(courseApplicants.id))
 
-/** Questions to the imam are the imam's alone, and no operator's. */
+/** Excludes questions to the imam, which operators may not read. */
 const isForAdmin = ne(contactMessages.topic, 'imam')
 
-/** Messages to the mosque; unanswered ones alone unless all are wanted. */
+/** Reads messages to the mosque; only unanswered ones unless `all`. */
 export const readMessages = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'kinds'>) =>
   tx
     .select()
@@ -75,7 +75,7 @@ export const readMessages = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'ki
     )
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
 
-/** Families of the evening school; those whose last child has left only when all are wanted. */
+/** Reads families of the maktab; those that have left only with `all`. */
 export const readFamilies = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'kinds'>) =>
   tx
     .select()
@@ -85,26 +85,26 @@ export const readFamilies = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'ki
     )
     .orderBy(asc(maktabRegistrations.createdAt), asc(maktabRegistrations.id))
 
-async function familyLines(tx: Tx, wanted: ApplicationFilter): Promise<ApplicationLine[]> {
-  const families = await readFamilies(tx, wanted)
+async function familyLines(tx: Tx, filter: ApplicationFilter): Promise<ApplicationLine[]> {
+  const families = await readFamilies(tx, filter)
   const children = await tx
     .select({ id: maktabChildren.registrationId, n: count() })
     .from(maktabChildren)
     .groupBy(maktabChildren.registrationId)
-  const many = new Map(children.map(({ id, n }) => [id, n]))
+  const childCounts = new Map(children.map(({ id, n }) => [id, n]))
   return families.map(({ id, createdAt, guardianName, guardianEmail, leftAt }) => ({
     id,
     kind: 'maktab',
     at: createdAt,
     name: guardianName,
     email: guardianEmail,
-    about: many.get(id) === 1 ? '1 child' : `${many.get(id) ?? 0} children`,
+    about: childCounts.get(id) === 1 ? '1 child' : `${childCounts.get(id) ?? 0} children`,
     state: leftAt ? 'left' : 'registered',
   }))
 }
 
-const courseLines = async (tx: Tx, wanted: ApplicationFilter): Promise<ApplicationLine[]> =>
-  (await readCourseApplications(tx, wanted)).map(
+const courseLines = async (tx: Tx, filter: ApplicationFilter): Promise<ApplicationLine[]> =>
+  (await readCourseApplications(tx, filter)).map(
     ({ application: { id, createdAt, name, email, state, courseId, message }, course }) => ({
       id,
       kind: 'course',
@@ -117,8 +117,8 @@ const courseLines = async (tx: Tx, wanted: ApplicationFilter): Promise<Applicati
     }),
   )
 
-const messageLines = async (tx: Tx, wanted: ApplicationFilter): Promise<ApplicationLine[]> =>
-  (await readMessages(tx, wanted)).map(({ id, createdAt, name, email, topic, subject, message, answeredAt }) => ({
+const messageLines = async (tx: Tx, filter: ApplicationFilter): Promise<ApplicationLine[]> =>
+  (await readMessages(tx, filter)).map(({ id, createdAt, name, email, topic, subject, message, answeredAt }) => ({
     id,
     kind: 'message',
     at: createdAt,
@@ -131,53 +131,52 @@ const messageLines = async (tx: Tx, wanted: ApplicationFilter): Promise<Applicat
 
 const linesOf = { course: courseLines, maktab: familyLines, message: messageLines }
 
-/** What people have asked for, the oldest first; reading it is written down. */
+/** Lists applications, oldest first, and records that in the audit log. */
 export const listApplications = (
   database: Database,
   tenantId: string,
-  wanted: ApplicationFilter,
+  filter: ApplicationFilter,
 ): Promise<ApplicationLine[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const lines: ApplicationLine[] = []
-    for (const kind of wanted.kinds) lines.push(...(await linesOf[kind](tx, wanted)))
+    for (const kind of filter.kinds) lines.push(...(await linesOf[kind](tx, filter)))
     await audit(tx, 'applications listed')
-    return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    return lines.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   })
 
 /**
- * Writes down that a message has been answered; the time it is kept counts from then.
- * @throws OperatorError when there is none, or it has been answered
+ * Marks a message as answered, which starts its retention period.
+ * @throws OperatorError if there is no such message, or it has been answered
  */
-export const answerMessage = (database: Database, tenantId: string, typed: string, now: Date) =>
+export const answerMessage = (database: Database, tenantId: string, idPrefix: string, now: Date) =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx
       .select()
       .from(contactMessages)
-      .where(and(isForAdmin, startsWith(contactMessages.id, typed)))
+      .where(and(isForAdmin, startsWith(contactMessages.id, idPrefix)))
       .limit(2)
-    const found = findOnly(rows, typed, 'message', 'applications list --kind message')
-    if (found.answeredAt) throw new OperatorError('That message has been answered already.')
-    await updateMessageCare(tx, found.id, { answeredAt: now })
-    return found
+    const row = findOnly(rows, idPrefix, 'message', 'applications list --kind message')
+    if (row.answeredAt) throw new OperatorError('That message has been answered already.')
+    await updateMessageCare(tx, row.id, { answeredAt: now })
+    return row
   })
 
-/** What was decided, and who waits next where that made room. */
+/** A decision, and the next waiting application if a place became free. */
 export type Decision = { application: Application; course: string; before: Application['state']; next?: Application }
 
 /**
- * Accepts or declines an application for a course. Whoever is declined gives their place up; whoever is accepted from the
- * waiting list takes one.
- * @throws OperatorError when there is none, it is decided so already, or the course is full
+ * Accepts or declines an application for a course. Declining frees its place; accepting from the waiting list takes one.
+ * @throws OperatorError if there is no such application, it has that state already, or the course is full
  */
 export const decideApplication = (
   database: Database,
   tenantId: string,
-  typed: string,
+  idPrefix: string,
   to: 'accepted' | 'declined',
 ): Promise<Decision> =>
   database.forTenant(tenantId)(async (tx) => {
-    const rows = await tx.select().from(courseApplicants).where(startsWith(courseApplicants.id, typed)).limit(2)
-    const { id, courseId } = findOnly(rows, typed, 'application', 'applications list --kind course --all')
+    const rows = await tx.select().from(courseApplicants).where(startsWith(courseApplicants.id, idPrefix)).limit(2)
+    const { id, courseId } = findOnly(rows, idPrefix, 'application', 'applications list --kind course --all')
     const { course, application } = await lockApplication(tx, id)
     if (!application) throw new OperatorError('That application has been withdrawn in the meantime.')
     if (application.state === to) throw new OperatorError(`That application has been ${to} already.`)
@@ -201,19 +200,19 @@ export const decideApplication = (
   })
 
 /**
- * Writes down that a family's last child has left the evening school; twelve months later the registration is deleted.
- * @throws OperatorError when there is none
+ * Records that a family has left the maktab; its registration is deleted twelve months later.
+ * @throws OperatorError if there is no such family, or it has left already
  */
-export const leaveMaktab = (database: Database, tenantId: string, typed: string, at: Date) =>
+export const leaveMaktab = (database: Database, tenantId: string, idPrefix: string, at: Date) =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx
       .select()
       .from(maktabRegistrations)
-      .where(startsWith(maktabRegistrations.id, typed))
+      .where(startsWith(maktabRegistrations.id, idPrefix))
       .orderBy(desc(maktabRegistrations.createdAt))
       .limit(2)
-    const found = findOnly(rows, typed, 'registration', 'applications list --kind maktab --all')
-    if (found.leftAt) throw new OperatorError('That family has left already.')
-    await tx.update(maktabRegistrations).set({ leftAt: at }).where(eq(maktabRegistrations.id, found.id))
-    return found
+    const row = findOnly(rows, idPrefix, 'registration', 'applications list --kind maktab --all')
+    if (row.leftAt) throw new OperatorError('That family has left already.')
+    await tx.update(maktabRegistrations).set({ leftAt: at }).where(eq(maktabRegistrations.id, row.id))
+    return row
   })

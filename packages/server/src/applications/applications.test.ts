@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** A mosque with one published course. */
+/** Creates a mosque with one published course. */
 async function mosqueWith(course: Partial<typeof courses.$inferInsert> = {}, settings: Record<string, string> = {}) {
   const mosque = await host.tenant({ email: 'office@mosque.example', ...settings })
   await host.database.forTenant(mosque.id)((tx) =>
@@ -46,7 +46,7 @@ const readPlacesTaken = async (mosque: TestTenant) =>
   (await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
 const someone = (number: number) => ({ email: `a${number}@example.org` })
 
-test('an application is kept, and its applicant and the mosque have a letter with the reference', async () => {
+test('an application is stored, and its applicant and the mosque are emailed', async () => {
   const mosque = await mosqueWith()
   const response = await apply(mosque)
   expect(response.code).toBe(200)
@@ -63,7 +63,7 @@ test('an application is kept, and its applicant and the mosque have a letter wit
     },
   ])
   const emails = await host.letters(mosque)
-  const to = (kind: string) => emails.find((one) => one.kind === kind)?.letter
+  const to = (kind: string) => emails.find((email) => email.kind === kind)?.letter
   expect(emails).toHaveLength(2)
   expect(to('course-applied')).toMatchObject({
     to: 'Aisha@example.org',
@@ -76,18 +76,18 @@ test('an application is kept, and its applicant and the mosque have a letter wit
     subject: 'New application: Arabic for beginners',
     text: expect.stringContaining('> I know the letters.'),
   })
-  // What a stranger types goes to the mosque, and not to an address that may be a third person's.
+  // Form input is sent to the mosque only, since the email may belong to somebody else.
   expect(to('course-applied')?.text).not.toContain('Aisha')
 })
 
-test('whoever is logged in is known with the application', async () => {
+test('an application of a logged-in user is linked to the account', async () => {
   const mosque = await mosqueWith()
   const { id, headers } = await logIn(host, mosque, { now: clock })
   expect((await apply(mosque, {}, headers)).code).toBe(200)
   expect(await stored(mosque)).toMatchObject([{ userId: id }])
 })
 
-test('twenty at once for five places: exactly five have one, and the others wait', async () => {
+test('of twenty concurrent applications for five places, five get one and the others wait', async () => {
   const mosque = await mosqueWith({ places: 5 })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => apply(mosque, someone(at))))
   const reports = answers.map(({ body }) => JSON.stringify(body.data))
@@ -98,7 +98,7 @@ test('twenty at once for five places: exactly five have one, and the others wait
   expect(emails.filter(({ letter: email }) => email.subject.startsWith('You’re on the waiting list'))).toHaveLength(15)
 })
 
-test('a form sent twenty times at once is one application on one place', async () => {
+test('a form sent twenty times at once is one application with one place', async () => {
   const mosque = await mosqueWith({ places: 5 })
   const sent = form()
   const answers = await Promise.all(Array.from({ length: 20 }, () => host.post(mosque, '/api/course/applicant', sent)))
@@ -110,9 +110,9 @@ test('a form sent twenty times at once is one application on one place', async (
 
 test.each([
   ['places are free', 3, 'received'],
-  ['the last place is given', 1, 'waiting'],
-  ['places do not count', null, 'received'],
-])('while %s, an address that has applied is answered as one that has not', async (_, places, state) => {
+  ['the course is full', 1, 'waiting'],
+  ['places are unlimited', null, 'received'],
+])('while %s, an email that has applied gets the same response as a new one', async (_, places, state) => {
   const mosque = await mosqueWith({ places })
   await apply(mosque)
   const [again, fresh] = [
@@ -123,7 +123,7 @@ test.each([
   expect(again.body.data).toEqual({ state })
 })
 
-test('a second application of an address changes nothing, and its owner is told once', async () => {
+test('a second application with an email changes nothing, and its owner is emailed once', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
   const first = (await host.letters(mosque)).find(({ kind }) => kind === 'course-applied')
@@ -141,7 +141,7 @@ test('a second application of an address changes nothing, and its owner is told 
   expect(again[0]?.letter.text).not.toContain('Somebody else')
 })
 
-test('what the mosque has decided since is not told to whoever sends the form again', async () => {
+test('sending the form again does not reveal the mosque’s decision', async () => {
   const mosque = await mosqueWith()
   const sent = form()
   const first = await host.post(mosque, '/api/course/applicant', sent)
@@ -149,7 +149,7 @@ test('what the mosque has decided since is not told to whoever sends the form ag
   expect((await host.post(mosque, '/api/course/applicant', sent)).body).toEqual(first.body)
 })
 
-test('a form that was sent for something else is refused', async () => {
+test('an attempt id of another application is refused', async () => {
   const mosque = await mosqueWith()
   const sent = form()
   await host.post(mosque, '/api/course/applicant', sent)
@@ -157,7 +157,7 @@ test('a form that was sent for something else is refused', async () => {
   expect(await stored(mosque)).toHaveLength(1)
 })
 
-test("one can apply until the end of the last day in the mosque's zone; a form sent before is answered later too", async () => {
+test("applications close at the end of the last day in the mosque's time zone, and earlier forms are still answered", async () => {
   const mosque = await mosqueWith({ closes: '2026-11-21' }, { timeZone: 'America/New_York' })
   clock = new Date('2026-11-22T04:59:00Z')
   const sent = form()
@@ -182,7 +182,7 @@ test.each([
   expect(await host.letters(mosque)).toEqual([])
 })
 
-test("another mosque's course is not known here, and neither is its form", async () => {
+test("another mosque's course and form are unknown", async () => {
   const [here, there] = [await mosqueWith(), await host.tenant()]
   expect((await apply(there)).code).toBe(404)
   const other = await mosqueWith()
@@ -198,7 +198,7 @@ test('a mosque that has switched courses off takes no applications', async () =>
   expect((await apply(mosque)).code).toBe(404)
 })
 
-test('who fills in the hidden field gets an answer like everybody, and nothing happens', async () => {
+test('a bot that fills in the hidden field gets a success response, and nothing happens', async () => {
   const mosque = await mosqueWith({ places: 1 })
   expect(await apply(mosque, { website: 'x' })).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
   expect(await stored(mosque)).toEqual([])
@@ -206,18 +206,18 @@ test('who fills in the hidden field gets an answer like everybody, and nothing h
 })
 
 test.each([
-  ['a number of another form', { contactNumber: '12345' }, 'contactNumber'],
+  ['an invalid phone number', { contactNumber: '12345' }, 'contactNumber'],
   ['a line end in the name', { name: 'A\r\nBcc: b@example.org' }, 'name'],
   ['no address', { email: undefined }, 'email'],
-  ['an attempt that is none', { attemptId: '1' }, 'attemptId'],
-])('%s is refused at its field', async (_, changes, field) => {
+  ['an invalid attempt id', { attemptId: '1' }, 'attemptId'],
+])('%s is rejected with an error at its field', async (_, changes, field) => {
   const mosque = await mosqueWith()
   const response = await apply(mosque, changes)
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
   expect(await stored(mosque)).toEqual([])
 })
 
-test('an applicant reads Arabic when the page did, and the mosque its own language', async () => {
+test('the applicant’s email is in the page’s language, and the mosque’s in its own', async () => {
   const mosque = await mosqueWith({}, { languages: 'en,ar' })
   await apply(mosque, {}, { 'accept-language': 'ar' })
   const emails = await host.letters(mosque)
@@ -225,7 +225,7 @@ test('an applicant reads Arabic when the page did, and the mosque its own langua
   expect(emails.find(({ kind }) => kind === 'course-notice')?.letter.html).toContain('lang="en" dir="ltr"')
 })
 
-test('an application that is under way while its account is deleted names nobody', async () => {
+test('an application sent while its account is deleted is not linked to it', async () => {
   const mosque = await mosqueWith()
   const { id, headers } = await logIn(host, mosque, { now: clock })
   const leaving = await host.database.pool.connect()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** A mosque that takes real gifts, with one published course. */
+/** Creates a mosque that is not a demonstration, with one published course. */
 async function mosqueWith(course: Partial<typeof courses.$inferInsert> = {}, settings: Record<string, string> = {}) {
   const mosque = await host.tenant({ email: 'office@mosque.example', paymentMode: 'none', ...settings })
   await host.database.forTenant(mosque.id)((tx) =>
@@ -51,7 +51,7 @@ const readPlacesTaken = async (mosque: TestTenant) =>
 const someone = (number: number) => ({ email: `a${number}@example.org` })
 const kinds = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ kind }) => kind)
 
-/** The references in the emails to an address, the oldest first. */
+/** Reads the references in the emails to an address, oldest first. */
 async function links(mosque: TestTenant, to = 'Aisha@example.org'): Promise<string[]> {
   const emails = (await host.letters(mosque)).filter(
     ({ kind, letter: email }) => kind === 'course-confirm' && email.to === to,
@@ -62,7 +62,7 @@ const confirm = (mosque: TestTenant, reference = '') =>
   host.post(mosque, '/api/course/applicant/confirm', { reference })
 const confirmAs = async (mosque: TestTenant, to?: string) => confirm(mosque, (await links(mosque, to)).at(-1))
 
-test('fourteen invented applicants take no place of nine: places go to those who follow their link', async () => {
+test('unconfirmed applications take no place, and following the link takes one', async () => {
   const mosque = await mosqueWith({ places: 9 })
   for (let at = 0; at < 14; at += 1)
     expect(await apply(mosque, someone(at))).toMatchObject({ code: 200, body: { data: { state: 'unconfirmed' } } })
@@ -77,20 +77,20 @@ test('fourteen invented applicants take no place of nine: places go to those who
   expect(await readPlacesTaken(mosque)).toBe(1)
 })
 
-test('before the link is followed the mosque is not written to; afterwards both have their email', async () => {
+test('the mosque is emailed only after the link is followed, and so is the applicant', async () => {
   const mosque = await mosqueWith()
   const response = await apply(mosque)
   expect(response.body.message).toContain('follow it within 24 hours')
   expect(await kinds(mosque)).toEqual(['course-confirm'])
-  const [posted] = await host.letters(mosque)
-  expect(posted?.letter).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })
-  // Whoever filled the form in need not be whose address it is.
-  expect(posted?.letter.text).not.toContain('Aisha')
+  const [email] = await host.letters(mosque)
+  expect(email?.letter).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })
+  // The form may have been sent by somebody else.
+  expect(email?.letter.text).not.toContain('Aisha')
   await confirmAs(mosque)
   expect(await kinds(mosque)).toEqual(['course-confirm', 'course-applied', 'course-notice'])
 })
 
-test('a course that has filled up meanwhile says so plainly: the waiting list, and the mosque knows', async () => {
+test('a course that has filled up since puts the applicant on the waiting list, with an email', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
   await apply(mosque, someone(2))
@@ -105,29 +105,29 @@ test('a course that has filled up meanwhile says so plainly: the waiting list, a
   expect(await readPlacesTaken(mosque)).toBe(1)
 })
 
-test('of twenty links followed at once for five places exactly five have one, in the order they were followed', async () => {
+test('of twenty links followed at once for five places, five get one in the order they were followed', async () => {
   const mosque = await mosqueWith({ places: 5 })
   for (let at = 0; at < 20; at += 1) await apply(mosque, someone(at))
-  const all = await Promise.all(Array.from({ length: 20 }, (_, at) => confirmAs(mosque, `a${at}@example.org`)))
-  const states = all.map(({ body }) => JSON.stringify(body.data))
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => confirmAs(mosque, `a${at}@example.org`)))
+  const states = responses.map(({ body }) => JSON.stringify(body.data))
   expect(states.filter((data) => data.includes('"received"'))).toHaveLength(5)
   expect(await readPlacesTaken(mosque)).toBe(5)
   const rows = await stored(mosque)
   expect(rows.slice(0, 5).every(({ state }) => state === 'received')).toBe(true)
 })
 
-test('a link pressed twice, or many times at once, is one place, and says the same again', async () => {
+test('a link followed many times takes one place, with the same response', async () => {
   const mosque = await mosqueWith({ places: 5 })
   await apply(mosque)
   const [reference] = await links(mosque)
-  const all = await Promise.all(Array.from({ length: 10 }, () => confirm(mosque, reference)))
-  expect(new Set(all.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
-  expect(all[0]).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
+  const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(mosque, reference)))
+  expect(new Set(responses.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(responses[0]).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
   expect(await readPlacesTaken(mosque)).toBe(1)
   expect(await kinds(mosque)).toEqual(['course-confirm', 'course-applied', 'course-notice'])
 })
 
-test('after 24 hours the link is over, and no place was ever taken', async () => {
+test('the link expires after 24 hours, without having taken a place', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
   const [reference] = await links(mosque)
@@ -140,7 +140,7 @@ test('after 24 hours the link is over, and no place was ever taken', async () =>
   clock = new Date('2026-11-21T12:00:00Z')
 })
 
-test('nobody learns whether an address has applied: every answer is alike', async () => {
+test('the response does not reveal whether an email has applied', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
   await confirmAs(mosque)
@@ -150,7 +150,7 @@ test('nobody learns whether an address has applied: every answer is alike', asyn
   expect(await kinds(mosque)).toContain('course-again')
 })
 
-test('the same form sent again is the same application, also after its link was followed', async () => {
+test('the same form sent again is the same application, even after its link was followed', async () => {
   const mosque = await mosqueWith()
   const sent = { attemptId: randomUUID() }
   const first = await apply(mosque, sent)
@@ -161,7 +161,7 @@ test('the same form sent again is the same application, also after its link was 
   expect(await stored(mosque)).toHaveLength(1)
 })
 
-test('what a stranger types with an address does not stand in the way of its owner, nor fill the inbox', async () => {
+test('other people’s forms with an email neither block its owner nor flood the mailbox', async () => {
   const mosque = await mosqueWith()
   for (const name of ['Stranger', 'Another', 'A third', 'A fourth']) await apply(mosque, { name })
   expect(await links(mosque)).toHaveLength(3)
@@ -171,7 +171,7 @@ test('what a stranger types with an address does not stand in the way of its own
   expect((await confirm(other, (await links(mosque))[0])).code).toBe(410)
 })
 
-test('at a demonstration, and for the confirmed address of whoever is logged in, the place is taken at once', async () => {
+test('in a demonstration, and for the verified email of a logged-in user, the place is taken at once', async () => {
   const demonstration = await mosqueWith({ places: 2 }, { paymentMode: 'demonstration' })
   expect((await apply(demonstration)).body.data).toEqual({ state: 'received' })
   expect(await readPlacesTaken(demonstration)).toBe(1)
@@ -191,7 +191,7 @@ test('at a demonstration, and for the confirmed address of whoever is logged in,
   expect((await apply(fresh, someone(1), { 'x-jwt-token': token })).body.data).toEqual({ state: 'unconfirmed' })
 })
 
-test('the mosque can accept an application nobody has confirmed: it takes a place at once', async () => {
+test('the mosque can accept an unconfirmed application, which takes a place at once', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
   const [application] = await stored(mosque)
@@ -201,7 +201,7 @@ test('the mosque can accept an application nobody has confirmed: it takes a plac
   expect(await readPlacesTaken(mosque)).toBe(1)
 })
 
-test('a link may be followed when the days to apply are over, and while courses are switched off', async () => {
+test('a link works after applications have closed, and while courses are switched off', async () => {
   const mosque = await mosqueWith({ closes: '2026-11-21' })
   await apply(mosque)
   clock = new Date('2026-11-22T11:00:00Z')

@@ -17,14 +17,14 @@ import type { Application, Course } from './store.ts'
 
 type EmailCall = Pick<Call<'courseApply'>, 'tenant' | 'now' | 'request' | 'secrets'>
 
-/** How long the link that confirms an application may be followed: 24 hours, in milliseconds. */
-const confirmLife = 24 * 3_600_000
+/** Lifetime of the link that confirms an application: 24 hours, in milliseconds. */
+const confirmLifetime = 24 * 3_600_000
 
-/** What the applicant was told at first; what the mosque decided since is told by the mosque. */
+/** Returns the state first reported to the applicant; later decisions are announced by the mosque. */
 export const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState =>
   state === 'waiting' ? 'waiting' : 'received'
 
-/** Asks the owner of an address whether they have applied. */
+/** Emails the confirmation link of an application. */
 export async function emailConfirmation(
   tx: Tx,
   call: EmailCall,
@@ -35,7 +35,7 @@ export async function emailConfirmation(
   const kind = 'course-confirm'
   const permit = await permitQuietly(tx, call, kind, email)
   if (!permit) return
-  const expiresAt = new Date(now.getTime() + confirmLife)
+  const expiresAt = new Date(now.getTime() + confirmLifetime)
   const token = await createReference(tx, { purpose: kind, subject: id, expiresAt })
   const link = getSiteLink(tenant, pathTo('courseConfirm', { token }))
   const person = { tenant, to: email, language: chooseLanguage(call) }
@@ -47,7 +47,7 @@ export async function emailConfirmation(
   })
 }
 
-/** Tells the owner of an address, once, that the form was filled in with it again. */
+/** Emails the applicant, once, that the form was sent again with their email. */
 export async function emailRepeated(
   tx: Tx,
   call: EmailCall,
@@ -61,13 +61,13 @@ export async function emailRepeated(
   await queueEmail(tx, { kind: 'course-again', cause: id, letter, permit })
 }
 
-/** Writes to the applicant and to the mosque that there is an application, and whether it has a place. */
+/** Emails the applicant and the mosque about an application, and whether it has a place. */
 export async function emailReceived(tx: Tx, call: EmailCall, course: Course, application: Application): Promise<void> {
   const { tenant } = call
   const { id, name, email, contactNumber, message } = application
   const about = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
   const person = { tenant, to: email, language: chooseLanguage(call) }
-  // A demonstration takes applications without a link; elsewhere following the link has started the count again.
+  // In a demonstration there was no link; otherwise following it has reset the email limit.
   const permit = await permitQuietly(tx, call, 'course-applied', email)
   if (permit)
     await queueEmail(tx, {

@@ -7,14 +7,14 @@ import { readCourseApplications, readFamilies, readMessages, type ApplicationFil
 
 type Range = Omit<ApplicationFilter, 'kinds'>
 
-/** Applications for courses whole; reading them is written down. */
+/** Exports applications for courses, and records that in the audit log. */
 export const exportCourseApplications = (database: Database, tenantId: string, range: Range) =>
   database.forTenant(tenantId)(async (tx) => {
     await audit(tx, 'applications exported')
     return readCourseApplications(tx, range)
   })
 
-/** Messages whole; reading them is written down. */
+/** Exports messages, and records that in the audit log. */
 export const exportMessages = (database: Database, tenantId: string, range: Range) =>
   database.forTenant(tenantId)(async (tx) => {
     await audit(tx, 'applications exported')
@@ -25,9 +25,8 @@ const readChildren = (tx: Tx) =>
   tx.select().from(maktabChildren).orderBy(asc(maktabChildren.registrationId), asc(maktabChildren.position))
 
 /**
- * Families of the evening school with their children; reading them is written down.
- * @param secrets opens what teachers must know of a child; without it that stays sealed, and only that there is something
- *   is said. That it was opened is written down as well.
+ * Exports families of the maktab with their children, and records that in the audit log.
+ * @param secrets decrypts the children's needs, which is recorded as well; without it only their existence is exported
  */
 export const exportFamilies = (database: Database, tenantId: string, range: Range, secrets?: Secrets) =>
   database.forTenant(tenantId)(async (tx) => {
@@ -47,5 +46,5 @@ export const exportFamilies = (database: Database, tenantId: string, range: Rang
     }))
   })
 
-/** A family as {@link exportFamilies} reads it. */
+/** A family exported by {@link exportFamilies}. */
 export type ExportedFamily = Awaited<ReturnType<typeof exportFamilies>>[number]

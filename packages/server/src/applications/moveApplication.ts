@@ -6,7 +6,7 @@ type State = Application['state']
 
 const takesPlace = (state: State) => state === 'received' || state === 'accepted'
 
-/** Whether a decision needs a place of the course, and none is left. */
+/** Whether a change of state needs a place of the course and none is left. */
 export const lacksPlace = (
   course: Pick<Course, 'places' | 'placesTaken'> | undefined,
   from: State,
@@ -19,23 +19,23 @@ export const lacksPlace = (
   course.placesTaken >= course.places
 
 /**
- * Locks an application, and before it its course, as whoever applies does: of two who decide at once the second finds what the
- * first has done.
+ * Locks an application's course and then the application, in the same order as applying, so that the second of two
+ * concurrent decisions sees the first.
  */
 export async function lockApplication(tx: Tx, id: string): Promise<{ course?: Course; application?: Application }> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ courseId: courseApplicants.courseId })
     .from(courseApplicants)
     .where(eq(courseApplicants.id, id))
-  if (!found) return {}
-  const [course] = await tx.select().from(courses).where(eq(courses.id, found.courseId)).for('update')
+  if (!row) return {}
+  const [course] = await tx.select().from(courses).where(eq(courses.id, row.courseId)).for('update')
   const [application] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id)).for('update')
   return { course, application }
 }
 
 /**
- * Gives a locked application another state, and takes or frees the place that goes with it.
- * @returns nothing when the course is full
+ * Changes the state of a locked application, and takes or frees its place.
+ * @returns undefined if the course is full
  */
 export async function moveApplication(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function moveApplication(
   return moved
 }
 
-/** Who is first on the waiting list of a course. */
+/** Finds the first application on a course's waiting list. */
 export async function findNextWaiting(tx: Tx, courseId: string): Promise<Application | undefined> {
   const [next] = await tx
     .select()

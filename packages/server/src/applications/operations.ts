@@ -26,19 +26,18 @@ import { messages as applicationMessages } from './messages.gen.ts'
 const closed = refuse(409, applicationMessages.closed)
 const otherForm = refuse(409, applicationMessages.otherForm)
 
-/** An address may wait for so many links of one course; further forms are answered alike and send nothing. */
-const mostUnconfirmed = 3
+/** Maximum unconfirmed applications per email and course; further forms get the same response and send nothing. */
+const maxUnconfirmed = 3
 
-/** The reference is in the email alone: whoever types another's address learns nothing of what that person has asked for. */
+/** Builds the response, without the reference, which is only emailed, so that another person's email reveals nothing. */
 const toResult = (state: ApplicationState | 'unconfirmed') => done({ state }, applicationMessages[state])
 
-const linkIsOver = refuse(410, applicationMessages.linkIsOver)
+const linkExpired = refuse(410, applicationMessages.linkIsOver)
 
 /**
- * Whether an application counts at once: at a demonstration, and for whoever is logged in with this very address, which
- * they have shown to be theirs.
+ * Whether an application needs no confirmation: in a demonstration, and for a user logged in with this verified email.
  */
-async function isProven(tx: Tx, tenant: Tenant, userId: string | undefined, key: string): Promise<boolean> {
+async function needsNoConfirmation(tx: Tx, tenant: Tenant, userId: string | undefined, key: string): Promise<boolean> {
   if (isDemonstration(tenant)) return true
   const user = userId === undefined ? undefined : await findUser(tx, userId)
   return user !== undefined && user.verifiedAt !== null && user.emailKey === key
@@ -49,14 +48,14 @@ export const applicationOperations = {
   async courseApply(call) {
     const { body, tenant, now, session } = call
     if (body.website) return toResult(isDemonstration(tenant) ? 'received' : 'unconfirmed')
-    const refused = refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber }))
-    if (refused) return refused
+    const refusal = refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber }))
+    if (refusal) return refusal
     const key = emailKey(body.email)
     return call.db(async (tx) => {
       const userId = await lockUser(tx, session?.userId)
-      // Under the course's lock, so that of two that are sent at once the second finds the first.
+      // The course's lock makes the second of two concurrent forms find the first.
       const course = await lockCourse(tx, body.courseId, now)
-      const proven = await isProven(tx, tenant, userId, key)
+      const proven = await needsNoConfirmation(tx, tenant, userId, key)
       const existing = await findAttempt(tx, body.attemptId)
       if (existing && (existing.courseId !== body.courseId || existing.emailKey !== key)) return otherForm
       if (existing) return toResult(proven && existing.state !== 'unconfirmed' ? stateOf(existing) : 'unconfirmed')
@@ -67,7 +66,7 @@ export const applicationOperations = {
         await emailRepeated(tx, call, course, before)
         return toResult(proven ? nextState(course) : 'unconfirmed')
       }
-      if (!proven && (await countUnconfirmed(tx, { courseId: course.id, emailKey: key })) >= mostUnconfirmed)
+      if (!proven && (await countUnconfirmed(tx, { courseId: course.id, emailKey: key })) >= maxUnconfirmed)
         return toResult('unconfirmed')
       const applicant = {
         tenantId: tenant.id,
@@ -91,20 +90,20 @@ export const applicationOperations = {
   async applicationConfirm(call) {
     return call.db(async (tx) => {
       const link = await findReference(tx, call.body.reference, 'course-confirm', call.now)
-      const found = link && (await findApplication(tx, link.subject))
-      // Under the course's lock, so that of two presses the second finds what the first has done.
-      const course = found && (await lockCourseOf(tx, found))
-      const application = found && (await findApplication(tx, found.id))
-      if (!course || !application) return linkIsOver
-      const confirmed = (state: ApplicationState) =>
+      const linked = link && (await findApplication(tx, link.subject))
+      // The course's lock makes the second of two clicks see the result of the first.
+      const course = linked && (await lockCourseOf(tx, linked))
+      const application = linked && (await findApplication(tx, linked.id))
+      if (!course || !application) return linkExpired
+      const respond = (state: ApplicationState) =>
         done({ state, course: { id: course.id, title: course.title } }, applicationMessages[state])
-      if (application.state !== 'unconfirmed') return confirmed(stateOf(application))
+      if (application.state !== 'unconfirmed') return respond(stateOf(application))
       const before = await findApplicant(tx, course.id, application.emailKey)
-      if (before) return confirmed(stateOf(before))
+      if (before) return respond(stateOf(before))
       await clearRequestedEmails(tx, call, application.email)
       const created = await confirm(tx, course, application)
       await emailReceived(tx, call, course, created)
-      return confirmed(stateOf(created))
+      return respond(stateOf(created))
     })
   },
 } satisfies Operations<'courseApply' | 'applicationConfirm'>

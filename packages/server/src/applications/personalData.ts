@@ -5,7 +5,7 @@ import { type DataOwner, hasOwnAddress, mostPersonalRows, type PersonalDataStore
 const isOwn = (user: DataOwner) =>
   or(eq(courseApplicants.userId, user.id), hasOwnAddress(user, courseApplicants.emailKey))
 
-/** An account's applications for courses. A place that was held is free again. */
+/** An account's applications for courses. Erasing them frees their places. */
 export const applicationData: PersonalDataStore<'applications'> = {
   async read(tx, user) {
     const rows = await tx
@@ -30,7 +30,7 @@ export const applicationData: PersonalDataStore<'applications'> = {
   },
 
   async erase(tx, user) {
-    // The courses are locked first, as by whoever applies, and in one order: two who leave at once do not deadlock.
+    // Courses are locked first, as when applying, and in a fixed order, so that concurrent deletions do not deadlock.
     const applied = tx.select({ id: courseApplicants.courseId }).from(courseApplicants).where(isOwn(user))
     await tx
       .select({ id: courses.id })

@@ -2,12 +2,12 @@ import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { isPublished } from '@minaret/foundation/pagination'
 import { type Tx, courseApplicants, courses } from '@minaret/foundation/db'
 
-/** A course as it is stored. */
+/** A stored course. */
 export type Course = typeof courses.$inferSelect
-/** An application as it is stored. */
+/** A stored application. */
 export type Application = typeof courseApplicants.$inferSelect
 
-/** The course, locked until the transaction ends: whoever gives out its places does so alone. */
+/** Finds a published course and locks it until the end of the transaction, while its places are given. */
 export async function lockCourse(tx: Tx, id: string, now: Date): Promise<Course | undefined> {
   const [course] = await tx
     .select()
@@ -17,27 +17,27 @@ export async function lockCourse(tx: Tx, id: string, now: Date): Promise<Course 
   return course
 }
 
-/** The application a form has made already. */
+/** Finds the application of a form's attempt id. */
 export async function findAttempt(tx: Tx, attemptId: string): Promise<Application | undefined> {
-  const [found] = await tx.select().from(courseApplicants).where(eq(courseApplicants.attemptId, attemptId))
-  return found
+  const [row] = await tx.select().from(courseApplicants).where(eq(courseApplicants.attemptId, attemptId))
+  return row
 }
 
-/** The course of an application, published or not, locked as by whoever applies. */
+/** Finds and locks the course of an application, published or not. */
 export async function lockCourseOf(tx: Tx, { courseId }: Pick<Application, 'courseId'>): Promise<Course | undefined> {
   const [course] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update')
   return course
 }
 
-/** The application of that id. */
+/** Finds an application by id. */
 export async function findApplication(tx: Tx, id: string): Promise<Application | undefined> {
-  const [found] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id))
-  return found
+  const [row] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id))
+  return row
 }
 
-/** The application of an address for a course; one that nobody has confirmed is none. */
+/** Finds the confirmed application of an email for a course. */
 export async function findApplicant(tx: Tx, courseId: string, emailKey: string): Promise<Application | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(courseApplicants)
     .where(
@@ -47,7 +47,7 @@ export async function findApplicant(tx: Tx, courseId: string, emailKey: string):
         ne(courseApplicants.state, 'unconfirmed'),
       ),
     )
-  return found
+  return row
 }
 
 const unconfirmedOf = ({ courseId, emailKey }: Pick<Application, 'courseId' | 'emailKey'>) =>
@@ -57,13 +57,13 @@ const unconfirmedOf = ({ courseId, emailKey }: Pick<Application, 'courseId' | 'e
     eq(courseApplicants.state, 'unconfirmed'),
   )
 
-/** How many applications of an address for a course wait for their link to be followed. */
+/** Counts the unconfirmed applications of an email for a course. */
 export async function countUnconfirmed(tx: Tx, of: Pick<Application, 'courseId' | 'emailKey'>): Promise<number> {
-  const [found] = await tx.select({ n: count() }).from(courseApplicants).where(unconfirmedOf(of))
-  return found?.n ?? 0
+  const [row] = await tx.select({ n: count() }).from(courseApplicants).where(unconfirmedOf(of))
+  return row?.n ?? 0
 }
 
-/** What the next application for a locked course becomes. */
+/** Returns the state of the next application for a locked course. */
 export const nextState = ({ places, placesTaken }: Course): 'received' | 'waiting' =>
   places === null || placesTaken < places ? 'received' : 'waiting'
 
@@ -74,8 +74,8 @@ const takePlace = (tx: Tx, { id }: Pick<Course, 'id'>) =>
     .where(eq(courses.id, id))
 
 /**
- * Confirms an application for a locked course: it gets the next place, or one on the waiting list. Others that wait for
- * the same address are forgotten.
+ * Confirms an application for a locked course: it gets the next place, or joins the waiting list. Other unconfirmed
+ * applications of the email are deleted.
  */
 export async function confirm(tx: Tx, course: Course, application: Application): Promise<Application> {
   const state = nextState(course)
@@ -90,8 +90,8 @@ export async function confirm(tx: Tx, course: Course, application: Application):
 }
 
 /**
- * Stores an application for a locked course: with the next place or one on its waiting list, or until it is confirmed.
- * @returns nothing when the attempt has applied for another course meanwhile
+ * Inserts an application for a locked course: with a place, on the waiting list, or unconfirmed.
+ * @returns undefined if the attempt id was used for another course meanwhile
  */
 export async function apply(
   tx: Tx,

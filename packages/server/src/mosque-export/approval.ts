@@ -6,7 +6,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { approvalKind } from '@minaret/staff/approvals'
 import { messages as say } from './messages.gen.ts'
 
-/** Writing everything of a mosque into one archive. */
+/** Approval of exporting a mosque's data. */
 export const mosqueExportApproval = approvalKind({
   name: 'exportMosque',
   askedBy: ['owner'],

@@ -6,28 +6,28 @@ import { beginCsv, writeCsvRows, createZip } from '@minaret/giving/gifts/desk/ex
 import { writeReadme } from './readme.ts'
 import type { ExportTable } from './table.ts'
 
-/** What an archive is written from. */
+/** The sources of an archive. */
 export type ArchiveSource = {
   tenant: Tenant
-  /** Reads as an owner: the database shows what an owner may see. */
+  /** Reads with an owner's access. */
   db: TenantDb
   tables: readonly ExportTable[]
   folder: FolderContent
   at: Date
 }
 
-/** A piece of an archive, and how many rows and files are written with it. */
+/** A piece of an archive, and the number of rows and files in it. */
 export type ArchivePiece = { bytes: Buffer; written: number }
 
-/** Where an archive goes: how many rows and files there are, then piece by piece, each waited for. */
+/** The destination of an archive: receives the total of rows and files, then the pieces one by one. */
 export type ArchiveSink = {
   begin(total: number): Promise<void>
   write(piece: ArchivePiece): Promise<void>
 }
 
 /**
- * Writes everything of a mosque as a ZIP archive, one page of rows or one file in memory at a time. The rows are of one
- * instant: what one file names is in the other.
+ * Writes a mosque's data as a ZIP archive, with one page of rows or one file in memory at a time. The rows are one
+ * consistent snapshot, so that ids match across files.
  */
 export async function writeArchive(
   { tenant, db, tables, folder, at }: ArchiveSource,

@@ -7,7 +7,7 @@ const plain = (sentence: (values: { name: Text }) => LocalizedText): LogKind => 
   sentence: (_content, name) => sentence({ name }),
 })
 
-/** What the log holds of a mosque's own export. What was taken cannot be taken back. */
+/** Log kinds of a mosque's export, which cannot be undone. */
 export const mosqueExportLogKinds: LogKinds = {
   mosqueExported: plain(say.didExport),
   mosqueExportDownloaded: plain(say.didDownload),

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => host.close())
 
-/** More gifts than a page has, a refund, a declaration, subscribers and messages, all marked with whose they are. */
+/** Inserts more gifts than a page, a refund, a declaration, subscribers and messages, all marked with their owner. */
 async function addLedger(of: DeclaringMosque, whose: string): Promise<void> {
   const { database } = host
   await addManyGifts(database, of.id, 1500, { amountMinor: '100 + i', donorName: `'Donor ${whose}' || i` })
@@ -118,25 +118,25 @@ const waitingApproval = async (user: DeskUser) => {
 const decide = async (user: DeskUser, what: 'approve' | 'decline', id = '') =>
   (await user.post(`/mosques/${mosque.slug}/approvals/${id}/${what}`)).code
 
-/** Asks for an export and has it approved. @returns its id */
-async function approved(): Promise<string> {
+/** Requests an export and approves it. @returns its id */
+async function requestApproved(): Promise<string> {
   later(1)
   expect((await aisha.post(address)).code).toBe(200)
   expect(await decide(yusuf, 'approve', (await waitingApproval(yusuf))?.id)).toBe(200)
   return (await view()).exports[0]?.id ?? ''
 }
 
-/** An archive put together from its parts, as the desk's page does. */
+/** Assembles an archive from its parts, like the desk's page. */
 async function download(user: DeskUser, id: string): Promise<Record<string, Uint8Array>> {
-  const found = (await view(user)).exports.find((one) => one.id === id)
+  const row = (await view(user)).exports.find((item) => item.id === id)
   const parts: Buffer[] = []
-  for (let part = 1; part <= (found?.parts ?? 0); part += 1) {
+  for (let part = 1; part <= (row?.parts ?? 0); part += 1) {
     const { base64 }: { base64: string } = Object((await user.get(`${address}/${id}/parts/${part}`)).body.data)
     parts.push(Buffer.from(base64, 'base64'))
   }
-  const whole = Buffer.concat(parts)
-  expect(whole.length).toBe(found?.bytes)
-  return unzipSync(whole)
+  const archive = Buffer.concat(parts)
+  expect(archive.length).toBe(row?.bytes)
+  return unzipSync(archive)
 }
 
 const rowsOf = (files: Record<string, Uint8Array>, name: string) =>
@@ -146,7 +146,7 @@ const rowsOf = (files: Record<string, Uint8Array>, name: string) =>
     .slice(1)
 const pence = (text: string | undefined) => Math.round(Number(text) * 100)
 
-test('one person alone gets nothing: a second owner decides, and nobody else sees it', async () => {
+test('an export needs a second owner’s approval, and is hidden from other roles', async () => {
   expect((await aisha.post(address)).code).toBe(200)
   expect(await view(yusuf)).toMatchObject({ exports: [], waiting: { requestedBy: 'Aisha Rahman', self: false } })
   expect((await view()).waiting?.self).toBe(true)
@@ -168,7 +168,7 @@ test('one person alone gets nothing: a second owner decides, and nobody else see
   expect((await visitor.post(address)).code).toBe(403)
 })
 
-test('the archive has every row and file of the mosque, and none of another', async () => {
+test('the archive has every row and file of the mosque, and none of another mosque', async () => {
   const { src } = await storePicture(host, mosque.id, await drawPicture(1200, 800, 3).png().toBuffer(), 'hall ☪.png')
   await fill(host.database, mosque.id, 'gallery_images', [
     {
@@ -179,16 +179,16 @@ test('the archive has every row and file of the mosque, and none of another', as
       published_at: now,
     },
   ])
-  const id = await approved()
+  const id = await requestApproved()
   expect((await aisha.post(address)).code).toBe(409)
   expect((await view()).exports[0]).toMatchObject({ id, state: 'waiting', parts: 0 })
   expect((await aisha.get(`${address}/${id}/parts/1`)).code).toBe(404)
   await tasks()['mosque-export']({ tenantId: mosque.id, exportId: id })
 
-  const found = (await view()).exports[0]
-  expect(found).toMatchObject({ state: 'ready', requestedBy: 'Aisha Rahman' })
-  expect(found?.written).toBe(found?.total)
-  expect(found?.name).toBe(`everything-${mosque.slug}-2026-11-26.zip`)
+  const row = (await view()).exports[0]
+  expect(row).toMatchObject({ state: 'ready', requestedBy: 'Aisha Rahman' })
+  expect(row?.written).toBe(row?.total)
+  expect(row?.name).toBe(`everything-${mosque.slug}-2026-11-26.zip`)
   const files = await download(yusuf, id)
 
   const gifts = rowsOf(files, 'gifts')
@@ -212,13 +212,13 @@ test('the archive has every row and file of the mosque, and none of another', as
   expect(rowsOf(files, 'claim-lines')[0]).toContain('Ours')
   expect(rowsOf(files, 'claimed-gifts')).toHaveLength(1)
   expect(rowsOf(files, 'subscribers')[0]).toContain('reader@ours.example')
-  expect(rowsOf(files, 'log').join('\n')).toContain('Yusuf Khan approved: ')
+  expect(rowsOf(files, 'log').join('\n')).toContain('Yusuf Khan requestApproved: ')
 
-  const whole = Object.values(files)
+  const contents = Object.values(files)
     .map((bytes) => strFromU8(bytes, true))
     .join('\n')
-  expect(/stranger/i.test(whole)).toBe(false)
-  expect(whole.includes('Secret of')).toBe(false)
+  expect(/stranger/i.test(contents)).toBe(false)
+  expect(contents.includes('Secret of')).toBe(false)
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toMatch(
     /tables\/gifts\.csv \(1,501 rows\)[\s\S]*questions to the imam/,
   )
@@ -227,7 +227,7 @@ test('the archive has every row and file of the mosque, and none of another', as
 
 const log = async () => JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
 
-test('its folder is a mosque’s folder, and has the pictures as they were brought', async () => {
+test('its folder is a valid mosque folder with the original pictures', async () => {
   const files = await download(aisha, (await view()).exports[0]?.id ?? '')
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-export-'))
   const inFolder = Object.entries(files).filter(([name]) => name.startsWith('folder/'))
@@ -242,8 +242,8 @@ test('its folder is a mosque’s folder, and has the pictures as they were broug
   expect(Buffer.from(picture).equals(await drawPicture(1200, 800, 3).png().toBuffer())).toBe(true)
 })
 
-test('a job that was cut off begins anew, and one that is done changes nothing', async () => {
-  const id = await approved()
+test('an interrupted job starts again, and a finished one changes nothing', async () => {
+  const id = await requestApproved()
   const half = [mosque.id, id]
   const { pool } = host.database
   await pool.query(
@@ -256,8 +256,8 @@ test('a job that was cut off begins anew, and one that is done changes nothing',
   expect(rowsOf(await download(aisha, id), 'gifts')).toHaveLength(1501)
 })
 
-test('where a file can’t be read it says that it failed, nothing half is downloaded, and it can be asked for again', async () => {
-  const id = await approved()
+test('an export with an unreadable file fails, cannot be downloaded, and can be requested again', async () => {
+  const id = await requestApproved()
   const broken = {
     ...host.storage,
     size: (tenantId: string, name: string) => host.storage.size(tenantId, name),
@@ -266,16 +266,16 @@ test('where a file can’t be read it says that it failed, nothing half is downl
   await tasks(broken)['mosque-export']({ tenantId: mosque.id, exportId: id })
   expect((await view()).exports[0]).toMatchObject({ id, state: 'failed', parts: 0 })
   expect((await aisha.get(`${address}/${id}/parts/1`)).code).toBe(404)
-  const next = await approved()
+  const next = await requestApproved()
   await tasks()['mosque-export']({ tenantId: mosque.id, exportId: next })
   expect((await view()).exports[0]).toMatchObject({ id: next, state: 'ready' })
 })
 
-test('a day later it is gone', async () => {
-  const [found] = (await view()).exports
+test('an export is deleted after a day', async () => {
+  const [row] = (await view()).exports
   later(25)
   expect((await view()).exports).toEqual([])
-  expect((await aisha.get(`${address}/${found?.id}/parts/1`)).code).toBe(404)
+  expect((await aisha.get(`${address}/${row?.id}/parts/1`)).code).toBe(404)
   await tasks()['mosque-exports-tidy']()
   const { rows } = await host.database.pool.query('select from mosque_export_parts')
   expect(rows).toEqual([])

@@ -15,13 +15,13 @@ import { messages as say } from './messages.gen.ts'
 import { isExport } from './parts.ts'
 import { stored } from './tasks.ts'
 
-/** Exports that are listed. */
-const listed = 10
+/** Maximum number of exports in the list. */
+const maxListed = 10
 
 const nameOf = (tenant: Tenant, at: Date) =>
   `everything-${tenant.slug}-${wallClock(at, tenant.config.timeZone).date}${modeOf(tenant) === 'live' ? '' : '-no-real-money'}.zip`
 
-/** What was asked for and waits for its approval or its time. */
+/** Finds a request that waits for its approval or due time. */
 const findWaitingExport = (tx: Tx, now: Date) =>
   tx
     .select({ by: approvals.requestedBy, at: approvals.requestedAt, dueAt: approvals.dueAt })
@@ -36,7 +36,7 @@ const findWaitingExport = (tx: Tx, now: Date) =>
     )
     .limit(1)
 
-/** Everything of a mosque in one archive: asking for it, how far it has come, and downloading it. */
+/** A mosque's data in one archive: requesting it, its progress, and downloading it. */
 export const mosqueExportOperations = {
   mosqueExportView: ({ db, tenant, request, member, now }) =>
     db(async (tx) => {
@@ -46,7 +46,7 @@ export const mosqueExportOperations = {
         .from(mosqueExports)
         .where(gt(mosqueExports.requestedAt, since))
         .orderBy(desc(mosqueExports.requestedAt))
-        .limit(listed)
+        .limit(maxListed)
       const [waiting] = await findWaitingExport(tx, now)
       const names = await namesOf(tx, [...rows.map(({ requestedBy }) => requestedBy), ...(waiting ? [waiting.by] : [])])
       const by = (id: string) => names.get(id) ?? say.somebody[chooseLanguage({ tenant, request })]

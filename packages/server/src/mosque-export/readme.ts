@@ -6,11 +6,11 @@ type Readme = {
   at: Date
   timeZone: string
   tables: readonly { table: ExportTable; rows: number }[]
-  /** How many files the folder has, and what could not be taken along, in a sentence each. */
+  /** The number of files in the folder, and a sentence about each missing item. */
   folder: { files: number; lost: readonly string[] }
 }
 
-/** What is never in an archive, and where it is instead. */
+/** Data never exported, and where it is instead. */
 const leftOut = [
   'Messages to the mosque, and questions to the imam, which the imam alone may read: they stay at the desk, under Messages.',
   'Applications for courses and the maktab, with what families wrote about a child’s needs: they stay at the desk, under Applications.',
@@ -29,7 +29,7 @@ const section = ({ name, about, columns }: ExportTable, rows: number): string =>
     ...columns.map(({ heading, about: meaning }) => `  ${heading}${meaning === '' ? '' : `: ${meaning}`}`),
   ].join('\n')
 
-/** What an archive holds, in plain words: each file, and each of its columns. */
+/** Writes the archive's README, which describes each file and column. */
 export const writeReadme = ({ mosque, at, timeZone, tables, folder }: Readme): string =>
   `${[
     `Everything of ${mosque}`,
@@ -38,8 +38,8 @@ export const writeReadme = ({ mosque, at, timeZone, tables, folder }: Readme): s
     `folder/ (${folder.files} ${folder.files === 1 ? 'file' : 'files'})\nWhat the website says, as text files, with its pictures and files. docs/mosque-folder.md of Minaret describes them; “minaret content import” reads them again.`,
     `tables/\nCSV files (RFC 4180) in UTF-8. Amounts are in the currency’s units, with a point. A text that a spreadsheet would take for a formula begins with an apostrophe.`,
     ...tables.map(({ table, rows }) => section(table, rows)),
-    `What is left out\n${leftOut.map((one) => `- ${one}`).join('\n')}`,
+    `What is left out\n${leftOut.map((item) => `- ${item}`).join('\n')}`,
     ...(folder.lost.length > 0
-      ? [`What could not be taken along\n${folder.lost.map((one) => `- ${one}`).join('\n')}`]
+      ? [`What could not be taken along\n${folder.lost.map((item) => `- ${item}`).join('\n')}`]
       : []),
   ].join('\n\n')}\n`

@@ -6,25 +6,25 @@ import { formatDateTime } from '@minaret/foundation/tenancy'
 import { writeAmount } from '@minaret/money'
 import type { ExportCell, ExportPlace } from '@minaret/giving/gifts/desk/export'
 
-/** Rows in memory at a time. */
+/** Number of rows in memory at a time. */
 const pageSize = 1000
 
-/** A column of a file: its heading, what it means in plain words, and what of a row stands in it. */
+/** A column of a CSV file: heading, plain description, and the cell of a row. */
 export type Column<Row> = readonly [heading: string, about: string, of: (row: Row, place: ExportPlace) => ExportCell]
 
 type Definition<Row extends { cursor: string }> = {
-  /** The file's name, without its ending. */
+  /** The file's name without its extension. */
   name: string
-  /** What a row of it is, in plain words. */
+  /** A plain description of its rows. */
   about: string
   table: PgTable
   order: Order
   columns: readonly Column<Row>[]
-  /** Selects `page.cursor` as `cursor`, and keeps to the page's `beyond`, `by` and `limit`. */
+  /** Selects `page.cursor` as `cursor`, and applies the page's `beyond`, `by` and `limit`. */
   read(tx: Tx, page: Page): Promise<Row[]>
 }
 
-/** A file of an archive: what it is called and means, how many rows it has, and the rows by the page. */
+/** A CSV file of an archive: its name and description, the number of rows, and their pages. */
 export type ExportTable = {
   name: string
   about: string
@@ -35,14 +35,14 @@ export type ExportTable = {
 
 const casts = { number: sql`bigint`, text: sql`text`, instant: sql`timestamptz` } as const
 
-/** Where a page ended, as the next one begins behind it. */
+/** Parses a page's cursor for the next page. */
 function readCursor(cursor: string, { keys }: Order) {
   const values: unknown = JSON.parse(cursor)
   if (!Array.isArray(values)) throw new TypeError(`Not a cursor: ${cursor}`)
   return keys.map(({ kind }, at) => sql`${values[at]}::${casts[kind]}`)
 }
 
-/** Every page of an order, one in memory at a time. */
+/** Reads all pages in order, one in memory at a time. */
 export async function* readPages<Row extends { cursor: string }>(
   order: Order,
   read: (page: Page) => Promise<Row[]>,
@@ -57,7 +57,7 @@ export async function* readPages<Row extends { cursor: string }>(
   }
 }
 
-/** A row of the registry. @typeParam Row what is read of each */
+/** Defines a table of the archive. @typeParam Row a row as read */
 export const defineTable = <Row extends { cursor: string }>({
   name,
   about,
@@ -70,8 +70,8 @@ export const defineTable = <Row extends { cursor: string }>({
   about,
   columns: columns.map(([heading, meaning]) => ({ heading, about: meaning })),
   async count(tx) {
-    const [found] = await tx.select({ rows: count() }).from(table)
-    return found?.rows ?? 0
+    const [total] = await tx.select({ rows: count() }).from(table)
+    return total?.rows ?? 0
   },
   async *pages(tx, place) {
     for await (const rows of readPages(order, (page) => read(tx, page)))
@@ -79,15 +79,15 @@ export const defineTable = <Row extends { cursor: string }>({
   },
 })
 
-/** A text; nothing is empty. */
+/** A text cell; empty for null and undefined. */
 export const text = (value: string | number | null | undefined): ExportCell => ({ text: String(value ?? '') })
 
-/** Yes, no, or empty where it is not set. */
+/** A cell with yes or no; empty for null. */
 export const yesNo = (value: boolean | null): ExportCell => text(value === null ? '' : value ? 'yes' : 'no')
 
-/** An amount of a currency's units; a number in spreadsheets. */
+/** An amount cell in the currency's units, which spreadsheets read as a number. */
 export const amount = (minor: number, currency: string): ExportCell => ({ amount: writeAmount(minor, currency) })
 
-/** A moment by the mosque's clocks. */
+/** A cell with a date and time in the mosque's time zone. */
 export const moment = (at: Date | null, { timeZone }: ExportPlace): ExportCell =>
   at === null ? text('') : { moment: formatDateTime(at, timeZone) }

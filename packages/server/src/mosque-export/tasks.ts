@@ -18,9 +18,9 @@ import { type DescribeLog, exportTables } from './tables/index.ts'
 type MosqueExportTasks = {
   database: Database
   directory: Pick<Directory, 'byId'>
-  /** Where pictures and files are; without it there are none. */
+  /** The store of pictures and files; without it there are none. */
   storage: FolderSource['storage'] | undefined
-  /** What entries of the log say, in a mosque's own language. */
+  /** Describes log entries in the mosque's language. */
   describeLog: (tenant: Tenant) => DescribeLog
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
@@ -43,7 +43,7 @@ async function writeExport(
   await finish(now())
 }
 
-/** The jobs of a mosque's own export: writing one, and deleting those of yesterday with all they say. */
+/** Creates the jobs that write an export, and delete expired ones. */
 export function mosqueExportTasks(tasks: MosqueExportTasks) {
   const { database, directory, now, log } = tasks
   const asOwner = (tenantId: string) => database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })

@@ -34,7 +34,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-/** A course of its own for each test, with applications that stand where they say. */
+/** Creates a course with applications in the given states. */
 async function courseWith(
   states: readonly (typeof courseApplicants.$inferInsert)['state'][],
   { places = 2 }: { places?: number | null } = {},
@@ -92,7 +92,7 @@ const takenOf = (course: string) =>
     const [row] = await tx.select().from(courses).where(eq(courses.id, course))
     return row?.placesTaken
   })
-/** Sends what waits its ten seconds now. */
+/** Sends the waiting emails without their ten-second delay. */
 const sendNow = () =>
   host.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
 const idsIn = ({ body }: TestResponse) => {
@@ -101,12 +101,12 @@ const idsIn = ({ body }: TestResponse) => {
 }
 
 describe('applications for a course', () => {
-  test('are counted by where they stand, and listed in the order people applied', async () => {
+  test('are counted by state, and listed in order of application', async () => {
     const { course, ids } = await courseWith(['received', 'accepted', 'waiting', 'received', 'unconfirmed'], {
       places: 3,
     })
     const { courses: counted }: ApplicationOverview = Object((await owner.get(path)).body.data)
-    expect(counted.find((one) => one.course.id === course)).toEqual({
+    expect(counted.find((row) => row.course.id === course)).toEqual({
       course: { id: course, title: 'Arabic for beginners', places: 3, taken: 3 },
       counts: { received: 2, waiting: 1, accepted: 1, declined: 0 },
     })
@@ -115,12 +115,12 @@ describe('applications for a course', () => {
     expect((await owner.get(`${path}/course/${ids[4]}`)).code).toBe(404)
   })
 
-  test('are accepted with the email that was shown and changed, which the mail server gets once', async () => {
+  test('are accepted with the suggested and edited email, which is sent once', async () => {
     const { course, ids } = await courseWith(['waiting'])
     const id = first(ids)
-    const shown = (await view(owner, id)).decisions.find(({ to }) => to === 'accepted')
-    expect(shown).toMatchObject({ subject: 'You have a place: Arabic for beginners', full: false })
-    const text = `${shown?.text}\n\nBring a pen.`
+    const suggestion = (await view(owner, id)).decisions.find(({ to }) => to === 'accepted')
+    expect(suggestion).toMatchObject({ subject: 'You have a place: Arabic for beginners', full: false })
+    const text = `${suggestion?.text}\n\nBring a pen.`
     const decided = await decide(owner, id, 'accepted', { text })
     expect([decided.code, applicationIn(decided)]).toMatchObject([200, { state: 'accepted', emailed: 'waiting' }])
     expect(await takenOf(course)).toBe(1)
@@ -142,20 +142,20 @@ describe('applications for a course', () => {
     expect((await view(owner, id)).emailed).toBe('bounced')
   })
 
-  test('decided by two at once: one decision counts and is emailed, and the other is shown it', async () => {
+  test('decided by two members at once: one decision counts and is emailed, and the other member gets it', async () => {
     const { course, ids } = await courseWith(['received'])
     const administrator = await staffUser(host, mosque, ['administrator'])
-    const both = await Promise.all([
+    const responses = await Promise.all([
       decide(owner, first(ids), 'accepted'),
       decide(administrator, first(ids), 'declined'),
     ])
-    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(new Set(both.map((one) => applicationIn(one).state)).size).toBe(1)
+    expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(new Set(responses.map((response) => applicationIn(response).state)).size).toBe(1)
     expect(await emailsAbout(first(ids))).toHaveLength(1)
-    expect(await takenOf(course)).toBe(applicationIn(both[0]).state === 'accepted' ? 1 : 0)
+    expect(await takenOf(course)).toBe(applicationIn(responses[0]).state === 'accepted' ? 1 : 0)
   })
 
-  test('cannot be accepted when no place is left, and nothing is sent', async () => {
+  test('cannot be accepted without a free place, and nothing is sent', async () => {
     const { course, ids } = await courseWith(['accepted', 'waiting'], { places: 1 })
     const id = ids[1] ?? ''
     expect((await view(owner, id)).decisions.find(({ to }) => to === 'accepted')?.full).toBe(true)
@@ -165,19 +165,19 @@ describe('applications for a course', () => {
     expect([(await decide(owner, id, 'accepted')).code, await takenOf(course)]).toEqual([200, 1])
   })
 
-  test('are undecided again by Undo while the email waits, with their place, and nobody is emailed', async () => {
+  test('are undecided again by Undo while the email waits, regain their place, and are not emailed', async () => {
     const { course, ids } = await courseWith(['received'])
     const declined = await decide(owner, first(ids), 'declined')
     expect(await takenOf(course)).toBe(0)
     expect((await undo(owner, declined)).code).toBe(200)
     expect([(await view(owner, first(ids))).state, await takenOf(course)]).toEqual(['received', 1])
     expect(await emailsAbout(first(ids))).toEqual([])
-    // What was undone can be decided and emailed again.
+    // An undone decision can be made and emailed again.
     expect((await decide(owner, first(ids), 'declined', { version: 3 })).code).toBe(200)
     expect(await emailsAbout(first(ids))).toHaveLength(1)
   })
 
-  test('stay decided once the email has left, or once the place is somebody else’s', async () => {
+  test('cannot be undone once the email is sent or the place is taken', async () => {
     const { ids } = await courseWith(['received', 'waiting'], { places: 1 })
     const declined = await decide(owner, first(ids), 'declined')
     await decide(owner, ids[1] ?? '', 'accepted')
@@ -194,7 +194,7 @@ describe('applications for a course', () => {
     expect((await undo(owner, accepted)).body.data).toMatchObject({ now: 'accepted (the email has left)' })
   })
 
-  test('say in the log what was applied for, and never who did', async () => {
+  test('are logged without the applicant’s name', async () => {
     const { ids } = await courseWith(['received'])
     await decide(owner, first(ids), 'waiting')
     expect(JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)).not.toMatch(/Zaynab|zaynab/)

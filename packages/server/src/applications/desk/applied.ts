@@ -5,10 +5,10 @@ import type { Registration } from '../../maktab/store.ts'
 import { lacksPlace, lockApplication, moveApplication } from '../moveApplication.ts'
 import type { Application, Course } from '../store.ts'
 
-/** Where an application stands at the desk: one that nobody has confirmed is none yet. */
+/** The state of an application at the desk, where unconfirmed ones do not appear. */
 export type Standing = DeskApplication['state']
 
-/** An application for a course or a family's registration, as the desk handles both. */
+/** An application for a course or a maktab registration, which the desk handles alike. */
 export type Applied =
   | { kind: 'course'; row: Application & { state: Standing }; course: Course | undefined }
   | { kind: 'maktab'; row: Registration; course?: undefined }
@@ -18,7 +18,7 @@ const isConfirmed = (row: Application): row is Application & { state: Standing }
 const asCourse = (row: Application | undefined, course: Course | undefined): Applied | undefined =>
   row && isConfirmed(row) ? { kind: 'course', row, course } : undefined
 
-/** An application the reader's roles let the database show. */
+/** Finds an application that the reader may see. */
 export async function findApplied(tx: Tx, kind: Applied['kind'], id: string): Promise<Applied | undefined> {
   if (kind === 'maktab') {
     const [row] = await tx.select().from(maktabRegistrations).where(eq(maktabRegistrations.id, id))
@@ -30,7 +30,7 @@ export async function findApplied(tx: Tx, kind: Applied['kind'], id: string): Pr
   return asCourse(row, course)
 }
 
-/** The same, locked until the transaction's end, for a decision. */
+/** Finds an application and locks it until the end of the transaction, for a decision. */
 export async function lockApplied(tx: Tx, kind: Applied['kind'], id: string): Promise<Applied | undefined> {
   if (kind === 'course') {
     const { application, course } = await lockApplication(tx, id)
@@ -40,10 +40,10 @@ export async function lockApplied(tx: Tx, kind: Applied['kind'], id: string): Pr
   return row && { kind, row }
 }
 
-/** Whether no place is left for a decision. The maktab has no limit that the server knows of. */
+/** Whether a decision lacks a place. The maktab has no limit. */
 export const isFull = ({ course, row }: Applied, to: Standing): boolean => lacksPlace(course, row.state, to)
 
-/** Decides about a locked application. @returns it as it is now; nothing when no place is left */
+/** Changes the state of a locked application. @returns the updated application; undefined if no place is left */
 export async function moveApplied(tx: Tx, applied: Applied, to: Standing): Promise<Applied | undefined> {
   if (applied.kind === 'course') {
     const moved = await moveApplication(tx, applied.course, applied.row, to)
@@ -57,7 +57,7 @@ export async function moveApplied(tx: Tx, applied: Applied, to: Standing): Promi
   return row && { kind: 'maktab', row }
 }
 
-/** Who applied, and how the mosque writes to them. */
+/** Returns the applicant's contact details. */
 export const contactOf = (applied: Applied) =>
   applied.kind === 'course'
     ? {

@@ -9,22 +9,22 @@ import { type Applied, contactOf } from './applied.ts'
 
 const kind = 'application-decision'
 
-/** How long a decision's email waits on the server, in seconds: so long the decision can be undone for certain. */
+/** Delay before a decision's email is sent, in seconds, during which it can be undone. */
 const waitSeconds = 10
 
-/** The cause of a decision's email: a version of the application is decided once, so it is emailed once. */
+/** The cause of a decision's email: one per version of the application, so that a decision is emailed once. */
 const causeOf = (id: string, version: number) => `${id} ${version}`
 
-/** The language somebody applied in, as far as their form said; else the mosque's. */
+/** Returns the language of the application form, or else the mosque's. */
 export function languageFor({ row: { language } }: Applied, tenant: Pick<Tenant, 'config'>): Language {
   return language === 'en' || language === 'ar' || language === 'ur' ? language : getTenantLanguage(tenant)
 }
 
-/** What an application is for, as its emails say it. */
+/** Returns the course of an application for its emails. */
 export const appliedFor = (applied: Applied): { course?: string } =>
   applied.kind === 'course' ? { course: applied.course?.title ?? applied.row.courseId } : {}
 
-/** Puts the email of a decision into the outbox, to be sent in ten seconds. */
+/** Queues the email of a decision for sending after ten seconds. */
 export async function queueDecision(
   tx: Tx,
   tenant: Tenant,
@@ -38,8 +38,8 @@ export async function queueDecision(
 }
 
 /**
- * Takes the email of a decision back, in the moment in which a sender would have taken it up.
- * @returns whether nobody has been given it
+ * Withdraws the email of a decision by deleting it atomically.
+ * @returns false if it has been sent
  */
 export async function takeBackDecision(tx: Tx, id: string, version: number): Promise<boolean> {
   const isWaiting = and(eq(mails.kind, kind), eq(mails.cause, causeOf(id, version)), eq(mails.state, 'waiting'))
@@ -47,7 +47,7 @@ export async function takeBackDecision(tx: Tx, id: string, version: number): Pro
   return deleted.length > 0
 }
 
-/** The email of the newest decision about an application, as the outbox has it. */
+/** Finds the outbox email of the newest decision about an application. */
 export async function findDecisionEmail(tx: Tx, { id, version }: Applied['row']) {
   const causes = Array.from({ length: version }, (_, at) => causeOf(id, at + 1))
   const [email] = await tx

@@ -14,7 +14,7 @@ import { mayOpenNeeds } from './needs.ts'
 import { readRelated } from './readApplications.ts'
 import { applicationSubject, sentenceOf } from './sentences.ts'
 
-/** Who reads applications, and where. In a demonstration anybody may look, so no address or number is shown whole there. */
+/** The reader of applications. A demonstration is open to anybody, so contact details are masked there. */
 export type ApplicationReader = { member: StaffMember & { demonstration: boolean }; tenant: Tenant; language: Language }
 
 async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Language) {
@@ -31,13 +31,13 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
   })
 }
 
-/** What can be decided, each with its email. */
+/** Lists the possible decisions with their suggested emails. */
 const decisionsFor = (applied: Applied, language: Language): DeskApplication['decisions'] =>
   (['accepted', 'waiting', 'declined'] as const)
     .filter((to) => to !== applied.row.state)
     .map((to) => ({ to, ...suggestDecision(language, appliedFor(applied), to), full: isFull(applied, to) }))
 
-/** What only a family's registration says. Nothing of what is sealed: whether there is something, and whether it opens. */
+/** Describes a family's registration. Encrypted needs are not included, only whether they exist and may be opened. */
 async function describeFamily(tx: Tx, applied: Applied, { member }: ApplicationReader) {
   if (applied.kind !== 'maktab') return {}
   const { row } = applied
@@ -78,7 +78,7 @@ async function describeFamily(tx: Tx, applied: Applied, { member }: ApplicationR
   }
 }
 
-/** An application whole, with what was done with it. */
+/** Describes an application in full, with its history. */
 export async function describeApplication(
   tx: Tx,
   applied: Applied,

@@ -63,7 +63,7 @@ async function registered(children: object[] = [yusuf, maryam]) {
   expect((await host.post(mosque, '/api/maktab/register', family(children, email))).code).toBe(200)
   const listed: ApplicationListed[] = Object((await owner.get(`${path}/maktab`)).body.data)
   for (const { id } of listed) if ((await view(owner, id)).email === email) return { id, email }
-  throw new Error('The family is not listed.')
+  throw new Error('Expected the family in the list')
 }
 const openNeeds = (user: DeskUser, id: string, child = 0) => user.post(`${path}/maktab/${id}/needs`, { child })
 const needsEntries = async () => {
@@ -73,10 +73,10 @@ const needsEntries = async () => {
 async function classOf(teacher: DeskUser, name: string) {
   const { body } = await owner.post(`/mosques/${mosque.slug}/maktab-classes`, { name, teacher: teacher.accountId })
   const { classes }: { classes: { id: string; name: string }[] } = Object(body.data)
-  return classes.find((one) => one.name === name)?.id ?? ''
+  return classes.find((row) => row.name === name)?.id ?? ''
 }
 
-test('a family is shown with its children, what was agreed to, and other applications from its address', async () => {
+test('a family’s view has its children, consent and other applications from its email', async () => {
   const { id, email } = await registered()
   await host.database.forTenant(mosque.id)((tx) =>
     tx.insert(courseApplicants).values({
@@ -89,8 +89,8 @@ test('a family is shown with its children, what was agreed to, and other applica
       state: 'received',
     }),
   )
-  const shown = await view(owner, id)
-  expect(shown).toMatchObject({
+  const application = await view(owner, id)
+  expect(application).toMatchObject({
     name: 'Omar Farooq',
     relationship: 'Father',
     consent: { photos: false },
@@ -100,12 +100,12 @@ test('a family is shown with its children, what was agreed to, and other applica
     ],
     related: [{ kind: 'course', course: 'a-course' }],
   })
-  expect(JSON.stringify(shown)).not.toContain('Asthma')
+  expect(JSON.stringify(application)).not.toContain('Asthma')
   expect((await accept(owner, id)).code).toBe(200)
   expect((await emailsAbout(id))[0]?.letter).toMatchObject({ to: email, subject: 'A place in the maktab' })
 })
 
-test('a family has what a teacher must know opened by the owner and the class’s teacher alone, and each look is in the log', async () => {
+test('a child’s needs can be opened only by an owner or the class’s teacher, and each opening is logged', async () => {
   const { id } = await registered()
   const [teacher, colleague] = [
     await staffUser(host, mosque, ['teacher'], { name: 'Khadija Noor' }),
@@ -114,8 +114,8 @@ test('a family has what a teacher must know opened by the owner and the class’
   const administrator = await staffUser(host, mosque, ['administrator'])
   const before = (await needsEntries()).length
   expect((await openNeeds(teacher, id)).code).toBe(403)
-  const itsClass = await classOf(teacher, 'Saturday juniors')
-  expect((await owner.post(`${path}/maktab/${id}/class`, { child: 0, class: itsClass })).code).toBe(200)
+  const classId = await classOf(teacher, 'Saturday juniors')
+  expect((await owner.post(`${path}/maktab/${id}/class`, { child: 0, class: classId })).code).toBe(200)
   expect((await view(teacher, id)).children?.map(({ needs }) => needs)).toEqual(['open', 'none'])
   expect((await view(colleague, id)).children?.map(({ needs }) => needs)).toEqual(['sealed', 'none'])
   expect((await openNeeds(colleague, id)).code).toBe(403)
@@ -130,7 +130,7 @@ test('a family has what a teacher must know opened by the owner and the class’
   expect(JSON.stringify(entries)).not.toMatch(/Yusuf|Farooq|Asthma/)
 })
 
-test('a family is seen by owners and teachers, and is not there for an administrator', async () => {
+test('a family is visible to owners and teachers, and hidden from administrators', async () => {
   const { id } = await registered()
   const administrator = await staffUser(host, mosque, ['administrator'])
   expect((await administrator.get(`${path}/maktab/${id}`)).code).toBe(404)
@@ -142,11 +142,11 @@ test('a family is seen by owners and teachers, and is not there for an administr
   expect((await stranger.get(`/mosques/${other.slug}/applications/maktab/${id}`)).code).toBe(404)
 })
 
-test('a family of a demonstration is emailed nothing, and what a teacher must know stays closed', async () => {
+test('in a demonstration a family is not emailed, and a child’s needs stay hidden', async () => {
   const { id } = await registered()
   const visitor = await staffUser(host, mosque, ['owner'], { demonstration: true })
-  const shown = await view(visitor, id)
-  expect([shown.email, shown.contactNumber, shown.children?.[0]?.needs]).toEqual([
+  const application = await view(visitor, id)
+  expect([application.email, application.contactNumber, application.children?.[0]?.needs]).toEqual([
     expect.stringMatching(/…|\*|•/),
     undefined,
     'sealed',
@@ -156,13 +156,13 @@ test('a family of a demonstration is emailed nothing, and what a teacher must kn
   expect(await emailsAbout(id)).toEqual([])
 })
 
-test('a family has its children in the register of their class, marked by its teacher', async () => {
+test('a child is in the register of its class, which the class’s teacher marks', async () => {
   const { id } = await registered([maryam])
   const teacher = await staffUser(host, mosque, ['teacher'])
-  const itsClass = await classOf(teacher, 'Sunday seniors')
-  await owner.post(`${path}/maktab/${id}/class`, { child: 0, class: itsClass })
+  const classId = await classOf(teacher, 'Sunday seniors')
+  await owner.post(`${path}/maktab/${id}/class`, { child: 0, class: classId })
   await accept(owner, id)
-  const register = `/mosques/${mosque.slug}/maktab-classes/${itsClass}/register/2026-11-22`
+  const register = `/mosques/${mosque.slug}/maktab-classes/${classId}/register/2026-11-22`
   const mark = (user: DeskUser, state: string | null) => user.post(register, { family: id, child: 0, state })
   expect((await teacher.get(register)).body.data).toMatchObject({
     class: { name: 'Sunday seniors' },

@@ -2,7 +2,7 @@ import type { LogKinds } from '@minaret/foundation/operations'
 import { applicationSentences } from './sentences.ts'
 import { undoDecision } from './undoDecision.ts'
 
-/** What the log holds of applications. */
+/** Log kinds of applications. */
 export const applicationLogKinds: LogKinds = {
   applicationDecided: { sentence: applicationSentences.applicationDecided, undo: undoDecision },
   applicationUndone: { sentence: applicationSentences.applicationUndone },

@@ -3,17 +3,17 @@ import { maktabChildren, maktabClasses, type StaffMember, type Tx } from '@minar
 import type { Secrets } from '@minaret/foundation/base'
 import { openNeeds } from '../../maktab/needs.ts'
 
-/** Whether somebody may read what a teacher must know of a child: an owner, and the teacher of the child's class. */
+/** Whether a member may read a child's needs: an owner, and the teacher of the child's class. */
 export const mayOpenNeeds = (
   { accountId, roles, demonstration }: StaffMember & { demonstration: boolean },
   childsClass: { teacherId: string | null } | undefined,
 ): boolean =>
-  // Anybody may enter a demonstration, and anybody may have registered there.
+  // Never in a demonstration, which is open to anybody.
   !demonstration && (roles.includes('owner') || (roles.includes('teacher') && childsClass?.teacherId === accountId))
 
-/** One child of a family, with its class. */
+/** Finds a child of a family, with its class. */
 export async function findChild(tx: Tx, registrationId: string, position: number) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ child: maktabChildren, itsClass: maktabClasses })
     .from(maktabChildren)
     .leftJoin(
@@ -21,10 +21,10 @@ export async function findChild(tx: Tx, registrationId: string, position: number
       and(eq(maktabClasses.tenantId, maktabChildren.tenantId), eq(maktabClasses.id, maktabChildren.classId)),
     )
     .where(and(eq(maktabChildren.registrationId, registrationId), eq(maktabChildren.position, position)))
-  return found
+  return row
 }
 
-/** What the family wrote of a child, opened; nothing where they wrote nothing. */
+/** Decrypts a child's needs; undefined if the family entered none. */
 export const readNeeds = (
   secrets: Secrets,
   tenantId: string,

@@ -22,14 +22,14 @@ import {
 } from './readApplications.ts'
 import { applicationSubject, loggedValues } from './sentences.ts'
 
-type Reading = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request'>
+type ReadingCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request'>
 
 const notFound = refuse(404, say.gone)
 
-const describe = (tx: Tx, applied: Applied, { member, tenant, request }: Reading) =>
+const describe = (tx: Tx, applied: Applied, { member, tenant, request }: ReadingCall) =>
   describeApplication(tx, applied, { member, tenant, language: chooseLanguage({ tenant, request }) })
 
-/** Applications for courses, and families of the maktab. Which of them somebody sees is the database's to say. */
+/** Applications for courses, and families of the maktab. Row-level security decides who may read which. */
 export const applicationDeskOperations = {
   applicationOverview: ({ db, member }) =>
     db(async (tx) =>
@@ -107,7 +107,7 @@ export const applicationDeskOperations = {
       if (!mayOpenNeeds(member, found.itsClass ?? undefined)) return refuse(403, say.notYourClass)
       const needs = readNeeds(secrets, tenant.id, found.child)
       if (needs === undefined) return refuse(404, say.noNeeds)
-      // In the transaction that opens it: nothing is read that the log does not have.
+      // Logged in the same transaction, so that nothing is read without an entry.
       await writeLog(tx, {
         accountId: member.accountId,
         kind: 'childNeedsOpened',

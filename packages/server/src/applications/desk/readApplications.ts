@@ -6,7 +6,7 @@ import type { Registration } from '../../maktab/store.ts'
 import type { Application } from '../store.ts'
 import type { Standing } from './applied.ts'
 
-/** The first to apply first: places are given in that order. */
+/** Orders applications from the oldest, the order in which places are given. */
 export const courseOrder: Order = {
   keys: [
     { by: courseApplicants.createdAt, kind: 'instant' },
@@ -23,7 +23,7 @@ export const familyOrder: Order = {
 const ofCourse = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
 const isStanding = (state: Application['state']): state is Standing => state !== 'unconfirmed'
 
-/** The applications for courses of one page of the list. */
+/** Reads one page of applications for courses. */
 export const readCoursePage = (tx: Tx, page: Page, { show, course }: { show: Standing; course?: string }) =>
   tx
     .select({ row: courseApplicants, course: courses.title, cursor: page.cursor })
@@ -39,7 +39,7 @@ export const readCoursePage = (tx: Tx, page: Page, { show, course }: { show: Sta
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** The families of one page of the list; those whose last child has left are over. */
+/** Reads one page of families that have not left. */
 export const readFamilyPage = (tx: Tx, page: Page, { show }: { show: Standing }) =>
   tx
     .select({
@@ -55,7 +55,7 @@ export const readFamilyPage = (tx: Tx, page: Page, { show }: { show: Standing })
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** An application for a course as a list shows it. */
+/** Converts an application for a course to an item of the list. */
 export const listedApplication = (row: Application, course: string | null): ApplicationListed => ({
   id: row.id,
   kind: 'course',
@@ -65,7 +65,7 @@ export const listedApplication = (row: Application, course: string | null): Appl
   course: course ?? row.courseId,
 })
 
-/** A family as a list shows it. */
+/** Converts a family to an item of the list. */
 export const listedFamily = (row: Registration, children: string[]): ApplicationListed => ({
   id: row.id,
   kind: 'maktab',
@@ -75,9 +75,9 @@ export const listedFamily = (row: Registration, children: string[]): Application
   children,
 })
 
-/** Other applications from the same address, with as many of them as the reader's roles let the database show. */
+/** Reads other applications from the same email that the reader may see. */
 export async function readRelated(tx: Tx, { id, emailKey }: { id: string; emailKey: string }) {
-  const others = await tx
+  const applications = await tx
     .select({ row: courseApplicants, course: courses.title })
     .from(courseApplicants)
     .leftJoin(courses, ofCourse)
@@ -105,7 +105,7 @@ export async function readRelated(tx: Tx, { id, emailKey }: { id: string; emailK
     )
     .orderBy(asc(maktabChildren.position))
   return [
-    ...others.map(({ row, course }) => listedApplication(row, course)),
+    ...applications.map(({ row, course }) => listedApplication(row, course)),
     ...families.map((row) =>
       listedFamily(
         row,
@@ -117,7 +117,7 @@ export async function readRelated(tx: Tx, { id, emailKey }: { id: string; emailK
 
 const noCounts = { received: 0, waiting: 0, accepted: 0, declined: 0 }
 
-/** How many applications there are, by what was applied for and where they stand. */
+/** Counts applications by course or maktab, and by state. */
 export async function readOverview(tx: Tx, showsMaktab: boolean): Promise<ApplicationOverview> {
   const counted = await tx
     .select({ course: courseApplicants.courseId, state: courseApplicants.state, n: count() })
@@ -144,7 +144,7 @@ export async function readOverview(tx: Tx, showsMaktab: boolean): Promise<Applic
   }
 }
 
-/** Applications that wait for a decision, as Today says it; the database counts those alone that the reader's roles may see. */
+/** Lists the problem of undecided applications for Today; row-level security limits the count to those the reader may see. */
 export async function readApplicationProblems(tx: Tx): Promise<DeskProblem[]> {
   const open =
     (await tx.$count(courseApplicants, eq(courseApplicants.state, 'received'))) +

@@ -6,10 +6,10 @@ import type { Text } from '@minaret/messages'
 import type { Applied, Standing } from './applied.ts'
 import { messages as say } from './messages.gen.ts'
 
-/** The subject of the log's entries about an application. */
+/** Returns the subject of log entries about an application. */
 export const applicationSubject = (id: string): string => `application ${id}`
 
-/** What an application's entries in the log say of it: what was applied for and on which day, and nothing of who did. */
+/** Returns the values of log entries about an application: its course and day, but nothing personal. */
 export const loggedValues = ({ config }: Tenant, applied: Applied): DeskLogContent['values'] => ({
   received: wallClock(applied.row.createdAt, config.timeZone).date,
   course: applied.kind === 'course' ? (applied.course?.title ?? applied.row.courseId) : null,
@@ -32,10 +32,10 @@ const sentence =
 
 const decided = ({ values }: DeskLogContent) =>
   ({ accepted: say.didAccept, waiting: say.didWait, declined: say.didDecline, received: say.didReopen })[
-    standings.find((one) => one === values['to']) ?? 'received'
+    standings.find((standing) => standing === values['to']) ?? 'received'
   ]
 
-/** The sentences of the log about applications, by the kind of entry. */
+/** Log sentences about applications by kind of entry. */
 export const applicationSentences = {
   applicationDecided: (content: DeskLogContent, name: LocalizedText) => sentence(decided(content))(content, name),
   applicationUndone: (content: DeskLogContent, name: LocalizedText) => sentence(say.didUndo)(content, name),
@@ -43,6 +43,6 @@ export const applicationSentences = {
   childClassChanged: (content: DeskLogContent, name: LocalizedText) => sentence(say.didClass)(content, name),
 } as const
 
-/** The sentence of an entry, where its kind is one of an application's. */
+/** Returns the sentence of an entry; undefined if it is not about an application. */
 export const sentenceOf = (kind: string, content: DeskLogContent, name: LocalizedText): LocalizedText | undefined =>
   new Map(Object.entries(applicationSentences)).get(kind)?.(content, name)

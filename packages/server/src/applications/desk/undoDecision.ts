@@ -17,8 +17,8 @@ const standingWords = (standing: Standing): LocalizedText =>
   ({ received: say.isReceived, waiting: say.isWaiting, accepted: say.isAccepted, declined: say.isDeclined })[standing]
 
 /**
- * Gives an application back where it stood, and takes the email back, as long as no mail server has it. Refused once somebody
- * decided again, the email has left, or the place has been given to somebody else.
+ * Restores an application's earlier state and withdraws the email. Refused after another decision, once the email is
+ * sent, or if the place has been taken.
  */
 export const undoDecision: NonNullable<LogKind['undo']> = {
   right: 'applicationDecide',

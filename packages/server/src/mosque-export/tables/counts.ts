@@ -80,5 +80,5 @@ const bankTable = defineTable({
   ],
 })
 
-/** Collections that were counted, and what the bank says. */
+/** Counted collections and bank statement lines. */
 export const countTables = [boxTable, bankTable]

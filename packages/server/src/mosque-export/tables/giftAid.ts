@@ -1,7 +1,7 @@
 import { giftAidClaimed, giftAidClaims, giftAidDeclarations, giftAidLines } from '@minaret/foundation/db'
 import { amount, defineTable, moment, text, yesNo } from '../table.ts'
 
-/** Gift Aid is claimed in pounds alone. */
+/** Formats an amount; Gift Aid is claimed in pounds only. */
 const pounds = (minor: number) => amount(minor, 'gbp')
 
 const declarations = defineTable({
@@ -116,5 +116,5 @@ const claimedGifts = defineTable({
   ],
 })
 
-/** Declarations, claims and what they are made of. */
+/** Declarations, claims, their lines and gifts. */
 export const giftAidTables = [declarations, claims, claimLines, claimedGifts]

@@ -36,7 +36,7 @@ const extraColumns = [
   ['message', 'what the donor wrote to the mosque'],
 ] as const
 
-/** What the list of gifts doesn't show, by the gifts' ids. */
+/** Reads the columns that the list of gifts lacks, by gift id. */
 async function readExtras(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .select({
@@ -54,7 +54,7 @@ async function readExtras(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Gifts as the desk lists and exports them, with ids that lead to the other files; real ones and others, each marked. */
+/** Gifts as the desk exports them, with ids of rows in the other files and the mode of each. */
 export const giftTable: ExportTable = {
   name: 'gifts',
   about: 'One row for each gift that somebody has tried to give, the newest first.',
@@ -68,8 +68,8 @@ export const giftTable: ExportTable = {
   },
   async *pages(tx, place) {
     for (const mode of modes) {
-      const wanted = { mode, state: 'all' } as const
-      for await (const rows of readPages(orderOf(wanted), (page) => readGiftPage(tx, wanted, page))) {
+      const filter = { mode, state: 'all' } as const
+      for await (const rows of readPages(orderOf(filter), (page) => readGiftPage(tx, filter, page))) {
         const extras = await readExtras(
           tx,
           rows.map(({ id }) => id),

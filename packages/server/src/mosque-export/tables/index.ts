@@ -6,7 +6,7 @@ import { type DescribeLog, logTable } from './log.ts'
 import { moneyTables } from './money.ts'
 import { peopleTables } from './people.ts'
 
-/** Every file of rows in an archive, in its order. */
+/** The CSV tables of an archive, in order. */
 export const exportTables = (describe: DescribeLog): readonly ExportTable[] => [
   giftTable,
   ...moneyTables,

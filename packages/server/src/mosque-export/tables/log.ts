@@ -3,10 +3,10 @@ import { deskLog } from '@minaret/foundation/db'
 import type { LogEntry } from '@minaret/foundation/staff'
 import { type ExportTable, moment, readPages, text } from '../table.ts'
 
-/** What entries of the log say, in the mosque's language; in their order. */
+/** Describes log entries in the mosque's language, in their order. */
 export type DescribeLog = (entries: readonly LogEntry[]) => Promise<string[]>
 
-/** What staff did. @param describe the desk's own words for it */
+/** The log of staff actions. @param describe describes its entries */
 export const logTable = (describe: DescribeLog): ExportTable => ({
   name: 'log',
   about: 'The log: what staff did at the desk, the oldest first.',

@@ -107,5 +107,5 @@ const regularTable = defineTable({
   ],
 })
 
-/** What is read of the ledger and around it. */
+/** The ledger, refunds and regular gifts. */
 export const moneyTables = [ledger, refundTable, regularTable]

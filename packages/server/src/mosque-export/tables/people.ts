@@ -55,5 +55,5 @@ const subscriberTable = defineTable({
   ],
 })
 
-/** People who give, and people who read. */
+/** Donors and subscribers. */
 export const peopleTables = [donorTable, subscriberTable]

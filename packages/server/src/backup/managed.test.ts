@@ -52,7 +52,7 @@ async function bySuperuser(name: string, statement: string) {
   }
 }
 
-/** Creates a createMigrated database owned by the role. */
+/** Creates a migrated database owned by the role. */
 async function createMigrated(name: string): Promise<Database> {
   await bySuperuser('postgres', `CREATE DATABASE ${name} OWNER managed`)
   const url = asRole(withDatabaseName(server.url, name))

@@ -212,7 +212,7 @@ test('the archive has every row and file of the mosque, and none of another mosq
   expect(rowsOf(files, 'claim-lines')[0]).toContain('Ours')
   expect(rowsOf(files, 'claimed-gifts')).toHaveLength(1)
   expect(rowsOf(files, 'subscribers')[0]).toContain('reader@ours.example')
-  expect(rowsOf(files, 'log').join('\n')).toContain('Yusuf Khan requestApproved: ')
+  expect(rowsOf(files, 'log').join('\n')).toContain('Yusuf Khan approved: ')
 
   const contents = Object.values(files)
     .map((bytes) => strFromU8(bytes, true))

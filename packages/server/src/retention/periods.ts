@@ -138,7 +138,7 @@ export const periods = {
   },
   declineMarks: {
     notice: 'for a day',
-    why: 'This limits people who test stolen cards: for an hour after each decline, counted lastDay a day.',
+    why: 'This limits people who test stolen cards: for an hour after each decline, counted over a day.',
     forget: (tx, now) => tx.delete(declineMarks).where(lt(declineMarks.at, before(now, '1 day'))),
   },
   unprovedDeclarations: {

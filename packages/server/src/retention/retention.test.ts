@@ -21,7 +21,7 @@ const subscriber = (id: string, row: object) => ({ id, email: id, email_key: id,
 const pending = (id: string, asked_at: string) => subscriber(id, { asked_at, state: 'pending' })
 const once = { confirmed_at: '2020-01-02T00:00:00Z' }
 const unsubscribed = (id: string, left_at: string, more: object = {}) =>
-  subscriber(id, { ...once, asked_at: '2020-01-01T00:00:00Z', state: 'readRows', left_at, ...more })
+  subscriber(id, { ...once, asked_at: '2020-01-01T00:00:00Z', state: 'left', left_at, ...more })
 const message = (id: string, created_at: string, answered_at?: string) => ({
   id,
   topic: 'general',
@@ -129,19 +129,19 @@ const samples: Record<keyof typeof periods, Table[]> = {
     [
       'maktab_registrations',
       [
-        family('old-readRows', '2025-11-21T11:59:00Z'),
+        family('old-left', '2025-11-21T11:59:00Z'),
         family('old-grown', null),
-        family('new-readRows', '2025-11-21T12:01:00Z'),
+        family('new-left', '2025-11-21T12:01:00Z'),
         family('new', null),
       ],
     ],
     [
       'maktab_children',
       [
-        child('old-readRows', 0, '2016-01-01'),
+        child('old-left', 0, '2016-01-01'),
         child('old-grown', 0, '2007-11-20'),
         child('old-grown', 1, '2005-01-01'),
-        child('new-readRows', 0, '2016-01-01'),
+        child('new-left', 0, '2016-01-01'),
         child('new', 0, '2005-01-01'),
         child('new', 1, '2007-11-21'),
       ],
@@ -219,7 +219,7 @@ test('maktabRegistrations: deletes a family with its children a year after it le
   for (const [table, rows] of samples.maktabRegistrations) await fill(host.database, mosque.id, table, rows)
   await tidy()
   const children = await readRows(mosque, 'maktab_children')
-  expect(new Set(children.map((row) => row.registration_id))).toEqual(new Set(['new', 'new-readRows']))
+  expect(new Set(children.map((row) => row.registration_id))).toEqual(new Set(['new', 'new-left']))
   expect(children).toHaveLength(3)
   expect(await readRows(mosque, 'maktab_registrations')).toHaveLength(2)
 })

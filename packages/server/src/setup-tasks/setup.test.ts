@@ -163,7 +163,7 @@ describe('a dismissed task', () => {
     expect(await readTasks()).not.toContain('display')
     expect((await dismiss('display')).body.data).toEqual({})
     const log = await owner.get(`/mosques/${mosque.slug}/log`)
-    expect(JSON.stringify(log.body.data)).toContain('Yusuf Khan took “Connect a display” off what’s readTasks to do')
+    expect(JSON.stringify(log.body.data)).toContain('Yusuf Khan took “Connect a display” off what’s left to do')
 
     const undone = await undo(changeIn(dismissed))
     expect([undone.code, undone.body.message]).toEqual([200, 'It’s on the list again.'])

@@ -1,6 +1,6 @@
 /**
- * Lets the process go on when whatever reads its output has ended (`| head`, a log service that restarts). Without it, each
- * failed write is an uncaught error, and a handler that prints uncaught errors never stops failing.
+ * Keeps the process running after the reader of its output has exited (`| head`, a restarting log service). Otherwise each
+ * failed write is an uncaught error, and a handler that prints uncaught errors would fail forever.
  */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr])

@@ -4,7 +4,7 @@ import { isAddress } from '@minaret/foundation/email-addresses'
 
 const addressProblem = (value: string) => (isAddress(value) ? undefined : 'must be one email address, without a name')
 
-/** The variables of emails: how they are sent, and where what comes back is read. */
+/** Variables of sending emails and reading bounces. */
 export const emailVariables = {
   SMTP_URL: {
     name: 'SMTP_URL',

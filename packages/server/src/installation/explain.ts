@@ -6,12 +6,12 @@ import { PostgresStartError } from '@minaret/foundation/postgres'
 import type { Installation } from './findInstallation.ts'
 import { EnvError } from './readEnv.ts'
 
-/** What an explanation depends on. */
+/** The context of an explanation. */
 export type ExplainContext = { installation: Installation; dataDir: string }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** An error and what caused it: whoever speaks to the database wraps what it said. */
+/** Returns an error and its causes, since the database client wraps the original error. */
 function causesOf(error: unknown): Error[] {
   const chain: Error[] = []
   for (let next = error; next instanceof Error && chain.length < 5; next = next.cause) chain.push(next)
@@ -23,7 +23,7 @@ const fieldOf = (error: Error, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether a place is the data folder, or in it. */
+/** Whether a path is the data folder, within it or a parent of it. */
 function isData(place: string, dataDir: string): boolean {
   if (place === '') return false
   return place === dataDir || place.startsWith(dataDir + path.sep) || dataDir.startsWith(place + path.sep)
@@ -31,26 +31,26 @@ function isData(place: string, dataDir: string): boolean {
 
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']
 
-/** Where it happened, as the system says it; a full disk says nothing of it. */
+/** Returns the path of a file system error; empty if it has none, as for a full disk. */
 const placeOf = (error: Error) => fieldOf(error, 'dest') || fieldOf(error, 'path')
 
-/** Whether it says that something outside the data folder cannot be written. */
+/** Whether a file outside the data folder could not be written. */
 export const isUnwritable = (error: unknown, dataDir: string): error is Error =>
   error instanceof Error &&
   [...unwritable, 'ENOENT'].includes(fieldOf(error, 'code')) &&
   !isData(placeOf(error), dataDir)
 
-/** PostgreSQL ended, or was ended, while it was asked. */
+/** Whether the connection to PostgreSQL was lost during a query. */
 const isGone = (error: Error) =>
   ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(fieldOf(error, 'code')) ||
   /^Connection terminated|^Client has encountered a connection error/.test(error.message)
 
-/** PostgreSQL, or the way to it, swallows what is asked. */
+/** Whether PostgreSQL did not respond. */
 const isSilent = (error: Error) =>
   fieldOf(error, 'code') === 'DATABASE_SILENT' ||
   /^timeout exceeded when trying to connect|due to connection timeout$|^timeout expired$/.test(error.message)
 
-/** What to tell the operator where it is nothing of ours; nothing where it is. */
+/** Explains an error to the operator; undefined if it is a bug of ours. */
 export function sentenceFor(error: unknown, { installation, dataDir }: ExplainContext): string | undefined {
   if ([PostgresStartError, EnvError, OperatorError, StorageError].some((kind) => error instanceof kind))
     return messageOf(error)
@@ -77,13 +77,13 @@ export function sentenceFor(error: unknown, { installation, dataDir }: ExplainCo
   return undefined
 }
 
-/** What happened, in a line, without the values that were being written: they may be people's. */
+/** Returns the reason of an error in one line, without the values being written, which may be personal data. */
 export function reasonOf(error: unknown): string {
   const last = causesOf(error).at(-1)
   return (last ? last.message : String(error)).split('\n', 1)[0] ?? ''
 }
 
-/** What to tell the operator; where it happened only where the fault is ours, and never a value that was being written. */
+/** Explains an error to the operator, with a stack trace only for our bugs, and never the values being written. */
 export function explain(error: unknown, context: ExplainContext): string {
   const text = sentenceFor(error, context)
   if (text !== undefined || !(error instanceof Error)) return text ?? String(error)

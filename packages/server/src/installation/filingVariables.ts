@@ -1,6 +1,6 @@
 import type { Variable } from './variables.ts'
 
-/** How claims are filed with HMRC. What contradicts itself among them is found when all are read. */
+/** Variables of filing claims with HMRC. Contradictions among them are checked after all are read. */
 export const filingVariables = {
   HMRC_FILING: {
     name: 'HMRC_FILING',

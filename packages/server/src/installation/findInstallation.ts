@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** How this Minaret was installed, as far as what it prints depends on it. */
+/** How Minaret was installed, for the commands in its output. */
 export type Installation = {
-  /** What runs a command: `npm run minaret --` in a checkout, the program itself in a bundle, which has no npm scripts. */
+  /** The prefix of commands: `npm run minaret --` in a checkout, the program itself in a bundle, which has no npm scripts. */
   command: string
-  /** How to start with other settings, as a sentence without a full stop. @param setting like `PORT=3001` */
+  /** How to start with another setting, as a sentence without a full stop. @param setting like `PORT=3001` */
   start(setting: string): string
-  /** What to do where built files are missing, as a sentence without a full stop. */
+  /** What to do if built files are missing, as a sentence without a full stop. */
   rebuild: string
 }
 
@@ -27,12 +27,12 @@ const isProgram = (file: string): boolean => {
 }
 
 /**
- * What a person types here.
+ * Detects how Minaret was installed.
  * @param root the folder of the checkout, or of the bundle
- * @param shellPath where the shell looks for programs, as `PATH` has it
+ * @param shellPath the value of `PATH`
  */
 export function findInstallation(root: string, shellPath = ''): Installation {
-  // A bundle has the packages' names, and none of what installs and builds.
+  // Only a checkout has the tooling package.
   if (existsSync(path.join(root, 'packages/tooling/bin/boot.mjs'))) return checkout
   const program = path.join(root, 'bin/minaret')
   const isFound = shellPath
@@ -46,6 +46,6 @@ export function findInstallation(root: string, shellPath = ''): Installation {
   }
 }
 
-/** A text with its commands as they are typed here. @param text has them as in a checkout */
+/** Replaces a checkout's commands in a text by this installation's. @param text the text with a checkout's commands */
 export const asInstalled = (text: string, { command }: Installation): string =>
   text.replaceAll(checkout.command, () => command)

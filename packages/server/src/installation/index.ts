@@ -1,6 +1,6 @@
 /**
- * What the server process and the commands have in common: the environment, the database with the key and the files, and
- * what is said when one of them cannot be had.
+ * Shared by the server process and the commands: the environment, the database, key and files, and the explanation of
+ * their errors.
  */
 export { explain, isUnwritable, reasonOf, sentenceFor } from './explain.ts'
 export type { ExplainContext } from './explain.ts'

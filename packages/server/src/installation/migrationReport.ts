@@ -1,7 +1,7 @@
 import { logLine } from '@minaret/foundation/base'
 import type { MigrationReport } from '@minaret/foundation/db'
 
-/** What an update of the database reports, as a sentence for whoever types a command. */
+/** Describes a database migration for the output of a command. */
 export function describeMigration(event: MigrationReport): string {
   if (event.kind === 'newer')
     return `The database was updated by Minaret ${event.release}, which is newer than this version (${event.own}). Both can run on it.`
@@ -19,7 +19,7 @@ const messages = {
   finished: 'the database was updated',
 } as const
 
-/** The same as a line of the server's log. */
+/** Formats a database migration as a line of the server's log. */
 export function migrationLogLine({ kind, ...fields }: MigrationReport): string {
   return logLine(kind === 'newer' ? 'warn' : 'info', fields, messages[kind])
 }

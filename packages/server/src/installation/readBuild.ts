@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The file in which a bundle has its build, since it has no history. */
+/** The file with the build id of a bundle, which has no Git history. */
 export const buildFile = 'BUILD_ID'
 
 function read(...parts: readonly string[]): string | undefined {
@@ -12,16 +12,16 @@ function read(...parts: readonly string[]): string | undefined {
   }
 }
 
-/** Git's folder for a checkout; a worktree has a file in its place, which names it. */
+/** Returns a checkout's Git folder; a worktree has a file that points to it. */
 function gitFolder(root: string): string {
   const pointer = /^gitdir: (.+)$/.exec(read(root, '.git') ?? '')?.[1]
   return pointer ? path.resolve(root, pointer) : path.join(root, '.git')
 }
 
-/** The commit a checkout is at, in short; undefined if there is no checkout. */
+/** Returns the short commit hash of a checkout; undefined if there is none. */
 function commit(root: string): string | undefined {
   const folder = gitFolder(root)
-  // Branches are those of the checkout a worktree belongs to.
+  // A worktree shares the branches of its main checkout.
   const shared = path.resolve(folder, read(folder, 'commondir') ?? '')
   const head = read(folder, 'HEAD')
   const name = head?.startsWith('ref: ') ? head.slice(5) : undefined
@@ -34,9 +34,9 @@ function commit(root: string): string | undefined {
 }
 
 /**
- * Which Minaret this is: its version, as the `package.json` of the project has it, and its build.
+ * Reads the version from the project's `package.json`, and the build.
  * @param root the folder of the checkout, or of the bundle
- * @param buildId what the operator calls it; otherwise the commit of the checkout, or the one a bundle was made of
+ * @param buildId the operator's name for the build; by default the commit of the checkout or bundle
  */
 export function readBuild(root: string, buildId?: string): { version: string; build: string } {
   const [, version = 'unknown'] = /"version": "([^"]+)"/.exec(read(root, 'package.json') ?? '') ?? []

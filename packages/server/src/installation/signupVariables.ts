@@ -1,6 +1,6 @@
 import type { Variable } from './variables.ts'
 
-/** Who may start a site for their mosque, and where it is. */
+/** Variables of sign-up. */
 export const signupVariables = {
   SIGNUP: {
     name: 'SIGNUP',

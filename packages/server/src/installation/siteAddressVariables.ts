@@ -5,7 +5,7 @@ const eachOf = (value: string, isOne: (part: string) => boolean) => value.split(
 
 const isServer = (part: string) => isIP(part.replace(/^\[(.*)\]:\d+$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0
 
-/** Where domains of mosques' own point. */
+/** Variables of mosques' own domains. */
 export const siteAddressVariables = {
   SITE_ADDRESSES: {
     name: 'SITE_ADDRESSES',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { MovedJob } from '@minaret/foundation/db'
 
-/** The jobs that wait for a mosque, or are being done: those are done again, as jobs may be. */
+/** Reads a mosque's waiting and running jobs; running ones are run again, which is safe. */
 export async function readJobs(client: pg.ClientBase, tenantId: string): Promise<MovedJob[]> {
   const { rows } = await client.query<MovedJob>(
     `SELECT t.identifier AS task, j.payload, j.key, j.run_at::text AS "runAt", j.max_attempts AS "maxAttempts"
@@ -12,12 +12,12 @@ export async function readJobs(client: pg.ClientBase, tenantId: string): Promise
   return rows
 }
 
-/** Takes a mosque's jobs out of the queue: they are done elsewhere. */
+/** Deletes a mosque's jobs from the queue. */
 export async function removeJobs(client: pg.ClientBase, tenantId: string): Promise<void> {
   await client.query("DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'tenantId' = $1", [tenantId])
 }
 
-/** Adds jobs to the queue; one with a key that waits already is replaced. */
+/** Adds jobs to the queue, replacing waiting ones with the same key. */
 export async function addJobs(client: pg.ClientBase, jobs: readonly MovedJob[]): Promise<void> {
   for (const { task, payload, key, runAt, maxAttempts } of jobs)
     await client.query(

@@ -3,9 +3,9 @@ import { openDatabase } from '@minaret/foundation/db'
 import { type MoveOptions, type MoveResult, moveTenant } from './moveTenant.ts'
 
 /**
- * {@link moveTenant} to the database at an address.
- * @param url as the servers there have it in `DATABASE_URL`
- * @throws OperatorError when it cannot be reached, or the mosque not be moved
+ * Moves a mosque to the database at a URL, like {@link moveTenant}.
+ * @param url the `DATABASE_URL` of the target's servers
+ * @throws OperatorError if it cannot be reached, or the mosque cannot be moved
  */
 export async function moveToDatabase(
   tenantId: string,

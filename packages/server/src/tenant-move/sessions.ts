@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '@minaret/foundation/db'
 
-/** Lends a connection of its own to PostgreSQL itself, which is closed afterwards: nothing that was begun on it is left. */
+/** Runs work on a new direct connection to PostgreSQL, which is closed afterwards and leaves no open transaction. */
 export async function withConnection<T>(
   { direct }: Pick<Database, 'direct'>,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -15,8 +15,8 @@ export async function withConnection<T>(
 }
 
 /**
- * Begins a transaction for one mosque, whose rows are written down alike on both sides.
- * @param mode as in `BEGIN`
+ * Begins a transaction for one mosque, with the same text format of values on both sides.
+ * @param mode options of `BEGIN`
  */
 export async function begin(client: pg.ClientBase, tenantId: string, mode = ''): Promise<void> {
   await client.query(`BEGIN ${mode}; SET LOCAL TIME ZONE 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL bytea_output = 'hex';

@@ -10,7 +10,7 @@ import { messages as say } from './messages.gen.ts'
 
 const day = 24 * 3_600_000
 
-/** What every desk is told now, what ends first first. */
+/** Reads the current announcements to every desk, ordered by their end. */
 export async function readInstallationAnnouncements(tx: Tx, now: Date): Promise<InstallationAnnouncement[]> {
   const rows = await tx
     .select()
@@ -20,7 +20,7 @@ export async function readInstallationAnnouncements(tx: Tx, now: Date): Promise<
   return rows.map(({ id, text, endsAt }) => ({ id, text, endsAt: endsAt.toISOString() }))
 }
 
-/** Announcements to every desk: a sentence on Today until its end. */
+/** Announcements to every desk, shown on Today until they end. */
 export const announcementOperations = {
   installationAnnouncementList: ({ database, now }) =>
     database.forAccount()(async (tx) => done({ announcements: await readInstallationAnnouncements(tx, now) })),

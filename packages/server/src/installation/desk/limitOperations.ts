@@ -8,7 +8,7 @@ import { messages as say } from './messages.gen.ts'
 
 const plans = ['basic', 'standard', 'premium'] as const
 
-/** How much each plan includes. */
+/** Limits of each plan. */
 export const limitOperations = {
   installationLimitList: ({ database }) =>
     database.forAccount()(async (tx) => {

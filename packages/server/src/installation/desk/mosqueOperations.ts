@@ -14,7 +14,7 @@ const noReason = refuse(422, say.reasonNeeded, { reason: say.reasonNeeded })
 
 type StateCall = DeskCall<'installationSuspend' | 'installationOpen'> & InstallationServices
 
-/** Suspends a mosque or opens it, for a reason. @param problem why it cannot be now */
+/** Suspends or reopens a mosque with a reason. @param problem why this is not possible now */
 async function setState(call: StateCall, id: string, state: 'open' | 'suspended', problem?: typeof say.openAlready) {
   const { database, directory, body } = call
   const reason = plainLine(body.reason)
@@ -36,7 +36,7 @@ const placeOf = async ({
   supported: session ? await supportedMosques(database, session.account.id, now) : [],
 })
 
-/** Every mosque of the installation, in numbers; its plan, and whether it is open. */
+/** The mosques of the installation: statistics, plan and state. */
 export const mosqueOperations = {
   async installationMosqueList(call) {
     return done(await listMosquePage(call.database, call.query, await placeOf(call)))

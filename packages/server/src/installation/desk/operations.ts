@@ -5,7 +5,7 @@ import { mosqueOperations } from './mosqueOperations.ts'
 import { overviewOperations } from './overviewOperations.ts'
 import { waitingOperations } from './waitingOperations.ts'
 
-/** Everything an installation owner does at the desk. */
+/** All operations of installation owners at the desk. */
 export const installationOperations = {
   ...overviewOperations,
   ...waitingOperations,

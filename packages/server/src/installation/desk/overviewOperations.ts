@@ -8,7 +8,7 @@ import type { InstallationServices } from './services.ts'
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** How the server is: what `/readyz` looks at, what `/metrics` counts, and how much there is. */
+/** Reads the server's health: the checks of `/readyz`, the counts of `/metrics`, and storage sizes. */
 async function readHealth(database: Database, readiness: Readiness): Promise<InstallationHealth> {
   const { ready, version, build, parts } = readiness
   const { counted, jobs } = await readDatabaseMetrics(database)
@@ -45,7 +45,7 @@ async function readHealth(database: Database, readiness: Readiness): Promise<Ins
   }
 }
 
-/** What needs an installation owner, and how the server is. */
+/** The overview of the installation and the server's health. */
 export const overviewOperations = {
   async installationView({ database, readHealth: read }) {
     const { rows } = await database.global((tx) =>

@@ -5,23 +5,23 @@ import type { DeskPlace, Decider } from '../../signup/operator.ts'
 import type { StaffServices } from '@minaret/staff/members'
 import type { InstallationOwners } from '@minaret/staff/installation-owners'
 
-/** What an installation owner's calls need beside what every one has. */
+/** Services of installation owners' operations, besides the desk's. */
 export type InstallationServices = StaffServices & {
   installationOwners: InstallationOwners
-  /** How the parts of this server are. */
+  /** The state of this server's health checks. */
   readHealth(): Promise<Readiness>
 }
 
 type Call = DeskCall<DatabaseOperationId> & InstallationServices
 
-/** The mosque of that short name, which nobody needs to work for. */
+/** Finds a mosque by short name, without requiring membership. */
 export async function findMosque({ database }: Pick<Call, 'database'>, slug: string) {
   const found = await findTenantNamed(database, slug)
   return found?.slug === slug ? found : undefined
 }
 
-/** Where the desk is, for links in emails. */
+/** Returns the desk's host name and port, for links in emails. */
 export const deskPlace = ({ hostname, listensOn }: Call): DeskPlace => ({ deskHost: hostname, port: listensOn() })
 
-/** Who decides, for the log. */
+/** Returns the deciding account, for the log. */
 export const deciderOf = ({ session, now }: Call): Decider => ({ accountId: session?.account.id, now })

@@ -9,7 +9,7 @@ import { messages as say } from './messages.gen.ts'
 const missing = refuse(404, say.noSuchMosque)
 const noReason = refuse(422, say.reasonNeeded, { reason: say.reasonNeeded })
 
-/** Mosques that wait for approval, and deciding about them: as `tenant waiting` and `tenant approve` do. */
+/** Mosques waiting for approval, and deciding about them, like `tenant waiting` and `tenant approve`. */
 export const waitingOperations = {
   async installationWaitingList({ database, listensOn }) {
     const [waiting, names] = await Promise.all([

@@ -2,7 +2,7 @@ import type { CommandWording } from '@minaret/foundation/base'
 import type { ClaimCodes } from './ClaimError.ts'
 import { doubts as doubtWords } from './eligibility.ts'
 
-const recreateText = (claim: number) => `Undo it with "giftaid undo ${claim}" and create it recreateText.`
+const recreateText = (claim: number) => `Undo it with "giftaid undo ${claim}" and create it again.`
 
 /** Messages of the Gift Aid commands about claims. */
 export const claimSentences: CommandWording<ClaimCodes> = {

@@ -2,7 +2,7 @@ import type { EmailTemplates } from './emailTemplates.ts'
 
 const retryText = (retry?: string) =>
   retry
-    ? `We’ll try retryText on ${retry}. If a few more tries fail, your regular gift will end.`
+    ? `We’ll try again on ${retry}. If a few more tries fail, your regular gift will end.`
     : 'This was our last try. Your regular gift will end unless you update your card now.'
 
 /** The emails about regular gifts in English. */
@@ -65,25 +65,25 @@ export const englishEmails: EmailTemplates = {
   }),
   stopped: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} has ended`,
-    paragraphs: ['We’ve cancelled it, as you asked. You won’t be charged retryText. Thank you for your support.'],
+    paragraphs: ['We’ve cancelled it, as you asked. You won’t be charged again. Thank you for your support.'],
   }),
   completed: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} is complete`,
     paragraphs: [
-      'It has reached the end date you chose, so you won’t be charged retryText. Thank you. May Allah accept it from you.',
+      'It has reached the end date you chose, so you won’t be charged again. Thank you. May Allah accept it from you.',
     ],
   }),
   givenUp: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} has ended`,
     paragraphs: [
-      'Your card was declined several times, so your regular gift has ended. You won’t be charged retryText.',
+      'Your card was declined several times, so your regular gift has ended. You won’t be charged again.',
       'To keep giving, you can start a new regular gift on our website with another card.',
     ],
   }),
   closed: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} has ended`,
     paragraphs: [
-      'We’ve ended your regular gift. You won’t be charged retryText.',
+      'We’ve ended your regular gift. You won’t be charged again.',
       'If you weren’t expecting this, please ask the mosque. You can start a new regular gift on our website.',
     ],
   }),

@@ -32,7 +32,7 @@ export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent
   await expect(canvas.getByRole('link', { name: 'Invite a second person' })).toBeVisible()
 })
 export const NewRightToLeft = { ...states.full({ [today]: newToday }), globals: { language: 'ar' } }
-/** A mosque whose site is closed until approval. */
+/** A mosque whose site is closed until approval, as its name is like another mosque's. */
 export const Held = states.full({ [today]: { ...newToday, approval: 'closed' } })
 /** All tasks are done or dismissed, so the list is gone. */
 export const Complete = states.full(

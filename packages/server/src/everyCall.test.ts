@@ -20,7 +20,6 @@ let other: TestTenant
 let mailing: TestTenant
 let otherAccount: string
 let tenancy: ReturnType<typeof watchTenancy>
-
 beforeAll(async () => {
   host = await startAccounts()
   const { database, secrets } = host

@@ -36,7 +36,7 @@ export function emailReportTasks({ database, directory, mailbox, log, now }: Ema
         await readMailbox(mailbox, handleMessage)
       } catch (error) {
         // Not retried at once, and logged without the mail server's text, which may name people.
-        log.error({ problem: describeError(error).code }, 'the bounce mailbox could not be read')
+        log.error({ problem: describeError(error).code }, 'the inbox for bounces could not be read')
       }
     },
   }

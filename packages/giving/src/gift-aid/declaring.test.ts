@@ -209,7 +209,7 @@ describe('the confirmation email', () => {
       await giving.host.post(masjid, '/api/stripePaymentProcess', body, { 'accept-language': language })
       await watch()
       await watch()
-      const emails = (await giving.host.letters(masjid)).filter(({ kind }) => kind === 'gift-aid-stored')
+      const emails = (await giving.host.letters(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')
       expect(emails).toHaveLength(1)
       const email = emails[0]?.letter
       expect(email).toMatchObject({ to: 'aisha@example.org', subject })

@@ -63,7 +63,7 @@ const view = async () => {
   const data: GiftAidOverview = Object((await treasurer.get(path)).body.data)
   return data
 }
-const login = { userId: 'ISV123', password: 'open sesame', declarationId: true, include: [] }
+const login = { userId: 'ISV123', password: 'open sesame', declared: true, include: [] }
 const enterDetails = () => treasurer.post(`${path}/details`, typedDetails)
 const file = (body: object = {}) =>
   treasurer.post(`${path}/filings`, { gifts: 2, amountMinor: 3000, ...login, ...body })
@@ -153,7 +153,7 @@ describe('filing a claim', () => {
 
   test.each([
     ['without the charity’s details', {}, 409, false],
-    ['without the declaration that it is correct', { declarationId: false }, 422, true],
+    ['without the declaration that it is correct', { declared: false }, 422, true],
     ['if something has changed since it was displayed', { gifts: 1 }, 409, true],
     ['with an unknown reference', { include: ['0000-0000'] }, 409, true],
   ])('is rejected %s, and stores nothing', async (_, body, code, hasDetails) => {

@@ -239,7 +239,7 @@ test('undoes a claim that is unsent, or rejected by HMRC, and its gifts can be c
   await expect(show(masjid, 9)).rejects.toThrow('There is no claim 9')
 })
 
-test('test and demonstration gifts are only in claims of their own mode', async () => {
+test('claims hold gifts of one mode: live, test or demonstration', async () => {
   const masjid = await mosque()
   await masjid.declaration({ mode: 'demo' })
   await masjid.gift({ mode: 'demo' })

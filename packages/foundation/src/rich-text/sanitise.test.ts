@@ -118,3 +118,19 @@ test('sanitising the same text again is fast', () => {
   const again = Math.min(...Array.from({ length: 20 }, time))
   expect(again).toBeLessThan(first / 4)
 })
+
+describe('deeply nested text', () => {
+  test('keeps its words without the tags', () => {
+    const html = '<ul><li>a'.repeat(5000)
+    expect(sanitise(html).replaceAll(/<[^>]*>/g, '')).toBe('a'.repeat(5000))
+    expect(sanitise('<x-a><div>b'.repeat(5000))).toBe('b'.repeat(5000))
+  })
+
+  test('rows and paragraphs without end tags keep their structure', () => {
+    const rows = '<tr><td>07:30<td>13:30'.repeat(1000)
+    expect(sanitise(`<table>${rows}</table>`)).toBe(
+      `<table>${'<tr><td>07:30</td><td>13:30</td></tr>'.repeat(1000)}</table>`,
+    )
+    expect(sanitise('<p>a'.repeat(5000))).toBe('<p>a</p>'.repeat(5000))
+  })
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { contentLink } from '@minaret/plans'
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
+import { limitNesting } from './limitNesting.ts'
 
 /** Tags removed together with their content, which is not meant for readers. */
 const removedWithContent = [
@@ -63,7 +64,7 @@ export function sanitise(html: string): string {
   const key = createHash('sha256').update(html).digest('base64')
   const cached = allowed.get(key)
   if (cached !== undefined) return cached
-  const clean = sanitizeHtml(html, rules)
+  const clean = sanitizeHtml(limitNesting(html), rules)
   allowed.set(key, clean)
   return clean
 }

@@ -11,7 +11,7 @@ import { fill, startTestServer, type TestServer, type TestTenant } from '../../.
 let now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00.000Z'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 const event = (id: string, starts_at: string, ends_at: string | null, more: object = {}) => ({
@@ -32,9 +32,9 @@ const event = (id: string, starts_at: string, ends_at: string | null, more: obje
 })
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
-  mosque = await host.tenant({ websiteName: 'Masjid an-Noor; Leeds, North', address: '1 Lantern Street,\nBradford' })
-  await fill(host.database, mosque.id, 'events', [
+  server = await startTestServer({ jobs: false, now: () => now })
+  mosque = await server.tenant({ websiteName: 'Masjid an-Noor; Leeds, North', address: '1 Lantern Street,\nBradford' })
+  await fill(server.database, mosque.id, 'events', [
     event('iftar', '2026-12-01T17:00:00Z', '2026-12-01T19:00:00Z', {
       title:
         'Iftar, together; بسم الله — and a title so long that its line has to be folded more than once, in letters of several bytes',
@@ -49,10 +49,10 @@ beforeAll(async () => {
     event('draft', '2026-12-01T17:00:00Z', null, { published_at: null }),
   ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const ask = (url: string, tenant = mosque, headers: Record<string, string> = {}) =>
-  host.app.inject({ url, headers: { host: tenant.hostname, ...headers } })
+  server.app.inject({ url, headers: { host: tenant.hostname, ...headers } })
 
 /** The envelope's own. */
 function statusOf(answer: { body: string }): number {
@@ -104,7 +104,7 @@ describe('/calendar/events.ics', () => {
   test('counts its changes, so that a program takes the newest', async () => {
     const sequence = async () => Number((await read(url)).events[1]?.component.getFirstPropertyValue('sequence'))
     const before = await sequence()
-    await host.database.pool.query("update events set updated_at = '2026-06-01' where tenant_id = $1", [mosque.id])
+    await server.database.pool.query("update events set updated_at = '2026-06-01' where tenant_id = $1", [mosque.id])
     expect(await sequence()).toBeGreaterThan(before)
     expect(await sequence()).toBeLessThan(2 ** 31)
   })
@@ -116,7 +116,7 @@ describe('/calendar/events.ics', () => {
 
   test('holds one event alone when it is asked for, however long ago it was, and none that is not out or not theirs', async () => {
     expect((await read(`${url}?event=long-ago`)).events.map(({ uid }) => uid)).toEqual([`long-ago@${mosque.slug}`])
-    const other = await host.tenant()
+    const other = await server.tenant()
     for (const [path, tenant] of [
       ['?event=draft', mosque],
       ['?event=nope', mosque],
@@ -129,9 +129,9 @@ describe('/calendar/events.ics', () => {
   })
 
   test("is closed where events are, and never holds another mosque's", async () => {
-    const basic = await ask(url, await host.tenant({ activePlan: 'basic' }))
+    const basic = await ask(url, await server.tenant({ activePlan: 'basic' }))
     expect([basic.statusCode, statusOf(basic)]).toEqual([404, 404])
-    expect((await read(url, await host.tenant())).events).toEqual([])
+    expect((await read(url, await server.tenant())).events).toEqual([])
   })
 })
 
@@ -142,7 +142,7 @@ describe('/calendar/prayer-times.ics', () => {
     const { events } = await read(url)
     expect(events).toHaveLength(300)
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(300)
-    const { body } = await host.post(mosque, '/api/prayer-time', { month: 12, year: 2026 })
+    const { body } = await server.post(mosque, '/api/prayer-time', { month: 12, year: 2026 })
     const { days }: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
     const wanted = days.flatMap(({ date, prayers }) =>
       prayers.map(({ prayer, begins, jamaat }) => [`${date}-${prayer}@${mosque.slug}`, (jamaat ?? begins).at]),
@@ -153,8 +153,8 @@ describe('/calendar/prayer-times.ics', () => {
   })
 
   test('says the jamaat where the mosque has one', async () => {
-    const own = await host.tenant({ language: 'ar' })
-    await fill(host.database, own.id, 'timetable_days', [
+    const own = await server.tenant({ language: 'ar' })
+    await fill(server.database, own.id, 'timetable_days', [
       {
         day: '2026-11-21',
         sunrise: 460,
@@ -176,8 +176,8 @@ describe('/calendar/prayer-times.ics', () => {
   })
 
   test("holds Jumu'ahs and Eid prayers with where and in which language, under the version of every other outlet", async () => {
-    const tenant = await host.tenant()
-    await host.database.forTenant(tenant.id)((tx) =>
+    const tenant = await server.tenant()
+    await server.database.forTenant(tenant.id)((tx) =>
       storeSchedule(tx, tenant.id, {
         jamaat: {},
         jumuah: [{ name: 'First', rules: { always: '13:00' }, venue: 'Main hall', language: 'English' }],
@@ -188,7 +188,7 @@ describe('/calendar/prayer-times.ics', () => {
     const fridays = events.filter(({ uid }) => uid.includes('jumuah'))
     expect(fridays).toHaveLength(8)
     expect(fridays[0]).toMatchObject({ summary: 'Jumu’ah, First', description: '13:00\nMain hall\nEnglish' })
-    const { body } = await host.get(tenant, '/api/prayer-time/today')
+    const { body } = await server.get(tenant, '/api/prayer-time/today')
     const { version }: { version: string } = JSON.parse(JSON.stringify(body.data))
     expect(calendar.getFirstPropertyValue('x-minaret-version')).toBe(version)
   })
@@ -208,9 +208,9 @@ describe('/calendar/prayer-times.ics', () => {
   test("shortly after midnight last night's Isha is still there where it begins later, and gone where it does not", async () => {
     const before = now
     const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
-    const own = await host.tenant()
+    const own = await server.tenant()
     const text = (await readFile(file, 'utf8')).replaceAll(/,\d\d:\d\d$/gm, ',')
-    await importTimetable(host.database, own.id, { name: 'year.csv', text })
+    await importTimetable(server.database, own.id, { name: 'year.csv', text })
     const uids = async (instant: string) => {
       now = new Date(instant)
       return (await read(url, own)).events
@@ -232,7 +232,7 @@ describe('/calendar/prayer-times.ics', () => {
       ['PrayerTimeDonateModuleOnly', '1'],
       ['DisablePrayertimeFeature', 'true'],
     ] as const)
-      expect((await ask(url, await host.tenant({ [key]: value }))).statusCode).toBe(200)
+      expect((await ask(url, await server.tenant({ [key]: value }))).statusCode).toBe(200)
   })
 })
 
@@ -245,14 +245,14 @@ describe.each(['/calendar/events.ics', '/calendar/prayer-times.ics'])('%s', (url
   })
 
   test('is refused in the envelope where there is no mosque, and where its site is closed', async () => {
-    const closed = await host.tenant()
-    await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
+    const closed = await server.tenant()
+    await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
     const answers = [await ask(url, { ...mosque, hostname: 'nobody.test' }), await ask(url, closed)]
     expect(answers.map((answer) => [answer.statusCode, statusOf(answer)])).toEqual([
       [404, 404],
       [503, 503],
     ])
-    const posted = await host.app.inject({ method: 'POST', url, headers: { host: mosque.hostname } })
+    const posted = await server.app.inject({ method: 'POST', url, headers: { host: mosque.hostname } })
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 })
@@ -262,7 +262,7 @@ test.each([
   ['a plan without it', { activePlan: 'basic' }, '/'],
   ['prayer times and giving alone', { PrayerTimeDonateModuleOnly: '1' }, '/'],
 ])('with %s, a prayer leads to a page that is there', async (_, settings, path) => {
-  const tenant = await host.tenant(settings)
+  const tenant = await server.tenant(settings)
   const { events } = await read('/calendar/prayer-times.ics', tenant)
   const urls = new Set(events.map(({ component }) => component.getFirstPropertyValue('url')))
   expect(urls).toEqual(new Set([`https://${tenant.hostname}${path}`]))

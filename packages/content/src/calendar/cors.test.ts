@@ -11,17 +11,17 @@ const resources = [
   '/calendar/events.ics?language=ar',
 ]
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const ask = (method: 'GET' | 'HEAD' | 'OPTIONS', url: string, headers: Record<string, string> = {}) =>
-  host.app.inject({ method, url, headers: { host: mosque.hostname, ...headers } })
+  server.app.inject({ method, url, headers: { host: mosque.hostname, ...headers } })
 
 describe.each(resources)('%s', (url) => {
   test.each([stranger, 'null', undefined])(

@@ -5,7 +5,7 @@ import { fill, startTestServer, type TestServer, type TestTenant } from '../../.
 const now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00Z'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let other: TestTenant
 
@@ -36,7 +36,7 @@ async function give(
   entries: { kind: string; amount: number; currency?: string; mode?: string }[],
   campaignId: string | null = 'live',
 ) {
-  await fill(host.database, tenant.id, 'gifts', [
+  await fill(server.database, tenant.id, 'gifts', [
     {
       id,
       attempt_id: crypto.randomUUID(),
@@ -57,7 +57,7 @@ async function give(
     },
   ])
   await fill(
-    host.database,
+    server.database,
     tenant.id,
     'ledger_entries',
     entries.map(({ kind, amount, currency = 'gbp', mode = 'demo' }, at) => ({
@@ -74,10 +74,10 @@ async function give(
 }
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
-  mosque = await host.tenant({ websiteName: 'Ours', campaignitemscount: '99' })
-  other = await host.tenant()
-  await fill(host.database, mosque.id, 'campaigns', [
+  server = await startTestServer({ jobs: false, now: () => now })
+  mosque = await server.tenant({ websiteName: 'Ours', campaignitemscount: '99' })
+  other = await server.tenant()
+  await fill(server.database, mosque.id, 'campaigns', [
     campaign('finished', { position: 0, ends_at: '2026-11-21T12:00:00Z' }),
     campaign('upcoming', { position: 0, starts_at: '2026-11-21T12:00:01Z' }),
     campaign('live', { position: 2, starts_at: '2026-11-21T12:00:00Z', ends_at: '2026-11-21T12:00:01Z' }),
@@ -91,16 +91,16 @@ beforeAll(async () => {
     campaign('draft', { published_at: null }),
     campaign('bad-link', { position: 3, video: 'javascript:alert(1)' }),
   ])
-  await fill(host.database, other.id, 'campaigns', [campaign('theirs'), campaign('live')])
+  await fill(server.database, other.id, 'campaigns', [campaign('theirs'), campaign('live')])
   for (const { id } of [mosque, other])
-    await fill(host.database, id, 'payment_accounts', [
+    await fill(server.database, id, 'payment_accounts', [
       { id: 'account', kind: 'demonstration', mode: 'demo', created_at: long },
     ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function data<T>(url: string, tenant = mosque): Promise<T> {
-  const answer = await host.get(tenant, url)
+  const answer = await server.get(tenant, url)
   const parsed: T = JSON.parse(JSON.stringify(answer.body.data))
   return parsed
 }
@@ -142,8 +142,8 @@ test('have raised what the books say: paid, less what went back, in their curren
 })
 
 test('of a mosque that takes no cards now show the money they took', async () => {
-  const bare = await host.tenant({ paymentMode: 'none' })
-  await fill(host.database, bare.id, 'campaigns', [campaign('live')])
+  const bare = await server.tenant({ paymentMode: 'none' })
+  await fill(server.database, bare.id, 'campaigns', [campaign('live')])
   expect(await data('/api/campaigns/live', bare)).toMatchObject({ mode: 'live', raisedMinor: 0 })
 })
 
@@ -160,7 +160,7 @@ test('one by one carry their words, their cause and a link that may be followed'
 describe('what belongs to one', () => {
   const part = (table: string, rows: object[]) =>
     fill(
-      host.database,
+      server.database,
       mosque.id,
       table,
       rows.map((row, at) => ({ campaign_id: 'open', id: `p${at}`, position: 9 - at, ...row })),
@@ -203,17 +203,17 @@ describe('what belongs to one', () => {
 
   test.each(['nobody', 'draft', 'theirs'])('is not there for a campaign that is not (%s)', async (id) => {
     for (const what of ['', '/needs', '/plans', '/faqs', '/messagefromchair'])
-      expect((await host.get(mosque, `/api/campaigns/${id}${what}`)).code).toBe(404)
+      expect((await server.get(mosque, `/api/campaigns/${id}${what}`)).code).toBe(404)
   })
 
   test('is not read by another mosque', async () => {
-    await fill(host.database, other.id, 'campaigns', [campaign('open')])
+    await fill(server.database, other.id, 'campaigns', [campaign('open')])
     for (const what of ['needs', 'plans', 'faqs']) expect(await data(`/api/campaigns/open/${what}`, other)).toEqual([])
   })
 })
 
 test('are counted by the host, whatever somebody wrote into the settings', async () => {
-  const { body } = await host.post(mosque, '/api/loadConfigurationData', { section: 'website_configuration' })
+  const { body } = await server.post(mosque, '/api/loadConfigurationData', { section: 'website_configuration' })
   const { configurationData }: components['schemas']['Configuration'] = JSON.parse(JSON.stringify(body.data))
   expect(configurationData.filter(({ key }) => key === 'campaignitemscount')).toEqual([
     { key: 'campaignitemscount', value: '5' },

@@ -8,7 +8,7 @@ import { pledgedBy } from './match.ts'
 import { firstName } from './donorWall.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 const campaign = {
@@ -29,9 +29,9 @@ const campaign = {
 }
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
-  mosque = await host.tenant()
-  await fill(host.database, mosque.id, 'campaigns', [
+  server = await startTestServer({ jobs: false, now: () => now })
+  mosque = await server.tenant()
+  await fill(server.database, mosque.id, 'campaigns', [
     campaign,
     { ...campaign, id: 'names' },
     { ...campaign, id: 'many' },
@@ -39,20 +39,21 @@ beforeAll(async () => {
     { ...campaign, id: 'each' },
   ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function view(id: string, of = mosque): Promise<CampaignDetail> {
-  const { body } = await host.get(of, `/api/campaigns/${id}`)
+  const { body } = await server.get(of, `/api/campaigns/${id}`)
   const parsed: CampaignDetail = JSON.parse(JSON.stringify(body.data))
   return parsed
 }
 
 let written = 0
 async function give(campaignId: string, day: string, more: Partial<Parameters<typeof recordOfflineGift>[2]> = {}) {
-  const tenant = await loadTenant(host.database, mosque.id)
+  const tenant = await loadTenant(server.database, mosque.id)
   const at = new Date(`${day}T10:00:00Z`)
   const gift = { amountMinor: 2000, currency: 'gbp', causeId: 'general', how: 'cash' as const, day, at }
-  return (await recordOfflineGift(host, tenant, { ...gift, campaignId, note: `slip ${(written += 1)}`, ...more })).gift
+  return (await recordOfflineGift(server, tenant, { ...gift, campaignId, note: `slip ${(written += 1)}`, ...more }))
+    .gift
 }
 
 describe('the newest gifts of a campaign', () => {
@@ -65,7 +66,7 @@ describe('the newest gifts of a campaign', () => {
     const refunded = await give('names', '2026-11-05', { donorName: 'Bilal Khan', shown })
     // Out of a bank's statement: nobody has asked her.
     await give('names', '2026-11-06', { donorName: 'Khadija Noor' })
-    const { pool } = host.database
+    const { pool } = server.database
     await pool.query('update gifts set anonymous = true where id = $1', [shy.id])
     await pool.query("update gifts set donor_name = '', donor_email = '', forgotten_at = now() where id = $1", [
       refunded.id,
@@ -92,9 +93,9 @@ describe('the newest gifts of a campaign', () => {
     for (let day = 0; day < 31; day += 1)
       await give('many', `2026-10-${String(day + 1).padStart(2, '0')}`, { amountMinor: 1000 + day })
     const back = await give('many', '2026-11-01', { amountMinor: 77 })
-    await reverseOfflineGift(host.database, mosque.id, back.id, now)
+    await reverseOfflineGift(server.database, mosque.id, back.id, now)
     await give('many', '2026-11-02', { how: 'matched', donorName: 'Rahman' })
-    const { pool } = host.database
+    const { pool } = server.database
     await pool.query("update gifts set currency = 'eur' where amount_minor = 1029 and campaign_id = 'many'")
     await pool.query("update gifts set cover_minor = 30 where amount_minor = 1030 and campaign_id = 'many'")
     const { wall } = await view('many')
@@ -106,8 +107,8 @@ describe('the newest gifts of a campaign', () => {
   })
 
   test("of another mosque's campaign are its own", async () => {
-    const other = await host.tenant()
-    await fill(host.database, other.id, 'campaigns', [campaign])
+    const other = await server.tenant()
+    await fill(server.database, other.id, 'campaigns', [campaign])
     await give('roof', '2026-10-01')
     expect(await view('roof', other)).toMatchObject({ wall: [], match: { matchedMinor: 0 } })
   })
@@ -130,7 +131,7 @@ describe('what a sponsor has pledged', () => {
     await give('roof', '2026-11-19', { amountMinor: 3001 })
     await give('roof', '2026-11-22')
     expect(await pledged()).toMatchObject({ matchedMinor: 2500 })
-    await reverseOfflineGift(host.database, mosque.id, back.id, now)
+    await reverseOfflineGift(server.database, mosque.id, back.id, now)
     expect(await pledged()).toMatchObject({ matchedMinor: 1500 })
     await give('roof', '2026-11-12', { amountMinor: 90_000 })
     expect(await pledged()).toMatchObject({ matchedMinor: 4000 })
@@ -142,13 +143,13 @@ describe('what a sponsor has pledged', () => {
     expect(await view('roof')).toMatchObject({ raisedMinor: before.raisedMinor + 3500, match: { matchedMinor: 500 } })
     // What is promised is not less by it: nothing more is to come of the pledge.
     expect(await pledged()).toMatchObject({ earnedMinor: 4000, capMinor: 4000 })
-    await reverseOfflineGift(host.database, mosque.id, paid.id, now)
+    await reverseOfflineGift(server.database, mosque.id, paid.id, now)
     expect(await pledged()).toMatchObject({ matchedMinor: 4000 })
   })
 
   test('is told to each donor as far as their gift has moved it, and to nobody else', async () => {
     const drawn = async (gift: { id: string }) => {
-      const { body } = await host.get(mosque, `/api/getDonationTransactionDetail/${gift.id}`)
+      const { body } = await server.get(mosque, `/api/getDonationTransactionDetail/${gift.id}`)
       const { match }: Pick<GiftDetail, 'match'> = JSON.parse(JSON.stringify(body.data))
       return match
     }
@@ -170,8 +171,8 @@ describe('what a sponsor has pledged', () => {
         provider_ref: randomUUID(),
         currency: 'gbp',
       }
-      await fill(host.database, mosque.id, 'ledger_entries', [{ ...entry, amount_minor, mode: gift.mode, at: now }])
-      await host.database.pool.query('update gifts set state = $2 where id = $1', [gift.id, state])
+      await fill(server.database, mosque.id, 'ledger_entries', [{ ...entry, amount_minor, mode: gift.mode, at: now }])
+      await server.database.pool.query('update gifts set state = $2 where id = $1', [gift.id, state])
     }
     await goBack(first, -1001, 'part_refunded')
     expect(await drawn(first)).toEqual({ sponsor, amountMinor: 1000 })
@@ -192,7 +193,7 @@ describe('what a sponsor has pledged', () => {
   })
 
   test('is not told before it stands, nor from the second on which it is over', async () => {
-    await fill(host.database, mosque.id, 'campaigns', [
+    await fill(server.database, mosque.id, 'campaigns', [
       { ...campaign, id: 'later', match_from: '2026-11-21T12:00:01Z', match_until: null },
       { ...campaign, id: 'over', match_until: '2026-11-21T12:00:00Z' },
     ])
@@ -203,7 +204,7 @@ describe('what a sponsor has pledged', () => {
 
 test('news is told newest first, cleaned, and none before its moment', async () => {
   const news = { campaign_id: 'roof', title: 'T', body: '<p>So<script>x</script></p>' }
-  await fill(host.database, mosque.id, 'campaign_updates', [
+  await fill(server.database, mosque.id, 'campaign_updates', [
     { ...news, id: 'old', at: '2026-11-01T00:00:00Z' },
     { ...news, id: 'now', at: '2026-11-21T12:00:00Z' },
     { ...news, id: 'soon', at: '2026-11-21T12:00:01Z' },
@@ -222,6 +223,6 @@ test('a campaign says what it was given in the last seven days, less what went b
   await give('pace', '2026-11-15')
   const reversed = await give('pace', '2026-11-20', { amountMinor: 700 })
   expect(await view('pace')).toMatchObject({ weekMinor: 2700, raisedMinor: 4700 })
-  await reverseOfflineGift(host.database, mosque.id, reversed.id, now)
+  await reverseOfflineGift(server.database, mosque.id, reversed.id, now)
   expect(await view('pace')).toMatchObject({ weekMinor: 2000, raisedMinor: 4000 })
 })

@@ -3,17 +3,17 @@ import { readText } from '../../../acceptance/src/accounts.ts'
 import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { listSupporters, removeSupporterName } from './supporterAdmin.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  mosque = await host.tenant({
+  server = await startTestServer({ jobs: false })
+  mosque = await server.tenant({
     websiteName: 'Masjid an-Noor',
     charityName: 'Lantern Street Trust',
     languages: 'en,ar,ur',
   })
-  await fill(host.database, mosque.id, 'campaigns', [
+  await fill(server.database, mosque.id, 'campaigns', [
     {
       id: 'roof',
       title: 'Roof appeal',
@@ -27,11 +27,11 @@ beforeAll(async () => {
     },
   ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const make = (name?: string, headers = {}) =>
-  host.post(mosque, '/api/campaigns/roof/supporter', name === undefined ? {} : { name }, headers)
-const report = (ref: string, at = mosque) => host.post(at, `/api/campaigns/roof/supporter/${ref}/report`, {})
+  server.post(mosque, '/api/campaigns/roof/supporter', name === undefined ? {} : { name }, headers)
+const report = (ref: string, at = mosque) => server.post(at, `/api/campaigns/roof/supporter/${ref}/report`, {})
 
 test('nobody stands under the name of the mosque or its charity, and the refusal says what to write', async () => {
   for (const name of ['Masjid an-Noor', 'Lantern Street', 'Official', 'Оfficiаl', 'مسجد النور'])
@@ -51,32 +51,32 @@ test('nobody stands under the name of the mosque or its charity, and the refusal
 test('a name that is reported is listed with its count, and gone from the page once it is removed', async () => {
   const ref = readText(await make('Zaynab'), 'ref')
   for (let time = 0; time < 3; time += 1) expect((await report(ref)).code).toBe(200)
-  const lines = await listSupporters(host.database, mosque.id)
+  const lines = await listSupporters(server.database, mosque.id)
   expect(lines).toMatchObject([{ ref, name: 'Zaynab', campaign: 'Roof appeal', reports: 3 }])
 
-  await removeSupporterName(host.database, mosque.id, ref, new Date())
-  expect((await host.get(mosque, `/api/campaigns/roof/supporter/${ref}`)).body.data).toEqual({
+  await removeSupporterName(server.database, mosque.id, ref, new Date())
+  expect((await server.get(mosque, `/api/campaigns/roof/supporter/${ref}`)).body.data).toEqual({
     ref,
     raisedMinor: 0,
     gifts: 0,
   })
   // There is nothing left to report: it is not listed again.
   expect((await report(ref)).code).toBe(200)
-  expect(await listSupporters(host.database, mosque.id)).toEqual([])
+  expect(await listSupporters(server.database, mosque.id)).toEqual([])
 })
 
 test("another mosque's link, and one that is not there, cannot be reported", async () => {
   const ref = readText(await make('Bilal'), 'ref')
-  expect((await report(ref, await host.tenant())).code).toBe(404)
+  expect((await report(ref, await server.tenant())).code).toBe(404)
   expect((await report('aaaaaaaaaaa')).code).toBe(404)
-  expect(await listSupporters(host.database, mosque.id)).toEqual([])
+  expect(await listSupporters(server.database, mosque.id)).toEqual([])
 })
 
 test('one address reports so often and no more', async () => {
   const ref = readText(await make('Yusuf'), 'ref')
   const codes: number[] = []
   for (let time = 0; time < 40; time += 1) {
-    const answer = await host.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: `/api/campaigns/roof/supporter/${ref}/report`,
       remoteAddress: '203.0.113.7',

@@ -11,7 +11,7 @@ import {
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let other: TestTenant
 let basic: TestTenant
@@ -64,10 +64,10 @@ const long = '2026-01-01T00:00:00Z'
 const positioned = (table: string) => table !== 'events' && table !== 'news'
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
-  mosque = await host.tenant()
-  other = await host.tenant()
-  basic = await host.tenant({ activePlan: 'basic' })
+  server = await startTestServer({ jobs: false, now: () => now })
+  mosque = await server.tenant()
+  other = await server.tenant()
+  basic = await server.tenant({ activePlan: 'basic' })
   for (const { table, row } of kinds) {
     const make = (id: string, at: number, published_at: string | null = long) => ({
       ...row,
@@ -75,7 +75,7 @@ beforeAll(async () => {
       published_at,
       ...(positioned(table) ? { position: at } : {}),
     })
-    await fill(host.database, mosque.id, table, [
+    await fill(server.database, mosque.id, table, [
       make('c', 2),
       make('a', 2),
       make('b', 1),
@@ -84,17 +84,17 @@ beforeAll(async () => {
       make('draft', 0, null),
       make('tomorrow', 0, '2026-11-21T12:00:01Z'),
     ])
-    await fill(host.database, other.id, table, [make('a', 1), make('theirs', 0)])
+    await fill(server.database, other.id, table, [make('a', 1), make('theirs', 0)])
   }
-  await fill(host.database, mosque.id, 'about_sections', [
+  await fill(server.database, mosque.id, 'about_sections', [
     { id: 'our-story', position: 1, ...words, body, published_at: long },
     { id: 'draft', position: 1, ...words, body, published_at: null },
   ])
-  await fill(host.database, other.id, 'about_sections', [
+  await fill(server.database, other.id, 'about_sections', [
     { id: 'theirs', position: 1, ...words, body, published_at: long },
   ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const ids = ({ body: { data } }: TestResponse) =>
   Array.isArray(data) ? data.map((item: { id: string }) => item.id) : undefined
@@ -103,7 +103,7 @@ const ids = ({ body: { data } }: TestResponse) =>
 async function walk(tenant: TestTenant, url: string, pageSize: number): Promise<string[][]> {
   const pages: string[][] = []
   for (let after = ''; ;) {
-    const answer = await host.get(tenant, `${url}?pageSize=${pageSize}${after && `&after=${after}`}`)
+    const answer = await server.get(tenant, `${url}?pageSize=${pageSize}${after && `&after=${after}`}`)
     pages.push(ids(answer) ?? [])
     const next = answer.body.responseData?.next
     if (next === undefined) return pages
@@ -116,12 +116,12 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
   const order = table === 'news' ? 'edcba' : table === 'events' ? 'abcde' : 'bacde'
 
   test('are listed in order, published ones of this mosque alone, without their bodies', async () => {
-    const answer = await host.get(mosque, list)
+    const answer = await server.get(mosque, list)
     expect({ code: answer.code, ids: ids(answer)?.join('') }).toEqual({ code: 200, ids: order })
     expect(answer.body).toMatchObject({ responseData: {} })
     const [first] = Array.isArray(answer.body.data) ? answer.body.data : []
     for (const key of ['body', 'tenantId', 'position', 'publishedAt', 'cursor']) expect(first).not.toHaveProperty(key)
-    expect(ids(await host.get(other, list))?.toSorted()).toEqual(['a', 'theirs'])
+    expect(ids(await server.get(other, list))?.toSorted()).toEqual(['a', 'theirs'])
   })
 
   test.each([1, 2, 3, 5, 100])('are all there, once and in order, by pages of %i', async (size) => {
@@ -133,7 +133,7 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
   test.each(['nonsense', 'W10', btoa('["x"]'), btoa('{}').replaceAll('=', ''), 'bnVsbA', 'WyJcdTAwMDAiLCJhIl0'])(
     'are refused after a place that is none (%s)',
     async (after) => {
-      expect(await host.get(mosque, `${list}?after=${after}`)).toMatchObject({
+      expect(await server.get(mosque, `${list}?after=${after}`)).toMatchObject({
         code: 422,
         body: { data: { errors: { after: expect.any(String) } } },
       })
@@ -141,17 +141,17 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
   )
 
   test.each(['0', '101', '-1', 'many'])('are refused %s at once', async (size) => {
-    expect((await host.get(mosque, `${list}?pageSize=${size}`)).code).toBe(422)
+    expect((await server.get(mosque, `${list}?pageSize=${size}`)).code).toBe(422)
   })
 
   test(`${closed ? 'are not part of' : 'are'} there on the plan basic`, async () => {
-    expect((await host.get(basic, list)).code).toBe(closed ? 404 : 200)
+    expect((await server.get(basic, list)).code).toBe(closed ? 404 : 200)
   })
 
   if (one === undefined) return
 
   test('are shown one by one, with a body that does nothing', async () => {
-    const { code, body: answer } = await host.get(mosque, `${one}/a`)
+    const { code, body: answer } = await server.get(mosque, `${one}/a`)
     expect(code).toBe(200)
     expect(answer.data).toMatchObject({ id: 'a', title: 'A title', body: '<p>Words <a>here</a></p>' })
   })
@@ -159,7 +159,7 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
   test.each(['nobody', 'draft', 'tomorrow', 'theirs', 'not%20an%20id', "a'--"])(
     'are not there when unknown, unpublished or of another mosque: %s',
     async (id) => {
-      const told = await host.get(mosque, `${one}/${id}`)
+      const told = await server.get(mosque, `${one}/${id}`)
       expect(told.code).toBe(404)
       expect(told.body.data).toEqual({})
     },
@@ -168,26 +168,26 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
 
 describe('about the mosque', () => {
   test('the pages are named in its order, and each can be read', async () => {
-    expect((await host.get(mosque, '/api/about-us')).body.data).toEqual({
+    expect((await server.get(mosque, '/api/about-us')).body.data).toEqual({
       sections: [{ id: 'our-story', ...words }],
       team: [],
       vacancies: [],
     })
-    const { body: told } = await host.get(mosque, '/api/about-us/our-story')
+    const { body: told } = await server.get(mosque, '/api/about-us/our-story')
     expect(told.data).toMatchObject({ id: 'our-story', body: '<p>Words <a>here</a></p>' })
   })
 
   test.each(['nobody', 'draft', 'theirs'])('%s is not there', async (id) => {
-    expect((await host.get(mosque, `/api/about-us/${id}`)).code).toBe(404)
+    expect((await server.get(mosque, `/api/about-us/${id}`)).code).toBe(404)
   })
 
   test('the plan basic has the page and not its details', async () => {
-    expect((await host.get(basic, '/api/about-us')).code).toBe(200)
-    expect((await host.get(basic, '/api/about-us/our-story')).code).toBe(404)
+    expect((await server.get(basic, '/api/about-us')).code).toBe(200)
+    expect((await server.get(basic, '/api/about-us/our-story')).code).toBe(404)
   })
 
   test('a vacancy stands until the end of its last day where the mosque is', async () => {
-    const cairo = await host.tenant({ timeZone: 'Pacific/Auckland' })
+    const cairo = await server.tenant({ timeZone: 'Pacific/Auckland' })
     const make = (id: string, closes: string | null) => ({
       id,
       ...words,
@@ -199,13 +199,13 @@ describe('about the mosque', () => {
     })
     // It is already the 22nd in Auckland.
     for (const { id } of [cairo, mosque])
-      await fill(host.database, id, 'vacancies', [
+      await fill(server.database, id, 'vacancies', [
         make('today', '2026-11-21'),
         make('tomorrow', '2026-11-22'),
         make('open', null),
       ])
     const seen = async (tenant: TestTenant) => {
-      const { data } = (await host.get(tenant, '/api/about-us')).body
+      const { data } = (await server.get(tenant, '/api/about-us')).body
       const { vacancies }: components['schemas']['About'] = JSON.parse(JSON.stringify(data))
       return vacancies
     }
@@ -219,12 +219,12 @@ describe('about the mosque', () => {
 describe.each(['privacy', 'terms-conditions'])('/api/page/%s', (page) => {
   const url = `/api/page/${page}`
   test("is the mosque's own, and nobody writes it in its place", async () => {
-    await fill(host.database, other.id, 'legal_pages', [{ id: page, title: 'Theirs', body, updated_at: now }])
-    expect(await host.get(mosque, url)).toMatchObject({
+    await fill(server.database, other.id, 'legal_pages', [{ id: page, title: 'Theirs', body, updated_at: now }])
+    expect(await server.get(mosque, url)).toMatchObject({
       code: 404,
       body: { message: expect.stringContaining('ask the mosque') },
     })
-    expect((await host.get(other, url)).body.data).toEqual({
+    expect((await server.get(other, url)).body.data).toEqual({
       title: 'Theirs',
       body: '<p>Words <a>here</a></p>',
       updated: now.toISOString(),
@@ -233,9 +233,9 @@ describe.each(['privacy', 'terms-conditions'])('/api/page/%s', (page) => {
 })
 
 test('a piece of news names its neighbours in the order of the list, published ones of the same mosque alone', async () => {
-  const own = await host.tenant()
+  const own = await server.tenant()
   const item = (id: string, published_at: string | null) => ({ ...words, body, id, published_at, updated_at: now })
-  await fill(host.database, own.id, 'news', [
+  await fill(server.database, own.id, 'news', [
     item('first', '2026-03-01T10:00:00.000123Z'),
     item('second', '2026-03-01T10:00:00.000456Z'),
     item('third', '2026-03-02T10:00:00Z'),
@@ -244,7 +244,7 @@ test('a piece of news names its neighbours in the order of the list, published o
   ])
   const { title } = words
   const around = async (id: string) => {
-    const { data } = (await host.get(own, `/api/news/${id}`)).body
+    const { data } = (await server.get(own, `/api/news/${id}`)).body
     const { newer, older }: components['schemas']['NewsDetail'] = JSON.parse(JSON.stringify(data))
     return { newer, older }
   }
@@ -254,7 +254,7 @@ test('a piece of news names its neighbours in the order of the list, published o
 })
 
 test('nothing of a closed site is read', async () => {
-  const closed = await host.tenant()
-  await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
-  for (const { list } of kinds) expect((await host.get(closed, list)).code).toBe(503)
+  const closed = await server.tenant()
+  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
+  for (const { list } of kinds) expect((await server.get(closed, list)).code).toBe(503)
 })

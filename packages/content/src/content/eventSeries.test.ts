@@ -6,7 +6,7 @@ import { fill, startTestServer, type TestServer, type TestTenant } from '../../.
 type Event = components['schemas']['EventDetail']
 
 let clock = new Date('2026-11-25T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 const long = '2026-01-01T00:00:00Z'
@@ -28,9 +28,9 @@ const event = (id: string, starts: string, more: object = {}) => ({
 })
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  await fill(host.database, mosque.id, 'events', [
+  server = await startTestServer({ jobs: false, now: () => clock })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  await fill(server.database, mosque.id, 'events', [
     event('fair', '2026-11-28T10:00:00Z', { ends_at: '2026-11-28T16:00:00Z' }),
     event('halaqah', '2026-10-20T18:30:00Z', {
       ends_at: '2026-10-20T20:00:00Z',
@@ -52,10 +52,10 @@ beforeAll(async () => {
     event('draft', '2026-11-05T17:00:00Z', { repeats: 'daily', published_at: null }),
   ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function read<T>(url: string): Promise<T> {
-  const { body } = await host.get(mosque, url)
+  const { body } = await server.get(mosque, url)
   const parsed: T = JSON.parse(JSON.stringify(body.data))
   return parsed
 }
@@ -91,7 +91,7 @@ describe('a series among events', () => {
     const seen: string[] = []
     let after = ''
     for (let page = 0; page < 6; page += 1) {
-      const { body } = await host.get(mosque, `/api/event?pageSize=1${after && `&after=${after}`}`)
+      const { body } = await server.get(mosque, `/api/event?pageSize=1${after && `&after=${after}`}`)
       const parsed: { data: Event[]; responseData: { next?: string } } = JSON.parse(JSON.stringify(body))
       seen.push(...parsed.data.map(({ id }) => id))
       if (!parsed.responseData.next) break
@@ -126,7 +126,7 @@ describe('a series among events', () => {
   })
 
   test('counts among the events to come while it is held again', async () => {
-    const { counts } = await showMosque(host.database, mosque.id, clock)
+    const { counts } = await showMosque(server.database, mosque.id, clock)
     expect(counts.eventsToCome).toBe(4)
   })
 
@@ -139,7 +139,7 @@ describe('a series among events', () => {
 
   test('is written out in the calendar, each time by itself and right through a change of the clocks', async () => {
     clock = new Date('2026-10-21T12:00:00Z')
-    const { payload: text } = await host.app.inject({
+    const { payload: text } = await server.app.inject({
       url: '/calendar/events.ics?event=halaqah',
       headers: { host: mosque.hostname },
     })

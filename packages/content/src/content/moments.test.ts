@@ -3,20 +3,20 @@ import type { components } from '@minaret/contract'
 import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
 let clock = new Date('2026-11-21T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 const long = '2026-01-01T00:00:00Z'
 const words = { title: 'A title', summary: 'A sentence.', published_at: long }
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false, now: () => clock })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function data<T>(url: string, tenant = mosque): Promise<T> {
-  const answer = await host.get(tenant, url)
+  const answer = await server.get(tenant, url)
   const parsed: T = JSON.parse(JSON.stringify(answer.body.data))
   return parsed
 }
@@ -40,7 +40,7 @@ describe('events', () => {
   })
 
   beforeAll(() =>
-    fill(host.database, mosque.id, 'events', [
+    fill(server.database, mosque.id, 'events', [
       event('long-ago', '01T10:00', '01T12:00'),
       event('just-over', '21T10:00', '21T12:00'),
       event('running', '18T10:00', '21T12:01'),
@@ -85,7 +85,7 @@ describe('events', () => {
   })
 
   test('any other time is refused', async () => {
-    expect((await host.get(mosque, '/api/event?when=never')).code).toBe(422)
+    expect((await server.get(mosque, '/api/event?when=never')).code).toBe(422)
   })
 })
 
@@ -100,7 +100,7 @@ test('banners stand within their time, with a link of the site or of the web', a
     position: 1,
     published_at: long,
   })
-  await fill(host.database, mosque.id, 'banners', [
+  await fill(server.database, mosque.id, 'banners', [
     banner('a-always', null, null, '/donate'),
     banner('b-now', '2026-11-21T12:00:00Z', '2026-11-21T12:00:01Z', 'https://example.org'),
     banner('c-before', '2026-11-21T12:00:01Z', null, null),
@@ -120,8 +120,8 @@ test('activities go through the week, and leave the home page when they are swit
     { id: 'monday-2', ...words, weekday: 1, position: 2, starts: null, ends: null },
     { id: 'monday-1', ...words, weekday: 1, position: 1, starts: 0, ends: null },
   ]
-  const without = await host.tenant({ DisableWeeklyActivities: 'true' })
-  for (const { id } of [mosque, without]) await fill(host.database, id, 'activities', rows)
+  const without = await server.tenant({ DisableWeeklyActivities: 'true' })
+  for (const { id } of [mosque, without]) await fill(server.database, id, 'activities', rows)
   const seen = await data<components['schemas']['Activity'][]>('/api/activities')
   expect(seen.map(({ id, starts, ends }) => [id, starts, ends])).toEqual([
     ['monday-1', '00:00', undefined],
@@ -143,7 +143,7 @@ test('courses say how many places are left and whether one can apply, on the dat
     ends: null,
     ...more,
   })
-  await fill(host.database, mosque.id, 'courses', [
+  await fill(server.database, mosque.id, 'courses', [
     course('a-free', {}),
     course('b-left', { places: 10, places_taken: 9 }),
     course('c-full', { places: 10, places_taken: 10 }),
@@ -179,7 +179,7 @@ test('a file whose address may not be followed is not offered', async () => {
     published_at: long,
     updated_at: long,
   })
-  await fill(host.database, mosque.id, 'resources', [
+  await fill(server.database, mosque.id, 'resources', [
     file('a', '/files/a.pdf'),
     file('b', 'https://example.org/b.pdf'),
     file('c', 'javascript:alert(1)'),
@@ -197,10 +197,10 @@ test('a page goes on where the last one ended when rows share their instant, to 
     updated_at: long,
     published_at: `2026-10-01T${time}Z`,
   }))
-  await fill(host.database, mosque.id, 'news', published)
+  await fill(server.database, mosque.id, 'news', published)
   const seen: string[] = []
   for (let after = ''; ;) {
-    const { body } = await host.get(mosque, `/api/news?pageSize=1${after}`)
+    const { body } = await server.get(mosque, `/api/news?pageSize=1${after}`)
     seen.push(...(Array.isArray(body.data) ? body.data.map(({ id }: { id: string }) => id) : []))
     if (!body.responseData?.next) break
     after = `&after=${body.responseData.next}`
@@ -209,7 +209,7 @@ test('a page goes on where the last one ended when rows share their instant, to 
 })
 
 test('banners that lead to a page closed to the visitors, or to none, are left out of both lists', async () => {
-  const basic = await host.tenant({ activePlan: 'basic', DisableCourses: 'true' })
+  const basic = await server.tenant({ activePlan: 'basic', DisableCourses: 'true' })
   const banner = (id: string, link: string | null, position: number) => ({
     id,
     title: id,
@@ -217,7 +217,7 @@ test('banners that lead to a page closed to the visitors, or to none, are left o
     position,
     published_at: long,
   })
-  await fill(host.database, basic.id, 'banners', [
+  await fill(server.database, basic.id, 'banners', [
     ...['/courses', '/gallery', '/user/login', '/no-such-page', '/event/open-day?a=1', '/news/'].map((link, at) =>
       banner(`closed-${at}`, link, at),
     ),
@@ -227,6 +227,6 @@ test('banners that lead to a page closed to the visitors, or to none, are left o
     banner('plain', null, 13),
   ])
   const shown = ['donate', 'calendar', 'elsewhere', 'plain']
-  expect((await host.get(basic, '/api/banners')).body.data).toMatchObject(shown.map((id) => ({ id })))
-  expect((await host.get(basic, '/api/home')).body.data).toMatchObject({ banners: shown.map((id) => ({ id })) })
+  expect((await server.get(basic, '/api/banners')).body.data).toMatchObject(shown.map((id) => ({ id })))
+  expect((await server.get(basic, '/api/home')).body.data).toMatchObject({ banners: shown.map((id) => ({ id })) })
 })

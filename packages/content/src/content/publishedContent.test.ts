@@ -3,19 +3,19 @@ import { parseConfig } from '@minaret/plans'
 import type { components } from '@minaret/contract'
 import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 const now = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  mosque = await host.tenant({ emptyScreens: 'prayerTimes' })
+  server = await startTestServer({ jobs: false })
+  mosque = await server.tenant({ emptyScreens: 'prayerTimes' })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** The screens its configuration calls empty. */
 async function emptyScreens(of = mosque): Promise<readonly string[]> {
-  const { body } = await host.post(of, '/api/loadConfigurationData', { section: 'website_configuration' })
+  const { body } = await server.post(of, '/api/loadConfigurationData', { section: 'website_configuration' })
   const { configurationData }: components['schemas']['Configuration'] = JSON.parse(JSON.stringify(body.data))
   return parseConfig(configurationData).emptyScreens
 }
@@ -27,7 +27,7 @@ test('a mosque with a cause alone has nothing on any other page, whatever somebo
 })
 
 test('without cards nobody can give every Friday, whatever causes there are', async () => {
-  expect(await emptyScreens(await host.tenant({ paymentMode: 'none' }))).toContain('donateJummah')
+  expect(await emptyScreens(await server.tenant({ paymentMode: 'none' }))).toContain('donateJummah')
 })
 
 test('a page is empty until something on it is published', async () => {
@@ -38,8 +38,8 @@ test('a page is empty until something on it is published', async () => {
     body: '<p>x</p>',
     published_at: published,
   })
-  await fill(host.database, mosque.id, 'news', [news('draft', null), news('later', '2999-01-01T00:00:00Z')])
+  await fill(server.database, mosque.id, 'news', [news('draft', null), news('later', '2999-01-01T00:00:00Z')])
   expect(await emptyScreens()).toContain('news')
-  await fill(host.database, mosque.id, 'news', [news('out', now.toISOString())])
+  await fill(server.database, mosque.id, 'news', [news('out', now.toISOString())])
   await expect.poll(() => emptyScreens(), { timeout: 3000 }).not.toContain('news')
 })

@@ -85,19 +85,19 @@ const reads = `
 
 type Query = { text: string; values: unknown[] }
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let tv: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
-  mosque = await host.tenant()
-  const other = await host.tenant()
-  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  server = await startTestServer({ jobs: false, now: () => now })
+  mosque = await server.tenant()
+  const other = await server.tenant()
+  const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
   tv = `/api/tv/${token}`
-  await fillTables(host.database.pool, (client) => fill(client, other))
+  await fillTables(server.database.pool, (client) => fill(client, other))
 }, 120_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const fillSupporters = (client: pg.PoolClient, id: string) =>
   client.query(
@@ -146,10 +146,10 @@ async function asked(work: () => Promise<void>): Promise<Query[]> {
 
 /** How PostgreSQL would answer, for the role and the tenant the host asks as. */
 async function plan({ text, values }: Query): Promise<string> {
-  const client = await host.database.pool.connect()
+  const client = await server.database.pool.connect()
   try {
     await client.query(
-      `begin; set local role ${(await host.database.roles()).app}; set local app.tenant = '${mosque.id}'`,
+      `begin; set local role ${(await server.database.roles()).app}; set local app.tenant = '${mosque.id}'`,
     )
     const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     return lines.map((line) => line['QUERY PLAN']).join('\n')
@@ -165,7 +165,7 @@ const small =
 
 async function explain(url: string): Promise<{ queries: number; plans: string[] }> {
   const queries = await asked(async () => {
-    const { statusCode } = await host.app.inject({ url, headers: { host: mosque.hostname } })
+    const { statusCode } = await server.app.inject({ url, headers: { host: mosque.hostname } })
     if (statusCode !== 200 && !/page|message/.test(url)) throw new Error(`${url}: ${statusCode}`)
   })
   return {
@@ -192,7 +192,7 @@ test.each(reads.filter((url) => !/\/row-9|home|page|about|prayer|\.ics/.test(url
   '%s is read to its hundredth row by one query that starts where the page before ended',
   async (url) => {
     const size = url.includes('?') ? '&pageSize=100' : '?pageSize=100'
-    const first = await host.get(mosque, url + size)
+    const first = await server.get(mosque, url + size)
     const next = first.body.responseData?.next ?? ''
     expect(next).not.toBe('')
     const { plans } = await explain(`${url}${size}&after=${next}`)

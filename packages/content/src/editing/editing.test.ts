@@ -7,28 +7,28 @@ import { contentTasks } from './schedule.ts'
 import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
 import { samples } from './testing/samples.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let now = new Date('2026-11-25T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = new Date('2026-11-25T12:00:00Z')
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
 })
 
 const as = async (role: Role, name = 'Maryam') =>
-  editorOf(await staffUser(host, mosque, [role], { name, now }), mosque.slug)
-const onSite = (id: string) => host.get(mosque, `/api/news/${id}`)
+  editorOf(await staffUser(server, mosque, [role], { name, now }), mosque.slug)
+const onSite = (id: string) => server.get(mosque, `/api/news/${id}`)
 const logged = async (): Promise<string[]> => {
-  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const owner = await staffUser(server, mosque, ['owner'], { now })
   const entries = Object.values(dataOf<{ sentence: string }[]>(await owner.get(`/mosques/${mosque.slug}/log`)))
   return entries.map(({ sentence }) => sentence)
 }
-const due = () => contentTasks({ ...host, now: () => now, log: host.app.log })['content-due']()
+const due = () => contentTasks({ ...server, now: () => now, log: server.app.log })['content-due']()
 
 describe('two people at one thing', () => {
   let first: Editor
@@ -137,7 +137,7 @@ describe('publishing', () => {
       values: { ...samples.causes, presets: ['1000'] },
       at: '2026-12-01',
     })
-    await host.database.pool.query("update staff_members set roles = '{viewer}' where account_id = $1", [
+    await server.database.pool.query("update staff_members set roles = '{viewer}' where account_id = $1", [
       treasurer.user.accountId,
     ])
     now = new Date('2026-12-02T09:00:00Z')
@@ -191,7 +191,7 @@ describe('what was withdrawn or deleted', () => {
     await publishNew(owner, 'campaigns', samples.campaigns, 'roof')
     const cause = dataOf<ContentChanged>(await owner.act('causes', 'general', 'delete'))
     expect(cause.thing).toMatchObject({ state: 'deleted' })
-    const { rows } = await host.database.pool.query(
+    const { rows } = await server.database.pool.query(
       'select published_at from causes where tenant_id = $1 and id = $2',
       [mosque.id, 'general'],
     )
@@ -263,7 +263,7 @@ describe('history', () => {
     expect((await (await as('administrator')).call(`news/things/${thing.id}/history/1/erase`, {})).code).toBe(403)
     expect((await owner.call(`news/things/${thing.id}/history/2/erase`, {})).code).toBe(409)
     expect((await owner.call(`news/things/${thing.id}/history/1/erase`, {})).code).toBe(200)
-    const { rows } = await host.database.pool.query(
+    const { rows } = await server.database.pool.query(
       "select (select string_agg(v::text, '') from content_versions v where tenant_id = $1) || (select string_agg(l::text, '') from desk_log l where tenant_id = $1) as all",
       [mosque.id],
     )

@@ -11,20 +11,20 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { contentKindNames } from './kinds.ts'
 import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
 
-let host: TestServer
+let server: TestServer
 const now = new Date('2026-11-25T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const bring = async (root: string, options: ImportOptions = {}) =>
-  importFolder(host, await checkFolder(root, now), { now, ...options })
+  importFolder(server, await checkFolder(root, now), { now, ...options })
 
 test('what is written at the desk is exported as it was written, and importing that changes nothing', async () => {
-  const mosque: TestTenant = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  const editor = editorOf(await staffUser(host, mosque, ['owner'], { now }), mosque.slug)
+  const mosque: TestTenant = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  const editor = editorOf(await staffUser(server, mosque, ['owner'], { now }), mosque.slug)
   const text = {
     markdown: '## Why\n\n- *One* of **two**\n- [A link](/courses)\n\n| Day | Time |\n| --- | --- |\n| Monday | 19:30 |',
   }
@@ -37,7 +37,7 @@ test('what is written at the desk is exported as it was written, and importing t
   const other = dataOf<ContentChanged>(await editor.act('events', 'another', 'withdraw'))
   expect(other.thing.state).toBe('withdrawn')
   const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
-  const exported = await exportFolder(host, mosque.id, root, now)
+  const exported = await exportFolder(server, mosque.id, root, now)
   expect(exported.findings.filter(({ level }) => level === 'mistake')).toEqual([])
   expect(await readFile(path.join(root, 'news/new-carpet-in-the-main-hall.md'), 'utf8')).toContain(text.markdown)
   const again = await bring(root)
@@ -47,8 +47,8 @@ test('what is written at the desk is exported as it was written, and importing t
 })
 
 test('drafts are exported beside what is published, each as a page of its own, and an import passes over them', async () => {
-  const mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium', languages: 'en,ar' })
-  const editor = editorOf(await staffUser(host, mosque, ['owner'], { now }), mosque.slug)
+  const mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium', languages: 'en,ar' })
+  const editor = editorOf(await staffUser(server, mosque, ['owner'], { now }), mosque.slug)
   const gallery = await editor.sample('gallery')
   const { thing } = await publishNew(editor, 'news', { title: 'Out', summary: 'There.', text: 'Words.' }, 'out')
   const draft = { values: { ...thing.values, title: 'Not out yet' }, translations: { ar: { title: 'مسودة' } } }
@@ -56,7 +56,7 @@ test('drafts are exported beside what is published, each as a page of its own, a
   await editor.create('events', { title: 'Only begun', picture: gallery['picture'] ?? '', alt: 'Rows' }, 'begun')
   await editor.create('banners', { title: 'A banner' }, 'soon')
   const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
-  const { findings, files } = await exportFolder(host, mosque.id, root, now)
+  const { findings, files } = await exportFolder(server, mosque.id, root, now)
   expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
   expect(files.filter((file) => file.startsWith('_'))).toEqual([
     '_drafts/banners.yaml',
@@ -88,8 +88,8 @@ describe('an import of a mosque whose staff have written since', () => {
     root = await writeFolder(texts)
     const done = await bring(root)
     if (!done.ok) throw new Error('The folder was refused.')
-    const id = (await findTenantId(host.database, done.imported.slug)) ?? ''
-    editor = editorOf(await staffUser(host, { id }, ['owner'], { now }), done.imported.slug)
+    const id = (await findTenantId(server.database, done.imported.slug)) ?? ''
+    editor = editorOf(await staffUser(server, { id }, ['owner'], { now }), done.imported.slug)
     const { values } = await editor.view('news', 'carpet')
     await editor.act('news', 'carpet', 'publish', { values: { ...values, title: 'Staff wrote this' } })
   })

@@ -11,21 +11,21 @@ import { samples } from './testing/samples.ts'
 const runs = process.env.MINARET_YEARS === undefined ? 8 : 10_000
 const seed = Number(process.env.MINARET_SEED ?? 20_261_125)
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let people: readonly Editor[]
 const now = new Date('2026-11-25T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
   people = await Promise.all(
     ['Maryam', 'Yusuf'].map(async (name) =>
-      editorOf(await staffUser(host, mosque, ['editor'], { name, now }), mosque.slug),
+      editorOf(await staffUser(server, mosque, ['editor'], { name, now }), mosque.slug),
     ),
   )
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** One step of somebody: what they type goes into a save or is published; or they look, or the answer to them is lost. */
 type Step = { who: number; does: 'look' | 'save' | 'publish' | 'withdraw' | 'restore' | 'undo'; lost: boolean }

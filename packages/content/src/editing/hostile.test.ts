@@ -6,17 +6,17 @@ import { fieldsOfKind } from './describe.ts'
 import { contentKindNames } from './kinds.ts'
 import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: Editor
 const now = new Date('2026-11-25T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  editor = editorOf(await staffUser(host, mosque, ['owner'], { now }), mosque.slug)
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  editor = editorOf(await staffUser(server, mosque, ['owner'], { now }), mosque.slug)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const attacks = [
   '<script>alert(1)</script>',
@@ -61,7 +61,7 @@ describe.each(contentKindNames)('hostile words in %s', (kind) => {
           const answer = await editor.act(kind, thing.id, 'publish', { values: { ...values, [key]: value } })
           expect([key, attack, answer.code < 500]).toEqual([key, attack, true])
           if (answer.code !== 200) continue
-          const { rows } = await host.database.pool.query<{ row: Record<string, string | null> }>(
+          const { rows } = await server.database.pool.query<{ row: Record<string, string | null> }>(
             `select row_to_json(t) as row from ${tableOf[kind]} t where tenant_id = $1 and id = $2`,
             [mosque.id, thing.id],
           )

@@ -11,17 +11,17 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { contentKindNames } from './kinds.ts'
 import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: Editor
 const now = new Date('2026-11-25T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  editor = editorOf(await staffUser(host, mosque, ['owner'], { name: 'Aisha', now }), mosque.slug)
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  editor = editorOf(await staffUser(server, mosque, ['owner'], { name: 'Aisha', now }), mosque.slug)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const idIn = (saved: { thing: { id: string } }) => saved.thing.id
 const titles = async (kind: (typeof contentKindNames)[number], query = '') =>
@@ -97,5 +97,5 @@ test('undoing the first publication takes it off the site and leaves the words a
   const back = await editor.view('services', thing.id)
   expect(back).toMatchObject({ state: 'draft', values: { title: 'Funerals' } })
   expect(back.published).toBeUndefined()
-  expect((await host.get(mosque, `/api/services/${thing.id}`)).code).toBe(404)
+  expect((await server.get(mosque, `/api/services/${thing.id}`)).code).toBe(404)
 })

@@ -7,16 +7,16 @@ import { type Editor, editorOf } from './testing/desk.ts'
 const now = new Date('2026-11-25T12:00:00Z')
 const rows = 6000
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: Editor
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  editor = editorOf(await staffUser(host, mosque, ['owner'], { now }), mosque.slug)
-  const other = await host.tenant()
-  await fillTables(host.database.pool, async (client) => {
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  editor = editorOf(await staffUser(server, mosque, ['owner'], { now }), mosque.slug)
+  const other = await server.tenant()
+  await fillTables(server.database.pool, async (client) => {
     for (const { id } of [mosque, other]) {
       await client.query(
         `insert into news (tenant_id, id, title, summary, body, published_at, updated_at)
@@ -34,14 +34,14 @@ beforeAll(async () => {
     }
   })
 }, 120_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function plansOf(query: string): Promise<string[]> {
   const statements = await recordStatements(async () => {
     expect((await editor.list('news', query)).code).toBe(200)
   })
   const own = statements.filter(({ text }) => /^select "id" from "content_items"|^select "id" from "news"/.test(text))
-  return Promise.all(own.map((each) => explainPlan(host.database, mosque.id, each, 'desk')))
+  return Promise.all(own.map((each) => explainPlan(server.database, mosque.id, each, 'desk')))
 }
 
 test.each([

@@ -6,21 +6,21 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { dataOf, editorOf, publishNew } from './testing/desk.ts'
 import { samples } from './testing/samples.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let now = new Date('2026-11-25T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = new Date('2026-11-25T12:00:00Z')
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
 })
 
 const as = async (role: Role, name = 'Maryam') =>
-  editorOf(await staffUser(host, mosque, [role], { name, now }), mosque.slug)
+  editorOf(await staffUser(server, mosque, [role], { name, now }), mosque.slug)
 
 describe('lists', () => {
   test('are paged without gaps, found by words, and filtered by where things stand', async () => {
@@ -50,7 +50,7 @@ describe('lists', () => {
     for (const title of ['A', 'B', 'C'])
       await publishNew(editor, 'services', { ...samples.services, title }, title.toLowerCase())
     const order = async () =>
-      Object.values(dataOf<{ id: string }[]>(await host.get(mosque, '/api/services')))
+      Object.values(dataOf<{ id: string }[]>(await server.get(mosque, '/api/services')))
         .map(({ id }) => id)
         .filter((id) => /^[abc]$/.test(id))
     const moved = dataOf<{ change?: string }>(await editor.call('services/order', { id: 'c', before: 'a' }))

@@ -6,25 +6,25 @@ import { editorOf, publishNew } from './testing/desk.ts'
 import { samples } from './testing/samples.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  await fill(host.database, mosque.id, 'payment_accounts', [
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  await fill(server.database, mosque.id, 'payment_accounts', [
     { id: 'account', kind: 'demonstration', mode: 'demo', created_at: '2026-01-01T00:00:00Z' },
   ])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const as = async (role: Role) => editorOf(await staffUser(host, mosque, [role], { now }), mosque.slug)
+const as = async (role: Role) => editorOf(await staffUser(server, mosque, [role], { now }), mosque.slug)
 
 test.each<Role>(['editor', 'administrator', 'owner'])(
   'a cause that was given to is hidden and not deleted, also by the %s, who may not see gifts',
   async (role) => {
     const { thing } = await publishNew(await as('owner'), 'causes', { ...samples.causes, title: `For the ${role}` })
-    await fill(host.database, mosque.id, 'gifts', [
+    await fill(server.database, mosque.id, 'gifts', [
       {
         id: `gift-${role}`,
         attempt_id: crypto.randomUUID(),
@@ -45,7 +45,7 @@ test.each<Role>(['editor', 'administrator', 'owner'])(
     ])
     const deleted = await (await as(role)).act('causes', thing.id, 'delete', {}, thing.version)
     expect(deleted.code).toBe(200)
-    const { rows } = await host.database.pool.query<{ published_at: Date | null }>(
+    const { rows } = await server.database.pool.query<{ published_at: Date | null }>(
       'select published_at from causes where tenant_id = $1 and id = $2',
       [mosque.id, thing.id],
     )

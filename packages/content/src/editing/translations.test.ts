@@ -11,21 +11,21 @@ import { contentKindNames } from './kinds.ts'
 import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
 import { arabicSamples, readAt } from './testing/translated.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: Editor
 const now = new Date('2026-11-25T12:00:00Z')
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium', language: 'en', languages: 'en,ar' })
-  editor = editorOf(await staffUser(host, mosque, ['owner'], { name: 'Aisha', now }), mosque.slug)
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium', language: 'en', languages: 'en,ar' })
+  editor = editorOf(await staffUser(server, mosque, ['owner'], { name: 'Aisha', now }), mosque.slug)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const inLanguage = (url: string, language: string) => `${url}${url.includes('?') ? '&' : '?'}language=${language}`
-const textAt = async (url: string) => JSON.stringify((await host.get(mosque, encodeURI(url))).body.data)
+const textAt = async (url: string) => JSON.stringify((await server.get(mosque, encodeURI(url))).body.data)
 
 describe.each(contentKindNames)('%s', (kind) => {
   test('can be translated: the desk shows it, visitors read it in that language, and in every other the mosque’s own', async () => {
@@ -66,7 +66,7 @@ describe.each(contentKindNames)('%s', (kind) => {
 
 test('the calendar of events is in the language it is asked for in', async () => {
   const feed = async (query: string) =>
-    (await host.app.inject({ url: `/calendar/events.ics${query}`, headers: { host: mosque.hostname } })).body
+    (await server.app.inject({ url: `/calendar/events.ics${query}`, headers: { host: mosque.hostname } })).body
   expect(await feed('?language=ar')).toContain('SUMMARY:إفطار الحي')
   for (const query of ['', '?language=en', '?language=ur', '?language=xx'])
     expect(await feed(query)).toContain('SUMMARY:Iftar for the street')
@@ -83,7 +83,7 @@ test.each([
   const ar = { ...arabicSamples.news, text: attack }
   const { code } = await editor.act('news', id, 'publish', { values, translations: { ar } })
   expect([200, 422]).toContain(code)
-  const shown: { body: string } = Object((await host.get(mosque, `/api/news/${id}?language=ar`)).body.data)
+  const shown: { body: string } = Object((await server.get(mosque, `/api/news/${id}?language=ar`)).body.data)
   expect(shown.body).not.toMatch(/<script|onerror=|onload=|href="javascript/i)
   await editor.act('news', id, 'publish', { values, translations: { ar: arabicSamples.news } })
 })
@@ -99,10 +99,10 @@ test('a key that is not translated, a language that is not offered, and the mosq
 
 test('are exported beside what they translate, and importing that changes nothing; a changed file changes them', async () => {
   const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
-  const { findings, files } = await exportFolder(host, mosque.id, root, now)
+  const { findings, files } = await exportFolder(server, mosque.id, root, now)
   expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
   expect(files.filter((file) => /\.ar\./.test(file))).toHaveLength(contentKindNames.length)
-  const bring = async () => importFolder(host, await checkFolder(root, now), { now })
+  const bring = async () => importFolder(server, await checkFolder(root, now), { now })
   const again = await bring()
   expect(again.ok && again.imported.changes).toEqual([])
 

@@ -17,26 +17,26 @@ import { importFolders, type FolderDone } from './importFolders.ts'
 import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
 import { fullFolder } from './testing/fullFolder.ts'
 
-let host: TestServer
+let server: TestServer
 let storage: ReturnType<typeof diskStorage>
 
 beforeAll(async () => {
-  host = await startTestServer()
+  server = await startTestServer()
   storage = diskStorage(await mkdtemp(path.join(tmpdir(), 'minaret-files-')))
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const now = new Date('2026-11-02T12:00:00Z')
 const later = new Date('2026-11-03T12:00:00Z')
 
 const attempt = async (texts: Texts, options = {}, at = now) =>
-  importFolder({ ...host, storage }, await checkFolder(await writeFolder(texts), at), { now: at, ...options })
+  importFolder({ ...server, storage }, await checkFolder(await writeFolder(texts), at), { now: at, ...options })
 
 async function bring(texts: Texts, options = {}, at = now) {
   const done = await attempt(texts, options, at)
   if (!done.ok) throw new Error(done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
-  const id = (await findTenantId(host.database, done.imported.slug)) ?? ''
-  return { ...done.imported, id, db: host.database.forTenant(id) }
+  const id = (await findTenantId(server.database, done.imported.slug)) ?? ''
+  return { ...done.imported, id, db: server.database.forTenant(id) }
 }
 
 const said = (changes: readonly { what: string; kind: string; id: string; keys?: string[] }[]) =>
@@ -62,7 +62,9 @@ test('a changed word is one change, told by its key; the rest keeps its time of 
 test('a dry run tells the same changes and leaves everything as it was', async () => {
   const texts = smallMosque(await fullFolder())
   const would = await attempt(texts, { dryRun: true })
-  expect(await findTenantId(host.database, /slug: (\w+)/.exec(String(texts['mosque.yaml']))?.[1] ?? '')).toBeUndefined()
+  expect(
+    await findTenantId(server.database, /slug: (\w+)/.exec(String(texts['mosque.yaml']))?.[1] ?? ''),
+  ).toBeUndefined()
   const did = await bring(texts)
   expect(would).toMatchObject({ ok: true, imported: { changes: did.changes, made: true } })
 })
@@ -155,12 +157,12 @@ test('the site shows what was imported, with its picture and its own words', asy
   const texts = smallMosque(await fullFolder())
   const { slug } = await bring(texts)
   const tenant = { id: '', slug, hostname: `${slug}.test` }
-  const told = await host.get(tenant, '/api/event/dinner')
+  const told = await server.get(tenant, '/api/event/dinner')
   expect(told.body).toMatchObject({
     status: 200,
     data: { title: 'Dinner', address: '1 Test Street', contact: 'office@test.example' },
   })
-  const gallery = await host.get(tenant, '/api/gallery')
+  const gallery = await server.get(tenant, '/api/gallery')
   expect(gallery.body).toMatchObject({ data: [{ image: { alt: 'The hall', width: 640, height: 480 } }] })
 })
 
@@ -236,7 +238,7 @@ test('of many folders one with a mistake is left out, and two of one name', asyn
   const good = smallMosque()
   const roots = await Promise.all([good, smallMosque({ 'events/x.md': 'no' }), good].map(writeFolder))
   const results: FolderDone[] = []
-  await importFolders({ ...host, storage }, roots, { now }, { done: (result) => void results.push(result) })
+  await importFolders({ ...server, storage }, roots, { now }, { done: (result) => void results.push(result) })
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   const messages = results.flatMap((result) => (result.ok ? [] : result.findings.map(({ message }) => message)))
   expect(messages.toSorted()).toEqual([
@@ -251,7 +253,7 @@ test('every foreign key to a kind is one that is looked at before something is d
   const { whoRefers } = await import('./store/rows.ts')
   const { db } = await bring(smallMosque())
   for (const kind of kinds) expect(await db((tx) => whoRefers(tx, kind, ['nothing']))).toEqual(new Map())
-  const { rows } = await host.database.pool.query<{ from: string; to: string }>(
+  const { rows } = await server.database.pool.query<{ from: string; to: string }>(
     "select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f' and confdeltype <> 'c'",
   )
   for (const kind of kinds) {

@@ -7,9 +7,9 @@ import { importFolder } from './importFolder.ts'
 import { writeFolder } from './testing/folders.ts'
 import { mistaken, plantedMistakes } from './testing/mistakes.ts'
 
-let host: TestServer
-beforeAll(async () => (host = await startTestServer()))
-afterAll(() => host.close())
+let server: TestServer
+beforeAll(async () => (server = await startTestServer()))
+afterAll(() => server.close())
 
 test('fifty mistakes in one folder are fifty findings, each with its file and line, and nothing changes', async () => {
   expect(plantedMistakes.length).toBeGreaterThanOrEqual(50)
@@ -28,7 +28,7 @@ test('fifty mistakes in one folder are fifty findings, each with its file and li
   expect({ unheard, said: unheard.length > 0 ? said : [] }).toEqual({ unheard: [], said: [] })
   expect(mistakes.length).toBe(plantedMistakes.length)
 
-  const done = await importFolder({ ...host, storage: diskStorage('/nowhere') }, folder)
+  const done = await importFolder({ ...server, storage: diskStorage('/nowhere') }, folder)
   expect(done.ok).toBe(false)
-  expect(await findTenantId(host.database, 'fifty-mistakes')).toBeUndefined()
+  expect(await findTenantId(server.database, 'fifty-mistakes')).toBeUndefined()
 })

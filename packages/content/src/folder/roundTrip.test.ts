@@ -13,27 +13,27 @@ import { importFolder } from './importFolder.ts'
 import { readTexts, smallMosque, writeFolder } from './testing/folders.ts'
 import { fullFolder } from './testing/fullFolder.ts'
 
-let host: TestServer
+let server: TestServer
 let storage: ReturnType<typeof diskStorage>
 const newFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), 'minaret-out-')), 'out')
 
 beforeAll(async () => {
-  host = await startTestServer()
+  server = await startTestServer()
   storage = diskStorage(await mkdtemp(path.join(tmpdir(), 'minaret-files-')))
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function bring(root: string, options: { now: Date; prune?: boolean }) {
-  const done = await importFolder({ ...host, storage }, await checkFolder(root, options.now), options)
+  const done = await importFolder({ ...server, storage }, await checkFolder(root, options.now), options)
   if (!done.ok) throw new Error(done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
   return done.imported
 }
 
 /** Writes a mosque out and brings it in again. */
 async function roundTrip(slug: string, at: Date) {
-  const id = (await findTenantId(host.database, slug)) ?? ''
+  const id = (await findTenantId(server.database, slug)) ?? ''
   const out = await newFolder()
-  const exported = await exportFolder({ ...host, storage }, id, out, at)
+  const exported = await exportFolder({ ...server, storage }, id, out, at)
   expect(exported.lost).toEqual([])
   expect(exported.findings.filter(({ level }) => level === 'mistake')).toEqual([])
   expect(await bring(out, { now: at })).toMatchObject({ changes: [], made: false })
@@ -76,8 +76,8 @@ test.each(mosques)('the demonstration %s comes back as it was', async (name) => 
 })
 
 test('an empty mosque, and one that was never written in a folder, come back as they are', async () => {
-  const tenant = await host.tenant({ adjustments: 'fajr:2, isha:-1', presets: '1000, 2550', languages: 'en, ar' })
-  await host.database.forTenant(tenant.id)(async (tx) => {
+  const tenant = await server.tenant({ adjustments: 'fajr:2, isha:-1', presets: '1000, 2550', languages: 'en, ar' })
+  await server.database.forTenant(tenant.id)(async (tx) => {
     await tx.insert(events).values({
       tenantId: tenant.id,
       id: 'Odd_Name-1',

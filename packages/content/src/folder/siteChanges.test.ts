@@ -17,25 +17,25 @@ import { importFolder } from './importFolder.ts'
 import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
 import { fullFolder } from './testing/fullFolder.ts'
 
-let host: TestServer
+let server: TestServer
 let files: string
 let storage: ReturnType<typeof diskStorage>
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
   files = await mkdtemp(path.join(tmpdir(), 'minaret-files-'))
   storage = diskStorage(files)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const attempt = async (texts: Texts, options = {}) =>
-  importFolder({ ...host, storage }, await checkFolder(await writeFolder(texts)), options)
+  importFolder({ ...server, storage }, await checkFolder(await writeFolder(texts)), options)
 
 async function bring(texts: Texts, options = {}) {
   const done = await attempt(texts, options)
   if (!done.ok) throw new Error(done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
-  const id = (await findTenantId(host.database, done.imported.slug)) ?? ''
-  const db = host.database.forTenant(id)
+  const id = (await findTenantId(server.database, done.imported.slug)) ?? ''
+  const db = server.database.forTenant(id)
   const settingOf = async (key: string) =>
     (await db((tx) => tx.select().from(settings))).find((row) => row.key === key)?.value
   return { ...done.imported, id, db, settingOf }
@@ -52,7 +52,7 @@ const hijri = (texts: Texts, offset: number): Texts => ({
 })
 
 const connect = (tenantId: string, mode: 'test' | 'live' = 'live') =>
-  connectAccount(host.database, host.secrets, {
+  connectAccount(server.database, server.secrets, {
     tenantId,
     mode,
     publishableKey: `pk_${mode}_${'a'.repeat(24)}`,
@@ -65,8 +65,8 @@ describe('what a command set', () => {
     const texts = hijri(paying(smallMosque(), 'none'), 0)
     const { id } = await bring(texts)
     await connect(id)
-    await changeSetting(host.database, id, 'hijriOffset', '+1')
-    await changeSetting(host.database, id, 'websiteName', undefined)
+    await changeSetting(server.database, id, 'hijriOffset', '+1')
+    await changeSetting(server.database, id, 'websiteName', undefined)
     for (const prune of [false, true]) {
       const again = await bring(texts, { prune })
       expect(again.changes).toEqual([])
@@ -82,7 +82,7 @@ describe('what a command set', () => {
   test('goes when the folder itself says something new, and that is told', async () => {
     const texts = smallMosque()
     const { id } = await bring(hijri(texts, 0))
-    await changeSetting(host.database, id, 'hijriOffset', '+1')
+    await changeSetting(server.database, id, 'hijriOffset', '+1')
     const again = await bring(hijri(texts, -1))
     expect(again).toMatchObject({
       kept: [],
@@ -98,10 +98,10 @@ describe('what a command set', () => {
   test('before the first import is replaced aloud, but for the Hijri date and cards that are switched on', async () => {
     const texts = smallMosque()
     const { slug } = await bring(texts)
-    const other = await host.tenant({ websiteName: 'Before', paymentMode: 'none' })
+    const other = await server.tenant({ websiteName: 'Before', paymentMode: 'none' })
     await connect(other.id, 'test')
-    await changeSetting(host.database, other.id, 'hijriOffset', '-1')
-    await changeSetting(host.database, other.id, 'hijriMonths', '1448-10=2027-03-10')
+    await changeSetting(server.database, other.id, 'hijriOffset', '-1')
+    await changeSetting(server.database, other.id, 'hijriMonths', '1448-10=2027-03-10')
     const named = (all: Texts) => ({
       ...all,
       'mosque.yaml': String(all['mosque.yaml'])
@@ -130,7 +130,7 @@ describe('what a command set', () => {
     const texts = smallMosque()
     const { id } = await bring(hijri(paying(texts, 'none'), 0))
     await connect(id)
-    await changeSetting(host.database, id, 'facebookLink', 'https://facebook.com/x')
+    await changeSetting(server.database, id, 'facebookLink', 'https://facebook.com/x')
     const pruned = await bring(texts, { prune: true })
     expect(pruned.changes.map(({ what, id: key }) => `${what} ${key}`)).toEqual(['removed hijriOffset'])
     expect(pruned.kept).toEqual([{ key: 'paymentMode', value: 'live' }])
@@ -142,7 +142,7 @@ describe('what a command set', () => {
     const texts = smallMosque({ 'announcements.yaml': '- { id: shoes, text: Shoes }\n' })
     const { id, db } = await bring(texts)
     const at = new Date()
-    await host.database.forTenant(id)((tx) =>
+    await server.database.forTenant(id)((tx) =>
       tx.insert(announcements).values({ tenantId: id, id: 'typed', kind: 'emergency', text: 'Stay away', fromAt: at }),
     )
     const { 'announcements.yaml': _, ...less } = texts
@@ -161,7 +161,7 @@ describe('money', () => {
     const { id, db } = await bring(texts)
     const changed = { ...texts, 'campaigns/roof.md': appeal('') }
     expect(await attempt(changed, { dryRun: true })).toMatchObject({ ok: true })
-    await recordOfflineGift(host, await loadTenant(host.database, id), {
+    await recordOfflineGift(server, await loadTenant(server.database, id), {
       amountMinor: 500,
       currency: 'eur',
       causeId: 'roof',
@@ -224,7 +224,7 @@ describe('files', () => {
       ...folder,
       files: new Map(folder.files).set('pictures/hall.jpg', { ...hall, read: async () => ring }),
     }
-    expect(await importFolder({ ...host, storage }, moved)).toMatchObject({
+    expect(await importFolder({ ...server, storage }, moved)).toMatchObject({
       ok: false,
       findings: expect.arrayContaining([
         {
@@ -234,7 +234,7 @@ describe('files', () => {
         },
       ]),
     })
-    expect(await findTenantId(host.database, folder.mosque?.slug ?? '')).toBeUndefined()
+    expect(await findTenantId(server.database, folder.mosque?.slug ?? '')).toBeUndefined()
     expect(await kept()).toBe(before)
   })
 
@@ -250,7 +250,7 @@ describe('files', () => {
       },
     }
     const folder = await checkFolder(await writeFolder(smallMosque(await fullFolder())))
-    await expect(importFolder({ ...host, storage: failing }, folder)).rejects.toThrow('The disk is full.')
+    await expect(importFolder({ ...server, storage: failing }, folder)).rejects.toThrow('The disk is full.')
     expect(await kept()).toBe(before)
   })
 })

@@ -12,14 +12,14 @@ import { exportFolder } from './exportFolder.ts'
 import { importFolder } from './importFolder.ts'
 import { readTexts, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
 
-let host: TestServer
+let server: TestServer
 let lines: string[]
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
   const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
   lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const heading = () => lines[0] ?? ''
 const monthOf = (month: string) => lines.filter((line) => line.startsWith(`2026-${month}-`))
@@ -36,10 +36,10 @@ test('a folder holds months as spreadsheets write them, as CSV and as workbooks,
   const texts = smallMosque({ 'timetable/2026-01.csv': january, 'timetable/march.xlsx': Buffer.from(march) })
   const folder = await checkFolder(await writeFolder(texts))
   expect(folder.findings.filter(({ level }) => level === 'mistake')).toEqual([])
-  const context = { ...host, storage: diskStorage('/nowhere') }
+  const context = { ...server, storage: diskStorage('/nowhere') }
   expect((await importFolder(context, folder)).ok).toBe(true)
 
-  const tenantId = (await findTenantId(host.database, folder.mosque?.slug ?? '')) ?? ''
+  const tenantId = (await findTenantId(server.database, folder.mosque?.slug ?? '')) ?? ''
   const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-tables-')), 'out')
   const { findings } = await exportFolder(context, tenantId, root)
   expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])

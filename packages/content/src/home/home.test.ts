@@ -7,13 +7,13 @@ const now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00Z'
 const words = { title: 'A title', summary: 'A sentence.', published_at: long }
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 /** Six of everything a home page shows some of. */
 async function furnish({ id }: TestTenant) {
   const six = (row: (at: number) => object) => Array.from({ length: 6 }, (_, at) => ({ id: `r${at}`, ...row(at) }))
-  const fillSix = (table: string, row: (at: number) => object) => fill(host.database, id, table, six(row))
+  const fillSix = (table: string, row: (at: number) => object) => fill(server.database, id, table, six(row))
   await fillSix('banners', (position) => ({ title: 'A title', position, published_at: long }))
   await fillSix('activities', (position) => ({ ...words, position, weekday: 5 }))
   await fillSix('events', (at) => ({
@@ -40,7 +40,7 @@ async function furnish({ id }: TestTenant) {
     presets_minor: [],
     ends_at: position < 2 ? '2026-11-21T12:00:00Z' : null,
   }))
-  await fill(host.database, id, 'announcements', [
+  await fill(server.database, id, 'announcements', [
     { id: 'old', kind: 'ordinary', text: 'Old', from_at: '2026-11-01T10:00:00Z', until_at: null },
     { id: 'new', kind: 'ordinary', text: 'New', from_at: '2026-11-20T10:00:00Z', until_at: '2026-11-21T12:00:01Z' },
     { id: 'over', kind: 'emergency', text: 'Over', from_at: '2026-11-20T10:00:00Z', until_at: '2026-11-21T12:00:00Z' },
@@ -51,14 +51,14 @@ async function furnish({ id }: TestTenant) {
 }
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false, now: () => now })
+  mosque = await server.tenant()
   await furnish(mosque)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function data<T>(tenant: TestTenant, url: string): Promise<T> {
-  const answer = await host.get(tenant, url)
+  const answer = await server.get(tenant, url)
   expect(answer.code).toBe(200)
   const parsed: T = JSON.parse(JSON.stringify(answer.body.data))
   return parsed
@@ -86,7 +86,7 @@ describe('the home page', () => {
       causes: 'general',
       campaigns: 'r2 r3 r4',
     })
-    expect(page.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)
+    expect(page.prayer).toEqual((await server.get(mosque, '/api/prayer-time/today')).body.data)
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('the home page', () => {
     ],
     ['standalone campaigns', { StandaloneCampaigns: '1' }, ['activities', 'events', 'news', 'causes']],
   ])('with %s has nothing of what is closed', async (_, settings, closed) => {
-    const tenant = await host.tenant(settings)
+    const tenant = await server.tenant(settings)
     await furnish(tenant)
     const page = await home(tenant)
     const empty = Object.entries(page).flatMap(([key, value]) =>
@@ -109,19 +109,19 @@ describe('the home page', () => {
   })
 
   test("has nothing of another mosque's", async () => {
-    const page = await home(await host.tenant())
+    const page = await home(await server.tenant())
     expect(Object.values(page).filter(Array.isArray).flat()).toEqual([expect.objectContaining({ id: 'general' })])
   })
 
   test('is refused for a closed site', async () => {
-    const closed = await host.tenant()
-    await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
-    expect((await host.get(closed, '/api/home')).code).toBe(503)
+    const closed = await server.tenant()
+    await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
+    expect((await server.get(closed, '/api/home')).code).toBe(503)
   })
 })
 
 describe('the screen in the hall', () => {
-  const screen = async (tenant = mosque) => createTvScreen(host.database.forTenant(tenant.id), 'Main hall')
+  const screen = async (tenant = mosque) => createTvScreen(server.database.forTenant(tenant.id), 'Main hall')
 
   test('shows today, announcements, events and causes to whoever has its token', async () => {
     const { token } = await screen()
@@ -132,36 +132,36 @@ describe('the screen in the hall', () => {
       'r0 r1 r2 r3 r4 r5',
       'general',
     ])
-    expect(feed.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)
+    expect(feed.prayer).toEqual((await server.get(mosque, '/api/prayer-time/today')).body.data)
   })
 
   test('keeps its address to itself', async () => {
     const { token } = await screen()
-    const { headers } = await host.get(mosque, `/api/tv/${token}`)
+    const { headers } = await server.get(mosque, `/api/tv/${token}`)
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(String(headers['cache-control'])).not.toContain('public')
-    const { rows } = await host.database.pool.query('select * from tv_screens')
+    const { rows } = await server.database.pool.query('select * from tv_screens')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test('needs no header of the site', async () => {
     const { token } = await screen()
-    const answer = await host.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
+    const answer = await server.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
     expect(answer.statusCode).toBe(200)
   })
 
   test('has no events where the plan has none', async () => {
-    const basic = await host.tenant({ activePlan: 'basic' })
+    const basic = await server.tenant({ activePlan: 'basic' })
     await furnish(basic)
     const { token } = await screen(basic)
     expect(await data(basic, `/api/tv/${token}`)).toMatchObject({ events: [] })
   })
 
   test('is dark for a token that was never given, was taken back, or is of another mosque', async () => {
-    const [own, theirs] = [await screen(), await screen(await host.tenant())]
-    await host.database.pool.query('update tv_screens set revoked_at = now() where id = $1', [own.id])
+    const [own, theirs] = [await screen(), await screen(await server.tenant())]
+    await server.database.pool.query('update tv_screens set revoked_at = now() where id = $1', [own.id])
     for (const token of [own.token, theirs.token, 'A'.repeat(43), 'short', "'"]) {
-      const answer = await host.get(mosque, `/api/tv/${token}`)
+      const answer = await server.get(mosque, `/api/tv/${token}`)
       expect(answer.code).toBe(404)
       // Nothing is told but that it is the address which is wrong.
       expect([[], ['errors']]).toContainEqual(Object.keys(answer.body.data ?? {}))

@@ -34,23 +34,23 @@ const site: Site = {
   },
 }
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
   await unpackFontFiles(kit, folder)
-  host = await startTestServer({ sites: [site] })
-  mosque = await host.tenant()
-  other = await host.tenant()
+  server = await startTestServer({ sites: [site] })
+  mosque = await server.tenant()
+  other = await server.tenant()
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
 const ask = (url: string, { tenant = mosque, held }: { tenant?: TestTenant; held?: string } = {}) =>
-  host.app.inject({ url, headers: { host: tenant.hostname, ...(held ? { 'if-none-match': held } : {}) } })
+  server.app.inject({ url, headers: { host: tenant.hostname, ...(held ? { 'if-none-match': held } : {}) } })
 
 const words: Omit<TextLayer, 'text'> = {
   face: 'Ysabeau Office',
@@ -113,7 +113,7 @@ test('Arabic letters are joined: apart, the same letters are wider', async () =>
 })
 
 test("an icon is the tenant's own logo; another's, one that lies elsewhere and one that is none give way to the star", async () => {
-  const { src } = await storePicture(host, mosque.id, await drawPicture(64, 64).png().toBuffer(), 'logo.png')
+  const { src } = await storePicture(server, mosque.id, await drawPicture(64, 64).png().toBuffer(), 'logo.png')
   illustrations['/logo.png'] = icon(src)
   const own = await ask('/logo.png')
   expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/png'])
@@ -134,7 +134,7 @@ test('a logo that is itself painted gives way to the star, and holds nothing up'
 })
 
 test('the same picture is painted once for a tenant, whatever its site was called', async () => {
-  const renderer = createImageRenderer({ app: host.app, faces: folder })
+  const renderer = createImageRenderer({ app: server.app, faces: folder })
   const render = (tenant: TestTenant, port: number) =>
     renderer.paint(icon(), { tenantId: tenant.id, host: `${tenant.hostname}:${port}` })
   const whole = await render(mosque, 80)

@@ -8,24 +8,24 @@ import { importTasks } from './tasks.ts'
 import { sampleItem, sampleWxr } from './testing/wxr.ts'
 
 let now = new Date('2026-11-26T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await makeTenant(host.database, { timeZone: 'Europe/London' })
-  editor = await staffUser(host, mosque, ['editor'], { name: 'Aisha Rahman', now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await makeTenant(server.database, { timeZone: 'Europe/London' })
+  editor = await staffUser(server, mosque, ['editor'], { name: 'Aisha Rahman', now })
 }, 60_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
 const base = () => `/mosques/${mosque.slug}/imports`
 const noPayments = { gatewayFor: () => Promise.resolve(undefined) }
 const tasks = () =>
   importTasks({
-    database: host.database,
-    directory: host.directory,
+    database: server.database,
+    directory: server.directory,
     payments: noPayments,
     now: () => now,
     log: { error: () => {} },
@@ -89,7 +89,7 @@ test('a dry run changes nothing and says what becomes of each line; importing ma
     passedOver: [{ type: 'nav_menu_item', count: 1 }],
   })
   expect(await list('news')).toEqual([])
-  const { rows } = await host.database.pool.query('select from import_parts')
+  const { rows } = await server.database.pool.query('select from import_parts')
   expect(rows).toEqual([])
   const report = await lines(checked.id)
   expect(report.map(({ title, notes }) => [title, ...notes])).toEqual([
@@ -112,7 +112,7 @@ test('a dry run changes nothing and says what becomes of each line; importing ma
   const { body } = await editor.get(`/mosques/${mosque.slug}/content/about/things/${page?.id}`)
   expect(JSON.stringify(body)).toContain('Since 1931.')
   expect(JSON.stringify(body)).not.toContain('alert')
-  expect((await host.get(mosque, '/api/news')).body.data).toEqual([])
+  expect((await server.get(mosque, '/api/news')).body.data).toEqual([])
 
   // The same file again makes nothing twice.
   const again = await upload(some)
@@ -170,7 +170,7 @@ test('news keeps the day the old website published it, unless another is chosen;
     const sent = { version, ...(days[title] ? { at: days[title] } : {}) }
     expect([(await editor.post(`${path}/publish`, sent)).code, draft !== undefined]).toEqual([200, true])
   }
-  const shown: { title: string; published: string }[] = Object((await host.get(mosque, '/api/news')).body.data)
+  const shown: { title: string; published: string }[] = Object((await server.get(mosque, '/api/news')).body.data)
   expect(new Map(shown.map(({ title, published }) => [title, published]))).toMatchObject(
     new Map([
       ['Never out', now.toISOString()],
@@ -187,13 +187,13 @@ test('a job that was cut off goes on, and makes nothing twice', async () => {
   const { id } = await upload(sampleWxr(many.join('')))
   await editor.post(`${base()}/${id}/apply`)
   const before = (await list('news')).length
-  await host.database.pool.query(
+  await server.database.pool.query(
     "create function fail_once() returns trigger language plpgsql as $$ begin if new.done = 40 then raise 'cut off'; end if; return new; end $$; create trigger fail_once before update on imports for each row execute function fail_once()",
   )
   await expect(tasks()['import-apply']({ tenantId: mosque.id, importId: id })).rejects.toMatchObject({
     cause: { message: 'cut off' },
   })
-  await host.database.pool.query('drop trigger fail_once on imports')
+  await server.database.pool.query('drop trigger fail_once on imports')
   expect(await view(id)).toMatchObject({ state: 'importing', done: 20 })
   for (let again = 0; again < 2; again += 1) await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
   expect(await view(id)).toMatchObject({ state: 'done', done: 45 })
@@ -241,7 +241,7 @@ test('a file has a limit, and only three wait at a time', async () => {
   const send = (name: string, bytes: number, user = editor) =>
     user.post(`/mosques/${mosque.slug}/uploads`, { purpose: 'website', name, bytes, digest: 'a'.repeat(64) })
   expect((await send('large.xml', 200_000_000)).code).toBe(422)
-  const visitor = await staffUser(host, mosque, ['editor'], { demonstration: true, now })
+  const visitor = await staffUser(server, mosque, ['editor'], { demonstration: true, now })
   expect((await send('x.xml', 5_000_000, visitor)).code).toBe(422)
   for (const word of ['x', 'y', 'z']) await upload(sampleWxr(sampleItem({ id: 1, title: word })))
   expect((await send('four.xml', 3)).code).toBe(409)
@@ -251,15 +251,15 @@ test('a file has a limit, and only three wait at a time', async () => {
 })
 
 test('other roles and other mosques see none of it', async () => {
-  const other = await makeTenant(host.database)
-  const stranger = await staffUser(host, other, ['owner'], { now })
+  const other = await makeTenant(server.database)
+  const stranger = await staffUser(server, other, ['owner'], { now })
   const [first] = Object((await editor.get(base())).body.data)
   const { id }: Import = first
   expect((await stranger.get(`/mosques/${other.slug}/imports/${id}`)).code).toBe(404)
   expect((await stranger.get(`/mosques/${other.slug}/imports/${id}/lines`)).code).toBe(404)
   expect((await stranger.post(`/mosques/${other.slug}/imports/${id}/discard`)).code).toBe(404)
   for (const role of ['imam', 'counter', 'viewer'] as const) {
-    const user = await staffUser(host, mosque, [role], { now })
+    const user = await staffUser(server, mosque, [role], { now })
     expect((await user.get(base())).code).toBe(403)
     expect((await user.post(base(), { name: 'x.xml', bytes: 3 })).code).toBe(403)
   }

@@ -8,18 +8,18 @@ import { importTasks } from './tasks.ts'
 import { sampleItem, sampleWxr } from './testing/wxr.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: DeskUser
 let base: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  editor = await staffUser(host, mosque, ['editor'], { now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  editor = await staffUser(server, mosque, ['editor'], { now })
   base = `/mosques/${mosque.slug}`
 }, 60_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 function dataOf<T>({ body }: { body: { data?: unknown } }): T {
   const data: T = JSON.parse(JSON.stringify(body.data))
@@ -27,8 +27,8 @@ function dataOf<T>({ body }: { body: { data?: unknown } }): T {
 }
 const tasks = () =>
   importTasks({
-    database: host.database,
-    directory: host.directory,
+    database: server.database,
+    directory: server.directory,
     payments: { gatewayFor: () => Promise.resolve(undefined) },
     now: () => now,
     log: { error: () => {} },
@@ -111,10 +111,10 @@ test('a path that nothing has, a file that is no picture of this mosque, and ano
   expect((await use(id, '../../etc/passwd', file.file)).code).toBe(404)
   expect((await use(id, '2023/05/roof.jpg', 'f'.repeat(32))).code).toBe(422)
   expect((await use(id, '2023/05/roof.jpg', 'no id')).code).toBe(422)
-  const viewer = await staffUser(host, mosque, ['viewer'], { now })
+  const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await use(id, '2023/05/roof.jpg', file.file, viewer)).code).toBe(403)
-  const other = await host.tenant({ timeZone: 'Europe/London' })
-  const stranger = await staffUser(host, other, ['owner'], { now })
+  const other = await server.tenant({ timeZone: 'Europe/London' })
+  const stranger = await staffUser(server, other, ['owner'], { now })
   expect((await use(id, '2023/05/roof.jpg', file.file, stranger)).code).toBe(404)
   expect((await wanted(id)).every(({ chosen }) => !chosen)).toBe(true)
 })

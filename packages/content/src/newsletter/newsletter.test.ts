@@ -2,30 +2,31 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { subscriberConsents, subscribers } from '../../../foundation/src/db/people.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 const start = new Date('2026-11-21T12:00:00Z')
 let clock = start
 const advance = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds))
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
+  server = await startTestServer({ jobs: false, now: () => clock })
 })
 beforeEach(() => void (clock = start))
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const ask = (mosque: TestTenant, email = 'aisha@example.org', changes: object = {}) =>
-  host.post(mosque, '/api/subscriber', { email, ...changes })
-const confirm = (mosque: TestTenant, reference: string) => host.post(mosque, '/api/subscriber/confirm', { reference })
-const leave = (mosque: TestTenant, reference: string) => host.post(mosque, '/api/subscriber/unsubscribe', { reference })
+  server.post(mosque, '/api/subscriber', { email, ...changes })
+const confirm = (mosque: TestTenant, reference: string) => server.post(mosque, '/api/subscriber/confirm', { reference })
+const leave = (mosque: TestTenant, reference: string) =>
+  server.post(mosque, '/api/subscriber/unsubscribe', { reference })
 const stored = (mosque: TestTenant) =>
-  host.database.forTenant(mosque.id)((tx) => tx.select().from(subscribers).orderBy(subscribers.emailKey))
+  server.database.forTenant(mosque.id)((tx) => tx.select().from(subscribers).orderBy(subscribers.emailKey))
 const state = async (mosque: TestTenant) => (await stored(mosque)).map((row) => row.state)
-const emails = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ kind }) => kind).toSorted()
+const emails = async (mosque: TestTenant) => (await server.letters(mosque)).map(({ kind }) => kind).toSorted()
 
 /** The reference in the newest letter of a kind. */
 async function link(mosque: TestTenant, kind: string): Promise<string> {
-  const all = (await host.letters(mosque)).filter((one) => one.kind === kind)
+  const all = (await server.letters(mosque)).filter((one) => one.kind === kind)
   const texts = all
     .map(({ letter: email, cause }) => ({ text: email.text, cause }))
     .toSorted((a, b) => (a.cause < b.cause ? 1 : -1))
@@ -36,19 +37,19 @@ async function link(mosque: TestTenant, kind: string): Promise<string> {
 
 /** A mosque with one confirmed subscriber. */
 async function joined(): Promise<TestTenant> {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   await ask(mosque)
   await confirm(mosque, await link(mosque, 'newsletter-confirm'))
   return mosque
 }
 
 test('an address is written to only after its owner has confirmed it, and the proof is kept', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   expect(await ask(mosque, 'Aisha@Example.org', { name: 'Aisha' })).toMatchObject({ code: 200 })
   expect(await stored(mosque)).toMatchObject([
     { email: 'Aisha@Example.org', emailKey: 'aisha@example.org', name: 'Aisha', state: 'pending', confirmedAt: null },
   ])
-  const [posted] = await host.letters(mosque)
+  const [posted] = await server.letters(mosque)
   expect(posted?.letter.to).toBe('Aisha@Example.org')
   expect(posted?.letter.text).toContain(`https://${mosque.hostname}/newsletter/confirm/`)
   advance(2 * day)
@@ -59,9 +60,9 @@ test('an address is written to only after its owner has confirmed it, and the pr
 })
 
 test('the letter greets nobody by a name that a stranger chose', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   await ask(mosque, 'aisha@example.org', { name: 'Win a prize at evil.example' })
-  expect(JSON.stringify(await host.letters(mosque))).not.toContain('evil.example')
+  expect(JSON.stringify(await server.letters(mosque))).not.toContain('evil.example')
 })
 
 test('new, waiting, confirmed and left addresses are answered alike', async () => {
@@ -80,7 +81,7 @@ test('new, waiting, confirmed and left addresses are answered alike', async () =
 })
 
 test('asking again within an hour sends no second letter, twenty at once send one, and a day has three at most', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   await Promise.all(Array.from({ length: 20 }, () => ask(mosque)))
   expect(await emails(mosque)).toHaveLength(1)
   advance(59 * minute)
@@ -106,7 +107,7 @@ test('whoever is subscribed is told so once a day, and stays so', async () => {
 })
 
 test('only the newest link confirms, for seven days; pressing it twice is confirming', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   await ask(mosque)
   const first = await link(mosque, 'newsletter-confirm')
   advance(2 * hour)
@@ -122,7 +123,7 @@ test('only the newest link confirms, for seven days; pressing it twice is confir
 })
 
 test('a link that is too old, unknown or made to leave confirms nothing', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   await ask(mosque)
   const reference = await link(mosque, 'newsletter-confirm')
   advance(7 * day)
@@ -169,7 +170,7 @@ test('every asking, confirming and leaving is proved for good, whatever is asked
   await ask(mosque)
   await ask(mosque)
   const proof = () =>
-    host.database.forTenant(mosque.id)(async (tx) => {
+    server.database.forTenant(mosque.id)(async (tx) => {
       const rows = await tx.select().from(subscriberConsents).orderBy(subscriberConsents.at, subscriberConsents.what)
       return rows.map(({ what, at, wording }) => [what, (at.getTime() - start.getTime()) / hour, wording])
     })
@@ -180,7 +181,7 @@ test('every asking, confirming and leaving is proved for good, whatever is asked
     ['asked', 4, 'newsletter 1'],
   ]
   expect(await proof()).toEqual(written)
-  const change = (what: string) => host.database.forTenant(mosque.id)((tx) => tx.execute(what))
+  const change = (what: string) => server.database.forTenant(mosque.id)((tx) => tx.execute(what))
   for (const what of ["update subscriber_consents set wording = ''", 'delete from subscriber_consents'])
     await expect(change(what)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('permission denied') },
@@ -205,7 +206,7 @@ const press = (
   url: string,
   body = 'List-Unsubscribe=One-Click',
   type = 'application/x-www-form-urlencoded',
-) => host.app.inject({ method: 'POST', url, headers: { host: mosque.hostname, 'content-type': type }, payload: body })
+) => server.app.inject({ method: 'POST', url, headers: { host: mosque.hostname, 'content-type': type }, payload: body })
 
 test("a mail program's own button leaves in one press (RFC 8058), as either kind of form", async () => {
   const multipart = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
@@ -214,7 +215,7 @@ test("a mail program's own button leaves in one press (RFC 8058), as either kind
     [multipart, 'multipart/form-data; boundary=b'],
   ] as const) {
     const mosque = await joined()
-    const welcome = (await host.letters(mosque)).find(({ kind }) => kind === 'newsletter-welcome')
+    const welcome = (await server.letters(mosque)).find(({ kind }) => kind === 'newsletter-welcome')
     expect(welcome?.letter.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const url = /^<https:\/\/([^/]+)(\/api\/subscriber\/unsubscribe\?reference=[\w-]{43})>$/.exec(
       welcome?.letter.headers?.['List-Unsubscribe'] ?? '',
@@ -239,12 +240,12 @@ test('that door opens nothing else', async () => {
   expect((await press(mosque, '/api/subscriber')).statusCode).toBe(400)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const words of [0, 3000, 90_000])
-    expect((await host.post(mosque, '/api/contact', { message: 'x'.repeat(words) }, form)).code).toBe(415)
+    expect((await server.post(mosque, '/api/contact', { message: 'x'.repeat(words) }, form)).code).toBe(415)
   expect(await state(mosque)).toEqual(['confirmed'])
 })
 
 test("another mosque's links are not known here, nor are its subscribers", async () => {
-  const [here, there] = [await joined(), await host.tenant()]
+  const [here, there] = [await joined(), await server.tenant()]
   expect((await leave(there, await link(here, 'newsletter-welcome'))).code).toBe(410)
   await ask(there)
   expect((await confirm(here, await link(there, 'newsletter-confirm'))).code).toBe(410)
@@ -258,8 +259,8 @@ test.each([
   ['a line end', { email: 'a@example.org\r\nBcc: b@example.org' }, 'email'],
   ['a line end in the name', { email: 'a@example.org', name: 'A\r\nBcc: b@example.org' }, 'name'],
 ])('%s is refused at its field', async (_, body, field) => {
-  const mosque = await host.tenant()
-  const response = await host.post(mosque, '/api/subscriber', body)
+  const mosque = await server.tenant()
+  const response = await server.post(mosque, '/api/subscriber', body)
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
-  expect(await host.letters(mosque)).toEqual([])
+  expect(await server.letters(mosque)).toEqual([])
 })

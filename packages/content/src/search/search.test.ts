@@ -5,18 +5,18 @@ import { fill, makeCause, startTestServer, type TestServer, type TestTenant } fr
 const now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00Z'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
-  mosque = await host.tenant()
-  other = await host.tenant()
+  server = await startTestServer({ jobs: false, now: () => now })
+  mosque = await server.tenant()
+  other = await server.tenant()
   const words = { title: 'A title', summary: 'A sentence.', body: '', published_at: long }
   const rows = (table: string, tenant: TestTenant, ...each: object[]) =>
     fill(
-      host.database,
+      server.database,
       tenant.id,
       table,
       each.map((row) => ({ ...words, ...row })),
@@ -46,15 +46,15 @@ beforeAll(async () => {
       updated_at: long,
     },
   )
-  await makeCause(host.database, mosque.id, { id: 'well', story: ['First "quoted" words.', 'Line\nnewline beside'] })
+  await makeCause(server.database, mosque.id, { id: 'well', story: ['First "quoted" words.', 'Line\nnewline beside'] })
   await rows('about_sections', mosque, { id: 'history', position: 1, summary: 'The gutters of 1931.' })
   await rows('services', mosque, { id: 'plumbing', position: 1, title: 'Gutters cleaned' })
   await rows('news', other, { id: 'theirs', title: 'Gutters of theirs', updated_at: long })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function found(q: string, tenant = mosque): Promise<string> {
-  const { code, body } = await host.get(tenant, `/api/search?q=${encodeURIComponent(q)}`)
+  const { code, body } = await server.get(tenant, `/api/search?q=${encodeURIComponent(q)}`)
   expect(code).toBe(200)
   const hits: SearchHit[] = JSON.parse(JSON.stringify(body.data))
   return hits.map(({ kind, id }) => `${kind} ${id}`).join(', ')
@@ -92,17 +92,17 @@ test.each(['jumuah roof', 'strong', 'utters', '', ' … ', `'); drop table news;
 )
 
 test('what its people cannot open is not found', async () => {
-  const basic = await host.tenant({ activePlan: 'basic' })
-  await fill(host.database, basic.id, 'news', [
+  const basic = await server.tenant({ activePlan: 'basic' })
+  await fill(server.database, basic.id, 'news', [
     { id: 'n', title: 'Gutters', summary: '', body: '', published_at: long, updated_at: long },
   ])
   expect(await found('gutters', basic)).toBe('')
-  const small = await host.tenant({ PrayerTimeDonateModuleOnly: '1' })
-  expect((await host.get(small, '/api/search?q=gutters')).code).toBe(404)
+  const small = await server.tenant({ PrayerTimeDonateModuleOnly: '1' })
+  expect((await server.get(small, '/api/search?q=gutters')).code).toBe(404)
 })
 
 test('comes with its day and at most twenty at once', async () => {
-  const { body } = await host.get(mosque, '/api/search?q=talk')
+  const { body } = await server.get(mosque, '/api/search?q=talk')
   expect(body.data).toEqual([
     {
       kind: 'event',
@@ -113,9 +113,9 @@ test('comes with its day and at most twenty at once', async () => {
       timeZone: 'Asia/Karachi',
     },
   ])
-  const many = await host.tenant()
+  const many = await server.tenant()
   await fill(
-    host.database,
+    server.database,
     many.id,
     'news',
     Array.from({ length: 30 }, (_, at) => ({
@@ -131,16 +131,16 @@ test('comes with its day and at most twenty at once', async () => {
 })
 
 test('more than 200 letters are not looked for', async () => {
-  expect((await host.get(mosque, `/api/search?q=${'x'.repeat(201)}`)).code).toBe(422)
+  expect((await server.get(mosque, `/api/search?q=${'x'.repeat(201)}`)).code).toBe(422)
 })
 
 test('more at once than are looked for are asked to come back in seconds, in words', async () => {
-  await host.get(mosque, '/api/search?q=gutters')
-  const client = await host.database.pool.connect()
+  await server.get(mosque, '/api/search?q=gutters')
+  const client = await server.database.pool.connect()
   await client.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE')
-  const all = Promise.all(Array.from({ length: 9 }, () => host.get(mosque, '/api/search?q=gutters')))
+  const all = Promise.all(Array.from({ length: 9 }, () => server.get(mosque, '/api/search?q=gutters')))
   // The first waits for the table, six wait for it, two are too many.
-  await expect.poll(async () => (await host.get(mosque, '/api/search?q=gutters')).code).toBe(429)
+  await expect.poll(async () => (await server.get(mosque, '/api/search?q=gutters')).code).toBe(429)
   await client.query('ROLLBACK')
   client.release()
   const refused = (await all).filter(({ code }) => code !== 200)
@@ -155,10 +155,10 @@ test('more at once than are looked for are asked to come back in seconds, in wor
 
 test('one that takes too long is broken off, and says so', async () => {
   // The mosque is known by now: reading it anew waits for the same table.
-  await host.get(mosque, '/api/search?q=gutters')
-  const client = await host.database.pool.connect()
+  await server.get(mosque, '/api/search?q=gutters')
+  const client = await server.database.pool.connect()
   await client.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE')
-  const { code, body } = await host.get(mosque, '/api/search?q=gutters')
+  const { code, body } = await server.get(mosque, '/api/search?q=gutters')
   await client.query('ROLLBACK')
   client.release()
   expect([code, body.message]).toEqual([

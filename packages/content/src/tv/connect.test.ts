@@ -17,25 +17,25 @@ const pages: TvPages = {
   waiting: ({ code, desk, refresh }) => Promise.resolve(`<p>waiting ${code} ${desk} ${refresh}</p>`),
 }
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({
+  server = await startTestServer({
     jobs: false,
     proxies: 1,
     desk: { hostname: deskHostname },
     tvPages: pages,
     now: () => now,
   })
-  mosque = await host.tenant()
-  editor = await staffUser(host, mosque, ['editor'], { now })
+  mosque = await server.tenant()
+  editor = await staffUser(server, mosque, ['editor'], { now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const open = (url: string, { cookie, hostname = mosque.hostname, from = '198.51.100.7' }: Partial<Device> = {}) =>
-  host.app.inject({
+  server.app.inject({
     url,
     headers: { host: hostname, 'x-forwarded-for': from, ...(cookie === undefined ? {} : { cookie }) },
   })
@@ -114,7 +114,7 @@ describe('a display that opens /tv', () => {
   test('hides its cookie from scripts and from other pages, and over https from the network', async () => {
     const plain = String((await switchOn()).answer.headers['set-cookie'])
     expect(plain).toMatch(/^minaret-tv=[\w-]{43}; Path=\/tv; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
-    const { headers } = await host.app.inject({
+    const { headers } = await server.app.inject({
       url: '/tv',
       headers: { host: mosque.hostname, 'x-forwarded-for': '198.51.100.8', 'x-forwarded-proto': 'https' },
     })
@@ -122,7 +122,7 @@ describe('a display that opens /tv', () => {
   })
 
   test('gets no code where a mosque has no displays, or nobody has the name', async () => {
-    const appeals = await host.tenant({ activePlan: 'premium', StandaloneCampaigns: '1' })
+    const appeals = await server.tenant({ activePlan: 'premium', StandaloneCampaigns: '1' })
     for (const hostname of [appeals.hostname, 'nobody.test']) {
       const answer = await open('/tv', { hostname })
       expect([answer.statusCode, answer.headers['set-cookie']], hostname).toEqual([404, undefined])
@@ -163,7 +163,7 @@ describe('a code', () => {
   })
 
   test('of another mosque’s display adds nothing here', async () => {
-    const other = await host.tenant()
+    const other = await server.tenant()
     const { page } = await switchOn({ hostname: other.hostname })
     const code = await codeAt(page, { hostname: other.hostname })
     expect((await add({ code, name: 'Theirs' })).code).toBe(422)
@@ -172,7 +172,7 @@ describe('a code', () => {
   })
 
   test('cannot be found by trying, and whoever tries keeps nobody else from adding a display', async () => {
-    const guesser = await staffUser(host, mosque, ['editor'], { now })
+    const guesser = await staffUser(server, mosque, ['editor'], { now })
     const answers: number[] = []
     for (let at = 0; at < 20; at += 1)
       answers.push((await add({ code: String(10_000_000 + at), name: 'Guess' }, guesser)).code)
@@ -198,7 +198,7 @@ test('adding stands in the log, and undoing it revokes the display', async () =>
   const { page } = await switchOn()
   const added = await add({ code: await codeAt(page), name: 'Library' })
   const { change }: { change: string } = Object(added.body.data)
-  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const owner = await staffUser(server, mosque, ['owner'], { now })
   expect(JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)).toContain('added the display “Library”')
   expect((await editor.post(`/mosques/${mosque.slug}/log/${change}/undo`)).code).toBe(200)
   expect((await open(page)).body).toContain('notConnected')

@@ -15,11 +15,11 @@ function built(): string {
   return folder
 }
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({
+  server = await startTestServer({
     jobs: false,
     tvPages: {
       folder: built(),
@@ -30,11 +30,11 @@ beforeAll(async () => {
       notice: ({ nonce }) => Promise.resolve(`<p>notice</p><script nonce="${nonce}">begin()</script>`),
     },
   })
-  mosque = await host.tenant()
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const read = (url: string) => host.app.inject({ url, headers: { host: mosque.hostname } })
+const read = (url: string) => server.app.inject({ url, headers: { host: mosque.hostname } })
 
 test("the app's files are kept for good, because another content has another name", async () => {
   const answer = await read('/assets/tv/app.abc123.js')
@@ -65,7 +65,7 @@ test('the worker is asked for each time, and may ask this host and nobody else',
 })
 
 test('a page with the app may run what is ours, and is never made anew by its header: the app would go with it', async () => {
-  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
   const { headers, statusCode } = await read(`/tv/${token}`)
   const policy = String(headers['content-security-policy'])
   expect([statusCode, headers.refresh]).toEqual([200, undefined])

@@ -15,20 +15,20 @@ const pages: TvPages = {
   notice: ({ kind, tenant, orientation }) => Promise.resolve(`<p>${kind} ${tenant?.language} ${orientation}</p>`),
 }
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock, tvPages: pages })
-  mosque = await host.tenant({ websiteName: 'Masjid an-Noor' })
+  server = await startTestServer({ jobs: false, now: () => clock, tvPages: pages })
+  mosque = await server.tenant({ websiteName: 'Masjid an-Noor' })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const screenOf = ({ id }: TestTenant) => createTvScreen(host.database.forTenant(id), 'Hall')
+const screenOf = ({ id }: TestTenant) => createTvScreen(server.database.forTenant(id), 'Hall')
 
 const read = (url: string, { hostname }: Pick<TestTenant, 'hostname'> = mosque, method: 'GET' | 'HEAD' = 'GET') =>
-  host.app.inject({ method, url, headers: { host: hostname } })
+  server.app.inject({ method, url, headers: { host: hostname } })
 
 test('a screen is shown its mosque’s times at the host’s hour, lying or standing', async () => {
   const { token } = await screenOf(mosque)
@@ -70,7 +70,7 @@ test('no two screens wait equally long, and none asks more than once a minute', 
 
 describe('a screen that is not connected is told so, without a word of the mosque', () => {
   test('with a token nobody gave, one of another mosque, or none', async () => {
-    const other = await host.tenant({ websiteName: 'Masjid al-Falah' })
+    const other = await server.tenant({ websiteName: 'Masjid al-Falah' })
     const { token } = await screenOf(other)
     for (const url of [`/tv/${'x'.repeat(43)}`, `/tv/${token}`, '/tv/portrait', '/tv/a/b', `/tv/${'a'.repeat(500)}`]) {
       const answer = await read(url)
@@ -83,7 +83,7 @@ describe('a screen that is not connected is told so, without a word of the mosqu
   test('from the moment its token is taken back', async () => {
     const { id, token } = await screenOf(mosque)
     expect((await read(`/tv/${token}`)).statusCode).toBe(200)
-    await host.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       tx.update(tvScreens).set({ revokedAt: clock }).where(eq(tvScreens.id, id)),
     )
     expect((await read(`/tv/${token}`)).statusCode).toBe(404)
@@ -96,9 +96,9 @@ describe('a screen that is not connected is told so, without a word of the mosqu
 })
 
 test('a mosque that is closed for now shows nothing, and comes back by itself', async () => {
-  const closed = await host.tenant()
+  const closed = await server.tenant()
   const { token } = await screenOf(closed)
-  await host.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
+  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
   const answer = await read(`/tv/${token}`, closed)
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('closed')])
   expect(Number(answer.headers.refresh)).toBeGreaterThanOrEqual(300)
@@ -121,11 +121,11 @@ test('a screen that looks is seen, and nobody is counted as a visitor', async ()
   const { id, token } = await screenOf(mosque)
   clock = new Date('2026-11-21T13:00:00Z')
   await read(`/tv/${token}`)
-  const [row] = await host.database.forTenant(mosque.id)((tx) =>
+  const [row] = await server.database.forTenant(mosque.id)((tx) =>
     tx.select().from(tvScreens).where(eq(tvScreens.id, id)),
   )
   expect(row?.seenAt?.toISOString()).toBe(clock.toISOString())
-  const { rows } = await host.database.pool.query('select count(*)::int as many from visitor_days')
+  const { rows } = await server.database.pool.query('select count(*)::int as many from visitor_days')
   expect(rows).toEqual([{ many: 0 }])
 })
 
@@ -138,7 +138,7 @@ test.each([
 ] as const)(
   'every mosque has its screen, and who has only campaigns has none: %s %o',
   async (activePlan, values, code) => {
-    const own = await host.tenant({ activePlan, ...values })
+    const own = await server.tenant({ activePlan, ...values })
     const { token } = await screenOf(own)
     expect((await read(`/tv/${token}`, own)).statusCode).toBe(code)
   },

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { createTvScreen } from './screens.ts'
 import { tvTasks } from './tasks.ts'
 
-let host: TestServer
+let server: TestServer
 let clock = new Date('2026-11-21T09:00:00Z')
 let watch: () => Promise<void>
 /** Another host's, a moment later. */
@@ -15,11 +15,11 @@ const warned: unknown[] = []
 const pass = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * 60_000))
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
+  server = await startTestServer({ jobs: false, now: () => clock })
 })
 beforeEach(() => {
   clock = new Date('2026-11-21T09:00:00Z')
-  const { database, directory } = host
+  const { database, directory } = server
   const log = { warn: (what: unknown) => warned.push(what), error: (what: unknown) => warned.push(what) }
   const watchAt = (ahead: number) =>
     tvTasks({ database, directory, now: () => new Date(clock.getTime() + ahead), log })['tv-watch']
@@ -28,18 +28,18 @@ beforeEach(() => {
   // A host that has been there for a day.
   pass(24 * 60)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function screenOf(mosque: TestTenant, name: string) {
-  const { token } = await createTvScreen(host.database.forTenant(mosque.id), name)
-  return () => host.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
+  const { token } = await createTvScreen(server.database.forTenant(mosque.id), name)
+  return () => server.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
 }
 
-const subjects = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ letter: email }) => email?.subject)
+const subjects = async (mosque: TestTenant) => (await server.letters(mosque)).map(({ letter: email }) => email?.subject)
 
 test('a mosque is written to once for each time its screens fall silent, and all of them stand in one letter', async () => {
-  const mosque = await host.tenant({ email: 'office@an-noor.example' })
-  const other = await host.tenant({ email: 'office@al-falah.example' })
+  const mosque = await server.tenant({ email: 'office@an-noor.example' })
+  const other = await server.tenant({ email: 'office@al-falah.example' })
   const [hall, kitchen, well] = [
     await screenOf(mosque, 'Main hall'),
     await screenOf(mosque, 'Kitchen'),
@@ -60,7 +60,7 @@ test('a mosque is written to once for each time its screens fall silent, and all
   await watch()
   expect(await subjects(mosque)).toEqual(['2 displays are offline'])
   expect(await subjects(other)).toEqual([])
-  const [posted] = await host.letters(mosque)
+  const [posted] = await server.letters(mosque)
   expect(posted?.letter?.to).toBe('office@an-noor.example')
   expect(posted?.letter?.text).toContain('Main hall: last online on Sunday')
   expect(posted?.letter?.text).toMatch(/at 09:00/)
@@ -76,7 +76,7 @@ test('a mosque is written to once for each time its screens fall silent, and all
 })
 
 test('at night nobody is written to, and a screen that was only switched off for it is no news', async () => {
-  const mosque = await host.tenant({ email: 'office@an-noor.example', language: 'ar' })
+  const mosque = await server.tenant({ email: 'office@an-noor.example', language: 'ar' })
   const [nightly, broken] = [await screenOf(mosque, 'Hall'), await screenOf(mosque, 'Door')]
   clock = new Date('2026-11-22T21:50:00Z')
   await nightly()
@@ -93,11 +93,11 @@ test('at night nobody is written to, and a screen that was only switched off for
 })
 
 test('after a start of the host its screens have their time to ask again', async () => {
-  const mosque = await host.tenant({ email: 'office@an-noor.example' })
+  const mosque = await server.tenant({ email: 'office@an-noor.example' })
   const ask = await screenOf(mosque, 'Hall')
   await ask()
   pass(60)
-  const { database, directory } = host
+  const { database, directory } = server
   const log = { warn: () => {}, error: () => {} }
   const restarted = tvTasks({ database, directory, now: () => clock, log })['tv-watch']
   pass(24)
@@ -109,15 +109,15 @@ test('after a start of the host its screens have their time to ask again', async
 })
 
 test('nobody is written to who does not want it, has no mailbox, is closed or has taken the screen back', async () => {
-  const unwanted = await host.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
-  const unreachable = await host.tenant({ email: '' })
-  const closed = await host.tenant({ email: 'office@an-noor.example' })
-  const revoked = await host.tenant({ email: 'office@an-noor.example' })
+  const unwanted = await server.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
+  const unreachable = await server.tenant({ email: '' })
+  const closed = await server.tenant({ email: 'office@an-noor.example' })
+  const revoked = await server.tenant({ email: 'office@an-noor.example' })
   const all = [unwanted, unreachable, closed, revoked]
   for (const mosque of all) await (await screenOf(mosque, 'Hall'))()
-  await host.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
+  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
   const revocation = { revokedAt: clock }
-  await host.database.forTenant(revoked.id)((tx) => tx.update(tvScreens).set(revocation))
+  await server.database.forTenant(revoked.id)((tx) => tx.update(tvScreens).set(revocation))
   pass(60)
   await watch()
   for (const mosque of all) expect(await subjects(mosque)).toEqual([])
@@ -126,7 +126,7 @@ test('nobody is written to who does not want it, has no mailbox, is closed or ha
   // What was taken back is forgotten after a year.
   pass(367 * 24 * 60)
   await watch()
-  const left = await host.database.forTenant(revoked.id)((tx) =>
+  const left = await server.database.forTenant(revoked.id)((tx) =>
     tx.select().from(tvScreens).where(eq(tvScreens.name, 'Hall')),
   )
   expect(left).toEqual([])

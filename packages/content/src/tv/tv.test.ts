@@ -6,21 +6,21 @@ import { fill, startTestServer, type TestServer, type TestTenant } from '../../.
 import { reloadTvScreens } from './admin.ts'
 import { createTvScreen } from './screens.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let url: string
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, keepReads: true, now: () => clock })
-  mosque = await host.tenant()
-  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  server = await startTestServer({ jobs: false, keepReads: true, now: () => clock })
+  mosque = await server.tenant()
+  const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
   url = `/api/tv/${token}`
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const poll = (etag?: string) =>
-  host.app.inject({ url, headers: { host: mosque.hostname, ...(etag ? { 'if-none-match': etag } : {}) } })
+  server.app.inject({ url, headers: { host: mosque.hostname, ...(etag ? { 'if-none-match': etag } : {}) } })
 
 test('a screen that asks again within the minute is told that nothing has changed, and hears of what has', async () => {
   const first = await poll()
@@ -29,7 +29,7 @@ test('a screen that asks again within the minute is told that nothing has change
   const again = await poll(etag)
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(Date.parse(String(again.headers.date))).not.toBeNaN()
-  await fill(host.database, mosque.id, 'announcements', [
+  await fill(server.database, mosque.id, 'announcements', [
     { id: 'flood', text: 'The car park is closed.', from_at: clock, until_at: '2026-11-30T00:00:00Z' },
   ])
   clock = new Date(clock.getTime() + 60_000)
@@ -39,11 +39,11 @@ test('a screen that asks again within the minute is told that nothing has change
 })
 
 test('a screen that asks is seen, to the minute, and one that was taken back is not', async () => {
-  const db = host.database.forTenant(mosque.id)
+  const db = server.database.forTenant(mosque.id)
   const hall = await createTvScreen(db, 'Second hall')
   const readSeenAt = () =>
     db(async (tx) => (await tx.select().from(tvScreens).where(eq(tvScreens.id, hall.id)))[0]?.seenAt?.toISOString())
-  const ask = () => host.app.inject({ url: `/api/tv/${hall.token}`, headers: { host: mosque.hostname } })
+  const ask = () => server.app.inject({ url: `/api/tv/${hall.token}`, headers: { host: mosque.hostname } })
   expect(await readSeenAt()).toBeUndefined()
   const first = new Date((clock = new Date(clock.getTime() + 60_000)))
   await ask()
@@ -77,26 +77,26 @@ test('a screen can go on for sixty days without a network, each with the instant
     for (const { at } of [midnight, lastThird, ...forbidden.flatMap(({ from, until }) => [from, until])])
       expect(Date.parse(at)).not.toBeNaN()
   const own: PrayerMonth = JSON.parse(
-    JSON.stringify((await host.post(mosque, '/api/prayer-time', { month: 12, year: 2026 })).body.data),
+    JSON.stringify((await server.post(mosque, '/api/prayer-time', { month: 12, year: 2026 })).body.data),
   )
   expect(feed.days.filter(({ date }) => date.startsWith('2026-12'))).toEqual(own.days)
   expect([feed.prayer.version, feed.calculation]).toEqual([own.version, own.calculation])
 })
 
 test('a token that nobody gave, and one of another mosque, open nothing', async () => {
-  const other = await host.tenant()
-  const { token } = await createTvScreen(host.database.forTenant(other.id), 'Hall')
+  const other = await server.tenant()
+  const { token } = await createTvScreen(server.database.forTenant(other.id), 'Hall')
   for (const address of [`/api/tv/${token}`, `/api/tv/${'x'.repeat(43)}`]) {
-    const answer = await host.app.inject({ url: address, headers: { host: mosque.hostname } })
+    const answer = await server.app.inject({ url: address, headers: { host: mosque.hostname } })
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { status: 404 }])
   }
 })
 
 test('how a screen says it is, is kept to the minute; that it has started or has another release, at once', async () => {
-  const db = host.database.forTenant(mosque.id)
+  const db = server.database.forTenant(mosque.id)
   const hall = await createTvScreen(db, 'Third hall')
   const ask = (query: string) =>
-    host.app.inject({ url: `/api/tv/${hall.token}${query}`, headers: { host: mosque.hostname } })
+    server.app.inject({ url: `/api/tv/${hall.token}${query}`, headers: { host: mosque.hostname } })
   const beat = async () => (await db((tx) => tx.select().from(tvScreens).where(eq(tvScreens.id, hall.id))))[0]?.beat
   await ask('')
   expect(await beat()).toBeNull()
@@ -124,7 +124,7 @@ test('how a screen says it is, is kept to the minute; that it has started or has
   const etag = String(odd.headers.etag)
   await db((tx) => reloadTvScreens(tx, hall.id))
   clock = new Date(clock.getTime() + 60_000)
-  const response = await host.app.inject({
+  const response = await server.app.inject({
     url: `/api/tv/${hall.token}?v=r2`,
     headers: { host: mosque.hostname, 'if-none-match': etag },
   })
@@ -132,20 +132,20 @@ test('how a screen says it is, is kept to the minute; that it has started or has
 })
 
 test('what a screen needs to go on by itself: its clocks, what moves, what is to be said, where to give', async () => {
-  const own = await host.tenant({
+  const own = await server.tenant({
     timeZone: 'Europe/London',
     language: 'ar',
     screenMinutes: 'isha:20',
     screenDimmed: 'false',
   })
-  const { token } = await createTvScreen(host.database.forTenant(own.id), 'Hall')
+  const { token } = await createTvScreen(server.database.forTenant(own.id), 'Hall')
   clock = new Date('2027-02-20T12:00:00Z')
-  await fill(host.database, own.id, 'announcements', [
+  await fill(server.database, own.id, 'announcements', [
     { id: 'now', text: 'Now.', from_at: '2027-02-20T11:00:00Z' },
     { id: 'later', kind: 'janazah', text: 'Later.', from_at: '2027-03-01T11:00:00Z', until_at: '2027-03-02T11:00:00Z' },
     { id: 'far', text: 'Far.', from_at: '2027-06-01T11:00:00Z' },
   ])
-  await fill(host.database, own.id, 'events', [
+  await fill(server.database, own.id, 'events', [
     {
       id: 'talk',
       title: 'A talk',
@@ -156,7 +156,7 @@ test('what a screen needs to go on by itself: its clocks, what moves, what is to
       published_at: '2026-01-01T00:00:00Z',
     },
   ])
-  await fill(host.database, own.id, 'campaigns', [
+  await fill(server.database, own.id, 'campaigns', [
     {
       id: 'roof',
       position: 1,
@@ -170,7 +170,7 @@ test('what a screen needs to go on by itself: its clocks, what moves, what is to
       published_at: '2026-01-01T00:00:00Z',
     },
   ])
-  const answer = await host.app.inject({ url: `/api/tv/${token}`, headers: { host: own.hostname } })
+  const answer = await server.app.inject({ url: `/api/tv/${token}`, headers: { host: own.hostname } })
   const { data: feed }: { data: components['schemas']['TvFeed'] } = JSON.parse(answer.body)
 
   expect(feed.offsets).toEqual([
@@ -190,21 +190,21 @@ test('what a screen needs to go on by itself: its clocks, what moves, what is to
   expect(path.startsWith('M4 4h7v1h-7z')).toBe(true)
   expect((size - 8 - 17) % 4).toBe(0)
 
-  const none = await host.tenant({ paymentMode: 'none' })
-  const screen = await createTvScreen(host.database.forTenant(none.id), 'Hall')
-  const plain = await host.app.inject({ url: `/api/tv/${screen.token}`, headers: { host: none.hostname } })
+  const none = await server.tenant({ paymentMode: 'none' })
+  const screen = await createTvScreen(server.database.forTenant(none.id), 'Hall')
+  const plain = await server.app.inject({ url: `/api/tv/${screen.token}`, headers: { host: none.hostname } })
   expect(plain.json()).not.toHaveProperty('data.giving')
 })
 
 test('what moves is told for all the days ahead, as the site tells it in the week before', async () => {
-  const own = await host.tenant()
-  await fill(host.database, own.id, 'jamaat_rules', [
+  const own = await server.tenant()
+  await fill(server.database, own.id, 'jamaat_rules', [
     { prayer: 'isha', when_held: 'always', rule: '20:00' },
     { prayer: 'isha', when_held: 'from 2027-03-20', rule: '21:00' },
   ])
-  const { token } = await createTvScreen(host.database.forTenant(own.id), 'Hall')
+  const { token } = await createTvScreen(server.database.forTenant(own.id), 'Hall')
   const ask = async (url: string): Promise<unknown> =>
-    (await host.app.inject({ url, headers: { host: own.hostname } })).json()
+    (await server.app.inject({ url, headers: { host: own.hostname } })).json()
   clock = new Date('2027-02-20T12:00:00Z')
   expect(await ask(`/api/tv/${token}`)).toMatchObject({
     data: { changes: [{ prayer: 'isha', date: '2027-03-20', before: '20:00', jamaat: { time: '21:00' } }] },

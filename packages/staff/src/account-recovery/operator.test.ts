@@ -9,7 +9,7 @@ import { recoveryTasks } from './tasks.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-23T19:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let now = start
 let aisha: DeskUser
@@ -17,45 +17,45 @@ let yusuf: DeskUser
 let login: PasswordLogin
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = start
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
-  yusuf = await staffUser(host, mosque, ['editor'], { name: 'Yusuf Khan', now })
-  login = await givePassword(host, yusuf)
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  yusuf = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })
+  login = await givePassword(server, yusuf)
 })
 
-const visitor = () => deskCalls(host, '', '')
+const visitor = () => deskCalls(server, '', '')
 
 /** Lets 24 hours pass, and the task run that emails links; nothing is remembered of mosques that were changed. */
 async function passDay(): Promise<void> {
   now = new Date(now.getTime() + 24 * hour)
-  const deps = { database: host.database, directory: { byId: (id: string) => loadTenant(host.database, id, 3000) } }
+  const deps = { database: server.database, directory: { byId: (id: string) => loadTenant(server.database, id, 3000) } }
   const address = () => `http://${deskHostname}`
   const log = { error: (what: unknown) => expect(what).toBeUndefined() }
   await recoveryTasks({ ...deps, address, now: () => now, log })['recoveries-due']()
 }
 const byCommand = (email: string, withPassword: boolean) =>
-  recoverLogin(host.database, { email, withPassword, deskHost: deskHostname, port: 3000, now })
+  recoverLogin(server.database, { email, withPassword, deskHost: deskHostname, port: 3000, now })
 
 test('nobody is emailed by a mosque that is suspended while another one can', async () => {
-  const open = await host.tenant()
-  const { rows } = await host.database.pool.query<{ id: string; slug: string }>(
+  const open = await server.tenant()
+  const { rows } = await server.database.pool.query<{ id: string; slug: string }>(
     'select id, slug from tenants where id in ($1, $2) order by slug',
     [mosque.id, open.id],
   )
   const [first, last] = rows
-  await host.database.pool.query(
+  await server.database.pool.query(
     `insert into staff_members (tenant_id, account_id, roles) values ($1, $2, '{viewer}')`,
     [open.id, yusuf.accountId],
   )
-  await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [first?.id])
+  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [first?.id])
   await byCommand(login.email, false)
   await passDay()
-  const [waiting, sent] = [await host.letters({ id: first?.id ?? '' }), await host.letters({ id: last?.id ?? '' })]
+  const [waiting, sent] = [await server.letters({ id: first?.id ?? '' }), await server.letters({ id: last?.id ?? '' })]
   expect(sent.filter(({ letter: email }) => email.to === login.email).map(({ kind }) => kind)).toEqual([
     'recovery-started',
     'recovery-ready',
@@ -68,7 +68,7 @@ test('by command a password that is lost as well is chosen anew, and it is start
   await expect(byCommand(login.email, true)).rejects.toThrow('has been started already')
   await expect(byCommand('nobody@example.org', false)).rejects.toThrow('Nobody')
   await passDay()
-  const email = (await host.letters(mosque)).find(({ kind }) => kind === 'recovery-ready')?.letter
+  const email = (await server.letters(mosque)).find(({ kind }) => kind === 'recovery-ready')?.letter
   const [, reference = ''] = /recovery#([\w-]{43})/.exec(email?.text ?? '') ?? []
   const response = await visitor().post('/recovery/authenticator', { reference })
   const { secret = '', enrolment }: { secret?: string; enrolment?: string } = Object(response.body.data)
@@ -76,8 +76,8 @@ test('by command a password that is lost as well is chosen anew, and it is start
   const body = { reference, password, enrolment, code: codeAt(secret, now) }
   expect((await visitor().post('/recovery/finish', body)).code).toBe(200)
   now = new Date(now.getTime() + hour)
-  expect((await logIn(host, { ...login, secret }, { now })).code).toBe(401)
-  expect((await logIn(host, { ...login, secret, password }, { now })).code).toBe(200)
+  expect((await logIn(server, { ...login, secret }, { now })).code).toBe(401)
+  expect((await logIn(server, { ...login, secret, password }, { now })).code).toBe(200)
   const log = JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
   expect(log).toContain('Whoever runs the server started the recovery of Yusuf Khan’s login')
 })
@@ -85,7 +85,7 @@ test('by command a password that is lost as well is chosen anew, and it is start
 test('an owner of the installation sets up a first login by a printed link, and owns it from then on', async () => {
   const email = 'hamza@example.org'
   const invite = (owners: readonly string[] = [email]) =>
-    inviteInstallationOwner(host.database, {
+    inviteInstallationOwner(server.database, {
       email,
       name: 'Hamza Iqbal',
       owners,
@@ -112,6 +112,6 @@ test('an owner of the installation sets up a first login by a printed link, and 
   })
   expect(finished.code).toBe(200)
   now = new Date(now.getTime() + hour)
-  expect((await logIn(host, { email, password, secret }, { now })).code).toBe(200)
+  expect((await logIn(server, { email, password, secret }, { now })).code).toBe(200)
   await expect(invite()).rejects.toThrow('hamza@example.org has a login already')
 })

@@ -7,7 +7,7 @@ import { recoveryTasks } from './tasks.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-23T19:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let now = start
 let aisha: DeskUser
@@ -15,30 +15,30 @@ let yusuf: DeskUser
 let login: PasswordLogin
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = start
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
-  yusuf = await staffUser(host, mosque, ['editor'], { name: 'Yusuf Khan', now })
-  login = await givePassword(host, yusuf)
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  yusuf = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })
+  login = await givePassword(server, yusuf)
 })
 
 const path = () => `/mosques/${mosque.slug}`
 const begin = (by: DeskUser, whose = yusuf) => by.post(`${path()}/staff/${whose.accountId}/recover`)
-const visitor = () => deskCalls(host, '', '')
+const visitor = () => deskCalls(server, '', '')
 const emails = async (kind: string, at = mosque) =>
-  (await host.letters(at)).filter((one) => one.kind === kind).map(({ letter: email }) => email)
+  (await server.letters(at)).filter((one) => one.kind === kind).map(({ letter: email }) => email)
 const linkIn = async (kind: string, page: string) => {
   const email = (await emails(kind)).at(-1)
   return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''
 }
 const runDue = () =>
   recoveryTasks({
-    database: host.database,
-    directory: host.directory,
+    database: server.database,
+    directory: server.directory,
     address: () => `http://${deskHostname}`,
     now: () => now,
     log: {
@@ -74,7 +74,7 @@ async function setUp(reference: string, password = login.password) {
 }
 
 test('24 hours after an owner has started it, its holder sets up a new login; all that was there before ends then', async () => {
-  const laptop = await secondLogin(host, yusuf, 'code', now)
+  const laptop = await secondLogin(server, yusuf, 'code', now)
   expect((await begin(aisha)).code).toBe(200)
   const sent = await emails('recovery-started')
   expect(sent.map(({ to }) => to).toSorted()).toEqual(
@@ -96,7 +96,7 @@ test('24 hours after an owner has started it, its holder sets up a new login; al
   })
   // Nothing has ended yet, also not by opening the link.
   expect((await laptop.get(`${path()}/today`)).code).toBe(200)
-  expect((await logIn(host, login, { now })).code).toBe(200)
+  expect((await logIn(server, login, { now })).code).toBe(200)
 
   const { answer, secret } = await setUp(reference)
   expect(answer.code).toBe(200)
@@ -104,17 +104,17 @@ test('24 hours after an owner has started it, its holder sets up a new login; al
   expect(codes).toHaveLength(10)
   for (const before of [laptop, yusuf]) expect((await before.get(`${path()}/today`)).code).toBe(401)
   const cookie = [answer.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
-  expect((await deskCalls(host, cookie, '').get(`${path()}/today`)).code).toBe(200)
+  expect((await deskCalls(server, cookie, '').get(`${path()}/today`)).code).toBe(200)
   now = new Date(now.getTime() + hour)
-  expect((await logIn(host, login, { now })).code).toBe(401)
-  expect((await logIn(host, { ...login, secret }, { now })).code).toBe(200)
+  expect((await logIn(server, login, { now })).code).toBe(401)
+  expect((await logIn(server, { ...login, secret }, { now })).code).toBe(200)
   expect(await emails('recovery-finished')).toHaveLength(2)
   expect(await log()).toContain('Aisha Rahman started the recovery of Yusuf Khan’s login')
   expect(await log()).toContain('Yusuf Khan set up a new login; the old one no longer works')
 })
 
 test('somebody who had passkeys alone sets up a password and an app by the link', async () => {
-  const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now })
+  const imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now })
   const reference = await ready(imam)
   expect((await visitor().post('/recovery', { reference })).body.data).toMatchObject({ needsPassword: false })
   expect((await setUp(reference, 'password1234')).answer.code).toBe(422)
@@ -123,9 +123,9 @@ test('somebody who had passkeys alone sets up a password and an app by the link'
 })
 
 test('the owners of every mosque are emailed, each once, and any of them cancels it at the desk', async () => {
-  const second = await host.tenant()
-  const maryam = await staffUser(host, second, ['owner'], { name: 'Maryam Ali', now })
-  await host.database.pool.query(
+  const second = await server.tenant()
+  const maryam = await staffUser(server, second, ['owner'], { name: 'Maryam Ali', now })
+  await server.database.pool.query(
     `insert into staff_members (tenant_id, account_id, roles) values ($1, $2, '{viewer}'), ($1, $3, '{owner}')`,
     [second.id, yusuf.accountId, aisha.accountId],
   )
@@ -135,8 +135,8 @@ test('the owners of every mosque are emailed, each once, and any of them cancels
   expect((await both('recovery-started')).map(({ to }) => to).toSorted()).toEqual(
     [login.email, addressOf(aisha), addressOf(maryam)].toSorted(),
   )
-  const viewer = await staffUser(host, second, ['administrator', 'viewer'], { now })
-  const stranger = await staffUser(host, await host.tenant(), ['owner'], { now })
+  const viewer = await staffUser(server, second, ['administrator', 'viewer'], { now })
+  const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
   const { data }: { data?: unknown } = (await maryam.get(`/mosques/${second.slug}/recoveries`)).body
   const [listed]: { id: string; startedBy?: string }[] = Array.isArray(data) ? data : []
   expect(listed).toMatchObject({ name: 'Yusuf Khan', startedBy: 'Aisha Rahman' })
@@ -181,25 +181,25 @@ test('the link in the email cancels it by a button alone, before and after the 2
 describe('it is not started', () => {
   test('by anybody who is no owner, by another mosque’s owner, or for oneself', async () => {
     for (const role of ['administrator', 'editor', 'imam', 'treasurer', 'viewer'] as const)
-      expect((await begin(await staffUser(host, mosque, [role], { now }))).code).toBe(403)
-    const stranger = await staffUser(host, await host.tenant(), ['owner'], { now })
+      expect((await begin(await staffUser(server, mosque, [role], { now }))).code).toBe(403)
+    const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
     expect((await begin(stranger)).code).toBe(404)
-    const elsewhere = await staffUser(host, await host.tenant(), ['editor'], { now })
+    const elsewhere = await staffUser(server, await server.tenant(), ['editor'], { now })
     expect((await begin(aisha, elsewhere)).code).toBe(404)
     expect((await begin(aisha, aisha)).code).toBe(403)
     expect(await emails('recovery-started')).toEqual([])
   })
 
   test('from a demonstration, or for one of its people', async () => {
-    await makeDemonstrationStaff(host.database, mosque.id, mosque.slug)
+    await makeDemonstrationStaff(server.database, mosque.id, mosque.slug)
     const entered = await visitor().post('/demonstration', { mosque: mosque.slug, role: 'owner' })
     const cookie = [entered.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
     const { writeToken }: { writeToken?: string } = Object(
-      (await deskCalls(host, cookie, '').get('/session')).body.data,
+      (await deskCalls(server, cookie, '').get('/session')).body.data,
     )
-    const calls = deskCalls(host, cookie, writeToken ?? '')
+    const calls = deskCalls(server, cookie, writeToken ?? '')
     expect((await calls.post(`${path()}/staff/${yusuf.accountId}/recover`)).code).toBe(403)
-    const { rows } = await host.database.pool.query<{ id: string }>(
+    const { rows } = await server.database.pool.query<{ id: string }>(
       'select account_id as id from staff_members where tenant_id = $1 and demonstration limit 1',
       [mosque.id],
     )
@@ -228,7 +228,7 @@ describe('a link', () => {
     const reference = await ready()
     await pass(72)
     expect((await setUp(reference)).answer.code).toBe(410)
-    expect((await logIn(host, login, { now })).code).toBe(200)
+    expect((await logIn(server, login, { now })).code).toBe(200)
   })
 
   test('alone takes nothing away: the password is asked for, and guessing it is slowed down', async () => {
@@ -236,7 +236,7 @@ describe('a link', () => {
     expect((await setUp(reference, 'a guess at the password')).answer.code).toBe(422)
     const guesses = []
     for (let tries = 1; tries < 5; tries += 1) {
-      const guess = await host.app.inject({
+      const guess = await server.app.inject({
         method: 'POST',
         url: '/api/desk/recovery/finish',
         // From another address each time.

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allSections } from '@minaret/plans'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, credit: { name: 'A maker', url: 'https://maker.example' } })
-  mosque = await host.tenant({
+  server = await startTestServer({ jobs: false, credit: { name: 'A maker', url: 'https://maker.example' } })
+  mosque = await server.tenant({
     facebookLink: 'https://facebook.com/x',
     internalNote: 'not a key of the product',
     creditName: 'Us',
   })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const load = (section: string, tenant = mosque) => host.post(tenant, '/api/loadConfigurationData', { section })
+const load = (section: string, tenant = mosque) => server.post(tenant, '/api/loadConfigurationData', { section })
 
 test('every section together gives every known key, and nothing the product does not know', async () => {
   const { body } = await load(allSections.join(','))
@@ -51,7 +51,7 @@ test('no section at all is a mistake that is named', async () => {
 })
 
 test("another mosque's settings are never seen", async () => {
-  const other = await host.tenant({ websiteName: 'Another' })
+  const other = await server.tenant({ websiteName: 'Another' })
   expect(JSON.stringify((await load(allSections.join(','), other)).body)).not.toContain('facebookLink')
 })
 

@@ -8,14 +8,14 @@ import { fill, startTestServer, type TestServer } from '../../../acceptance/src/
 import { storeSetting } from './writeSetting.ts'
 
 let now = new Date('2026-11-21T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  server = await startTestServer({ jobs: false, now: () => now })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** From the mosque's own zone through others and back; undefined removes the setting. */
 const zones = [
@@ -31,7 +31,7 @@ const zones = [
 
 type Listed = { id: string; starts: string; ends?: string; timeZone: string; allDay: boolean }
 async function readEvents(): Promise<Listed[]> {
-  const list: Listed[] = Object((await host.get(mosque, '/api/event')).body.data)
+  const list: Listed[] = Object((await server.get(mosque, '/api/event')).body.data)
   return list
 }
 
@@ -40,7 +40,7 @@ const zoneRead = (zone: string | undefined) => (zone === undefined || zone.start
 
 /** Changes the zone, and waits until the server knows: it reads the settings again within a second. */
 async function changeZone(zone: string | undefined): Promise<void> {
-  await host.database.forTenant(mosque.id)((tx) => storeSetting(tx, 'timeZone', zone))
+  await server.database.forTenant(mosque.id)((tx) => storeSetting(tx, 'timeZone', zone))
   const talk = async () => (await readEvents()).find(({ id }) => id === 'talk')
   await expect.poll(talk).toMatchObject({ timeZone: zoneRead(zone) })
 }
@@ -49,7 +49,7 @@ test('events that last all day keep their days in every zone, and others their m
   const event = { title: 'A', summary: 'S', body: '<p>B</p>', cancelled: false, published_at: '2026-01-01T00:00:00Z' }
   const more = { all_day: true, time_zone: null, ends_at: null, repeats: null, updated_at: '2026-01-01T00:00:00Z' }
   const at = (id: string, starts_at: string, changes: object = {}) => ({ id, ...event, ...more, starts_at, ...changes })
-  await fill(host.database, mosque.id, 'events', [
+  await fill(server.database, mosque.id, 'events', [
     at('fair', '2026-12-05T00:00:00Z'),
     // Of summer time, in which London's midnight is not that of UTC; the last minute is how a day is written as an end.
     at('camp', '2027-06-30T23:00:00Z', { ends_at: '2027-07-03T22:59:00Z' }),
@@ -66,7 +66,7 @@ test('events that last all day keep their days in every zone, and others their m
       .toSorted((one, other) => one.join().localeCompare(other.join()))
   }
   const calendar = async () => {
-    const { body } = await host.app.inject({ url: '/calendar/events.ics', headers: { host: mosque.hostname } })
+    const { body } = await server.app.inject({ url: '/calendar/events.ics', headers: { host: mosque.hostname } })
     return body.match(/^DT(?:START|END).*$/gm)?.toSorted()
   }
   const before = { days: await daysOf(), calendar: await calendar() }
@@ -87,19 +87,19 @@ test('events that last all day keep their days in every zone, and others their m
 
 test('a gift recorded by hand keeps its day in every zone, and a card payment its moment', async () => {
   now = new Date('2026-11-21T23:30:00Z')
-  const tenant = await loadTenant(host.database, mosque.id)
+  const tenant = await loadTenant(server.database, mosque.id)
   const gift = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash' as const }
-  await recordOfflineGift(host, tenant, { ...gift, day: '2026-06-14', at: new Date('2026-06-14T11:00:00Z') })
-  await recordOfflineGift(host, tenant, {
+  await recordOfflineGift(server, tenant, { ...gift, day: '2026-06-14', at: new Date('2026-06-14T11:00:00Z') })
+  await recordOfflineGift(server, tenant, {
     ...gift,
     how: 'bank',
     day: '2026-11-20',
     at: new Date('2026-11-20T12:00:00Z'),
   })
-  await recordOfflineGift(host, tenant, { ...gift, day: '2026-11-21', at: now })
+  await recordOfflineGift(server, tenant, { ...gift, day: '2026-11-21', at: now })
   const card = await mosque.gift({ paid_at: now.toISOString() })
   const days = async (zone: string) =>
-    host.database.forTenant(mosque.id)(async (tx) => {
+    server.database.forTenant(mosque.id)(async (tx) => {
       const day = (column: string) => sql.raw(`(${column} at time zone '${zone}')::date::text`)
       const rows = await tx.execute(sql`
         select ${day('g.paid_at')} as day, ${day('l.at')} as booked, count(distinct ${day('w.given_at')}) as searched,
@@ -116,7 +116,9 @@ test('a gift recorded by hand keeps its day in every zone, and a card payment it
     await changeZone(zone)
     expect(await days(zoneRead(zone)), zone).toEqual(before)
   }
-  const { rows } = await host.database.pool.query<{ paid_at: Date }>('select paid_at from gifts where id = $1', [card])
+  const { rows } = await server.database.pool.query<{ paid_at: Date }>('select paid_at from gifts where id = $1', [
+    card,
+  ])
   expect(rows).toEqual([{ paid_at: now }])
 })
 
@@ -124,8 +126,8 @@ test("a campaign's days and a spoken declaration's stay, too", async () => {
   const words = { title: 'Roof', summary: 'S', body: 'B' }
   const money = { cause_id: 'general', currency: 'gbp', target_minor: 100_000, presets_minor: [1000] }
   const span = { starts_at: '2026-12-05T00:00:00Z', ends_at: '2027-06-30T22:59:00Z' }
-  await fill(host.database, mosque.id, 'campaigns', [{ id: 'roof', position: 0, ...words, ...money, ...span }])
-  await fill(host.database, mosque.id, 'gift_aid_declarations', [
+  await fill(server.database, mosque.id, 'campaigns', [{ id: 'roof', position: 0, ...words, ...money, ...span }])
+  await fill(server.database, mosque.id, 'gift_aid_declarations', [
     {
       id: 'spoken',
       mode: 'live',
@@ -146,7 +148,7 @@ test("a campaign's days and a spoken declaration's stay, too", async () => {
   ])
   const days = async (zone: string) => {
     const local = (column: string) => `to_char(${column} at time zone '${zone}', 'YYYY-MM-DD HH24:MI')`
-    const { rows } = await host.database.pool.query<Record<string, string>>(
+    const { rows } = await server.database.pool.query<Record<string, string>>(
       `select ${local('starts_at')} as starts, ${local('ends_at')} as ends,
         (select (agreed_at at time zone '${zone}')::date::text from gift_aid_declarations d
           where d.tenant_id = c.tenant_id and d.id = 'spoken') as agreed

@@ -5,37 +5,37 @@ import { givePassword, logIn, type PasswordLogin } from '../../../acceptance/src
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
 const day = 24 * 60 * 60_000
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let now: Date
 let aisha: DeskUser
 
 beforeAll(async () => {
   now = new Date('2026-11-23T19:00:00Z')
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = new Date('2026-11-23T19:00:00Z')
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
 })
 
 /** Logs in a minute later, since a code works once. @returns the cookies the browser was given */
 async function enter(login: PasswordLogin, cookies = '', shared = false): Promise<string[]> {
   now = new Date(now.getTime() + 60_000)
-  const answer = await logIn(host, login, { now, cookies, shared })
+  const answer = await logIn(server, login, { now, cookies, shared })
   expect(answer.code).toBe(200)
   return answer.cookies
 }
 const deviceOf = (cookies: string[]) => cookies.find((cookie) => cookie.startsWith('minaret-desk-device=')) ?? ''
 const emails = async (kind: string, at = mosque) =>
-  (await host.letters(at)).filter((one) => one.kind === kind).map(({ letter: email }) => email)
+  (await server.letters(at)).filter((one) => one.kind === kind).map(({ letter: email }) => email)
 
 test('a login from a new device is emailed to that person, with the device, and to the owners, without it', async () => {
-  const editor = await staffUser(host, mosque, ['editor'], { name: 'Yusuf Khan', now })
-  await staffUser(host, mosque, ['administrator'], { now })
-  const login = await givePassword(host, editor)
+  const editor = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })
+  await staffUser(server, mosque, ['administrator'], { now })
+  const login = await givePassword(server, editor)
   const cookies = await enter(login)
   const sent = await emails('staff-device')
   expect(sent).toHaveLength(2)
@@ -51,14 +51,14 @@ test('a login from a new device is emailed to that person, with the device, and 
 })
 
 test('a device is new again after 90 days without use; one whose session was used in between is not', async () => {
-  const login = await givePassword(host, aisha)
+  const login = await givePassword(server, aisha)
   const used = deviceOf(await enter(login))
   const idle = deviceOf(await enter(login))
   expect(await emails('staff-device')).toHaveLength(2)
   const session = await enter(login, used)
   for (let weeks = 0; weeks < 12; weeks += 1) {
     now = new Date(now.getTime() + 7 * day)
-    expect((await deskCalls(host, session.join('; '), '').get('/session')).body.data).toHaveProperty('account')
+    expect((await deskCalls(server, session.join('; '), '').get('/session')).body.data).toHaveProperty('account')
   }
   now = new Date(now.getTime() + 8 * day)
   await enter(login, used)
@@ -68,9 +68,9 @@ test('a device is new again after 90 days without use; one whose session was use
 })
 
 test('a cookie nobody was given, or of another account, makes no device known', async () => {
-  const login = await givePassword(host, aisha)
-  const other = await staffUser(host, await host.tenant(), ['owner'], { now })
-  const theirs = deviceOf(await enter(await givePassword(host, other)))
+  const login = await givePassword(server, aisha)
+  const other = await staffUser(server, await server.tenant(), ['owner'], { now })
+  const theirs = deviceOf(await enter(await givePassword(server, other)))
   const forged = `minaret-desk-device=${'A'.repeat(43)}`
   expect(deviceOf(await enter(login, forged))).not.toBe(forged)
   // The same browser serves both people from now on.
@@ -81,7 +81,7 @@ test('a cookie nobody was given, or of another account, makes no device known', 
 })
 
 test('nothing is stored on a shared computer, so each login there is emailed', async () => {
-  const login = await givePassword(host, aisha)
+  const login = await givePassword(server, aisha)
   for (const _time of [1, 2]) expect(deviceOf(await enter(login, '', true))).toBe('')
   const [first, second] = await emails('staff-device')
   expect(first?.text).toContain('(a shared computer)')
@@ -89,26 +89,26 @@ test('nothing is stored on a shared computer, so each login there is emailed', a
 })
 
 test('whoever works for two mosques is emailed once, the owners of both are, and nobody of a demonstration', async () => {
-  const second = await host.tenant()
-  await makeDemonstrationStaff(host.database, second.id, second.slug)
-  await staffUser(host, second, ['owner'], { now })
-  await host.database.pool.query(
+  const second = await server.tenant()
+  await makeDemonstrationStaff(server.database, second.id, second.slug)
+  await staffUser(server, second, ['owner'], { now })
+  await server.database.pool.query(
     'insert into staff_members (tenant_id, account_id, roles) values ($1, $2, array[$3])',
     [second.id, aisha.accountId, 'viewer'],
   )
-  const login = await givePassword(host, aisha)
+  const login = await givePassword(server, aisha)
   await enter(login)
   const [here, there] = [await emails('staff-device'), await emails('staff-device', second)]
   expect([...here, ...there].filter(({ to }) => to === login.email)).toHaveLength(1)
   expect([...here, ...there]).toHaveLength(2)
 
-  await deskCalls(host, '', '').post('/demonstration', { mosque: second.slug, role: 'owner' })
+  await deskCalls(server, '', '').post('/demonstration', { mosque: second.slug, role: 'owner' })
   expect(await emails('staff-device', second)).toHaveLength(there.length)
 })
 
 test('the other owners are emailed who has become an administrator, once', async () => {
-  const yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
-  const member = await staffUser(host, mosque, ['editor'], { name: 'Maryam Ali', now })
+  const yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
+  const member = await staffUser(server, mosque, ['editor'], { name: 'Maryam Ali', now })
   const give = (roles: string[]) => aisha.post(`/mosques/${mosque.slug}/staff/${member.accountId}/roles`, { roles })
   expect((await give(['administrator', 'editor'])).code).toBe(200)
   expect((await give(['administrator'])).code).toBe(200)

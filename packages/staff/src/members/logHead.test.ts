@@ -7,33 +7,33 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { logHeadTasks } from './logHead.ts'
 import { checkDeskLog } from './operator.ts'
 
-let host: TestServer
+let server: TestServer
 let now = new Date('2026-11-23T07:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const run = (at: string) => {
   now = new Date(at)
-  const { database, directory } = host
+  const { database, directory } = server
   return logHeadTasks({ database, directory, address: () => 'https://desk.example.org', now: () => now })['log-head']()
 }
 const write = (mosque: TestTenant, at: string) =>
-  host.database.forStaff(mosque.id, { accountId: newPublicId(), roles: ['owner'] })((tx) =>
+  server.database.forStaff(mosque.id, { accountId: newPublicId(), roles: ['owner'] })((tx) =>
     writeLog(tx, { accountId: undefined, kind: 'staffInvited', content: { values: {} }, now: new Date(at) }),
   )
 const heads = async (mosque: TestTenant) =>
-  (await host.letters(mosque)).filter(({ kind }) => kind === 'log-head').map(({ letter: email }) => email)
+  (await server.letters(mosque)).filter(({ kind }) => kind === 'log-head').map(({ letter: email }) => email)
 const fingerprintIn = (text = '') => /--head ([0-9a-f]{64})/.exec(text)?.[1] ?? ''
 
 test('every Monday morning each owner is emailed the fingerprint, once, and nobody of a demonstration', async () => {
-  const mosque = await host.tenant({ timeZone: 'Europe/London' })
-  await makeDemonstrationStaff(host.database, mosque.id, mosque.slug)
-  await staffUser(host, mosque, ['owner'], { now })
-  await staffUser(host, mosque, ['owner', 'imam'], { now })
-  await staffUser(host, mosque, ['administrator'], { now })
+  const mosque = await server.tenant({ timeZone: 'Europe/London' })
+  await makeDemonstrationStaff(server.database, mosque.id, mosque.slug)
+  await staffUser(server, mosque, ['owner'], { now })
+  await staffUser(server, mosque, ['owner', 'imam'], { now })
+  await staffUser(server, mosque, ['administrator'], { now })
   await run('2026-11-23T08:00:00Z')
   expect(await heads(mosque)).toEqual([])
   await write(mosque, '2026-11-24T10:00:00Z')
@@ -50,18 +50,18 @@ test('every Monday morning each owner is emailed the fingerprint, once, and nobo
 })
 
 test('an emailed fingerprint is found in the log later, with what came after, unless an entry before it was altered', async () => {
-  const mosque = await host.tenant({ timeZone: 'Europe/London' })
-  await staffUser(host, mosque, ['owner'], { now })
+  const mosque = await server.tenant({ timeZone: 'Europe/London' })
+  await staffUser(server, mosque, ['owner'], { now })
   await write(mosque, '2026-11-24T10:00:00Z')
   await write(mosque, '2026-11-25T10:00:00Z')
   await run('2026-11-30T08:00:00Z')
   const [email] = await heads(mosque)
   const emailed = fingerprintIn(email?.text)
   await write(mosque, '2026-12-01T10:00:00Z')
-  const check = () => checkDeskLog(host.database, mosque.id, emailed)
+  const check = () => checkDeskLog(server.database, mosque.id, emailed)
   expect(await check()).toMatchObject({ entries: 3, problems: [], noted: { position: 2 } })
   // Somebody rewrites the chain from its first entry on, so that it is whole by itself.
-  await host.database.pool.query('delete from desk_log where tenant_id = $1', [mosque.id])
+  await server.database.pool.query('delete from desk_log where tenant_id = $1', [mosque.id])
   await write(mosque, '2026-11-24T10:00:00Z')
   await write(mosque, '2026-11-25T10:00:00Z')
   expect(await check()).toMatchObject({ entries: 2, problems: [], noted: undefined })

@@ -8,21 +8,21 @@ import { countLogin, loginMarks } from './throttle.ts'
 
 const start = new Date('2026-11-23T19:00:00Z')
 let now = start
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let aisha: DeskUser
 let login: PasswordLogin
 let addresses = 0
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = start
-  mosque = await host.tenant()
-  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
-  login = await givePassword(host, aisha)
+  mosque = await server.tenant()
+  aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  login = await givePassword(server, aisha)
 })
 
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
@@ -30,7 +30,7 @@ const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000
 /** A call from an address nobody has called from before, unless one is given. */
 async function call(url: string, payload: object, { from, cookie = '' }: { from?: string; cookie?: string } = {}) {
   addresses += 1
-  const answer = await host.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: `/api/desk${url}`,
     remoteAddress: from ?? `127.0.${1 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}`,
@@ -42,13 +42,13 @@ async function call(url: string, payload: object, { from, cookie = '' }: { from?
   return { code: answer.statusCode, attempt, wait: Number(answer.headers['retry-after'] ?? 0) }
 }
 const begin = () =>
-  host.database.forAccount()((tx) => beginAttempt(tx, { purpose: 'code', accountId: aisha.accountId, now }))
+  server.database.forAccount()((tx) => beginAttempt(tx, { purpose: 'code', accountId: aisha.accountId, now }))
 const wrongCode = async (from?: string) => call('/login/code', { attempt: await begin(), code: '000000' }, { from })
 const emails = async () =>
-  (await host.letters(mosque)).filter(({ kind }) => kind === 'staff-failed-logins').map(({ letter }) => letter)
+  (await server.letters(mosque)).filter(({ kind }) => kind === 'staff-failed-logins').map(({ letter }) => letter)
 const triesOf = async (attempt: string) =>
   (
-    await host.database.pool.query<{ tries: number }>(
+    await server.database.pool.query<{ tries: number }>(
       `select (payload ->> 'tries')::int as tries from staff_challenges where hash = sha256($1::bytea)`,
       [attempt],
     )
@@ -64,13 +64,13 @@ describe('second steps of one account', () => {
     // A code works once, and no more wrong ones are compared than if they had come one after the other.
     expect(codes.filter((one) => one === 200)).toHaveLength(code === 'right' ? 1 : 0)
     if (code !== 'right') expect(codes.filter((one) => one === 401)).toHaveLength(5)
-    const { totalCount, idleCount, waitingCount } = host.database.pool
+    const { totalCount, idleCount, waitingCount } = server.database.pool
     expect({ busy: totalCount - idleCount, waitingCount }).toEqual({ busy: 0, waitingCount: 0 })
   })
 
   test('a failure while a code is compared does not take its try back', async () => {
     const attempt = await begin()
-    const drop = (what: string) => host.database.pool.query(`alter table staff_recovery_codes ${what}`)
+    const drop = (what: string) => server.database.pool.query(`alter table staff_recovery_codes ${what}`)
     await drop('rename to recovery_codes_away')
     try {
       for (const tries of [1, 2]) {
@@ -78,7 +78,7 @@ describe('second steps of one account', () => {
         expect(await triesOf(attempt)).toBe(tries)
       }
     } finally {
-      await host.database.pool.query('alter table recovery_codes_away rename to staff_recovery_codes')
+      await server.database.pool.query('alter table recovery_codes_away rename to staff_recovery_codes')
     }
   })
 })
@@ -115,12 +115,12 @@ describe('codes of one account', () => {
 
   test('are slowed down no longer once its holder has logged in', async () => {
     for (let tries = 0; tries < 4; tries += 1) await wrongCode()
-    expect((await logIn(host, login, { now })).code).toBe(200)
+    expect((await logIn(server, login, { now })).code).toBe(200)
     for (let tries = 0; tries < 4; tries += 1) expect((await wrongCode()).code).toBe(401)
   })
 
   test('do not keep the holder out on a device they have logged in on', async () => {
-    const { cookies } = await logIn(host, login, { now })
+    const { cookies } = await logIn(server, login, { now })
     const cookie = cookies.filter((one) => one.includes('device')).join('; ')
     pass(60)
     for (let tries = 0; tries < 20; tries += 1) {
@@ -129,7 +129,7 @@ describe('codes of one account', () => {
       await call('/login', { email: login.email, password: 'wrong' })
     }
     expect((await wrongCode()).code).toBe(429)
-    expect((await logIn(host, login, { now, cookies: cookie })).code).toBe(200)
+    expect((await logIn(server, login, { now, cookies: cookie })).code).toBe(200)
     // The device has its own count, which no other address and no new login begins anew.
     const codes: number[] = []
     for (let tries = 0; tries < 7; tries += 1)
@@ -177,9 +177,9 @@ describe('passwords of one account', () => {
   })
 
   test('recovery codes in their place are counted with them', async () => {
-    const holder = await staffUser(host, mosque, ['editor'], { now })
+    const holder = await staffUser(server, mosque, ['editor'], { now })
     const email = `${holder.accountId.toLowerCase()}@example.org`
-    const [right = ''] = await host.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
+    const [right = ''] = await server.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
     const codes: number[] = []
     for (let tries = 0; tries < 21; tries += 1)
       codes.push((await call('/login/recovery', { email, code: 'abcd-efgh-jkmn-pqrs' })).code)
@@ -190,19 +190,19 @@ describe('passwords of one account', () => {
 })
 
 test('confirmations of a stolen session count with the codes of its account', async () => {
-  const thief = deskCalls(host, aisha.cookie, aisha.writeToken)
+  const thief = deskCalls(server, aisha.cookie, aisha.writeToken)
   for (let tries = 0; tries < 5; tries += 1) await wrongCode()
   const { attempt }: { attempt?: unknown } = Object((await thief.post('/confirmation/begin')).body.data)
   expect((await thief.post('/confirmation', { attempt, code: '000000' })).code).toBe(429)
 })
 
 test('a try that has to wait counts nowhere else', async () => {
-  const marks = loginMarks(host.secrets, { address: '192.0.2.1', account: 'a', step: 'password' })
-  const count = () => host.database.forAccount()((tx) => countLogin(tx, marks, now))
+  const marks = loginMarks(server.secrets, { address: '192.0.2.1', account: 'a', step: 'password' })
+  const count = () => server.database.forAccount()((tx) => countLogin(tx, marks, now))
   for (let tries = 0; tries < 4; tries += 1) expect(await count()).toHaveProperty('tries')
   for (let tries = 0; tries < 30; tries += 1) expect(await count()).toHaveProperty('until')
-  const other = loginMarks(host.secrets, { address: '192.0.2.2', account: 'a', step: 'password' })
-  expect(await host.database.forAccount()((tx) => countLogin(tx, other, now))).toEqual({
+  const other = loginMarks(server.secrets, { address: '192.0.2.2', account: 'a', step: 'password' })
+  expect(await server.database.forAccount()((tx) => countLogin(tx, other, now))).toEqual({
     tries: { account: 1, password: 5, address: 1 },
   })
 })

@@ -3,19 +3,19 @@ import { deskCalls, deskHostname, staffUser } from '../../../acceptance/src/desk
 import { startTestServer, type TestResponse, type TestServer } from '../../../acceptance/src/index.ts'
 import { newTestPasskey } from '../../../acceptance/src/passkeys.ts'
 
-let host: TestServer
+let server: TestServer
 let now = new Date('2026-11-23T19:00:00Z')
 const passkey = newTestPasskey()
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  const owner = await staffUser(host, await host.tenant(), ['owner'], { now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  const owner = await staffUser(server, await server.tenant(), ['owner'], { now })
   const { attempt, challenge } = partsOf(await owner.post('/own-login/passkeys/begin', {}))
   await owner.post('/own-login/passkeys', { attempt, credential: passkey.created(challenge) })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const visitor = () => deskCalls(host, '', '')
+const visitor = () => deskCalls(server, '', '')
 const begin = async () => partsOf(await visitor().post('/login/passkey/options', {}))
 const finish = (attempt: string, challenge: string) =>
   visitor().post('/login/passkey', { attempt, credential: passkey.used(challenge) })
@@ -27,7 +27,7 @@ function partsOf({ body }: TestResponse): { attempt: string; challenge: string }
 }
 
 async function countRows(): Promise<number> {
-  const { rows } = await host.database.pool.query<{ count: string }>('select count(*) from staff_challenges')
+  const { rows } = await server.database.pool.query<{ count: string }>('select count(*) from staff_challenges')
   return Number(rows[0]?.count)
 }
 

@@ -6,25 +6,25 @@ import { newTestPasskey } from '../../../acceptance/src/passkeys.ts'
 import { bradford, startSignups } from '../../../acceptance/src/signups.ts'
 
 let signup: Awaited<ReturnType<typeof startSignups>>
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 
 beforeAll(async () => {
   signup = await startSignups()
-  host = signup.host
+  server = signup.host
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await host.tenant()
-  owner = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now: signup.clock.now })
+  mosque = await server.tenant()
+  owner = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now: signup.clock.now })
 })
 
 const taken = 'This passkey is already in use by a login. Create a new one.'
-const visitor = () => deskCalls(host, '', '')
+const visitor = () => deskCalls(server, '', '')
 const count = async (table: string) => signup.countRows(`select from ${table}`)
 const linkIn = async (kind: string, page: string) => {
-  const email = (await host.letters(mosque)).findLast((one) => one.kind === kind)?.letter
+  const email = (await server.letters(mosque)).findLast((one) => one.kind === kind)?.letter
   return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''
 }
 
@@ -65,10 +65,10 @@ const places = {
   },
   async 'a recovery'() {
     const { clock } = signup
-    const yusuf = await staffUser(host, mosque, ['editor'], { name: 'Yusuf Khan', now: clock.now })
+    const yusuf = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now: clock.now })
     expect((await owner.post(`/mosques/${mosque.slug}/staff/${yusuf.accountId}/recover`)).code).toBe(200)
     clock.now = new Date(clock.now.getTime() + 24 * 3_600_000)
-    const { database, directory, app } = host
+    const { database, directory, app } = server
     const address = () => `http://${deskHostname}`
     await recoveryTasks({ database, directory, address, now: () => clock.now, log: app.log })['recoveries-due']()
     const reference = await linkIn('recovery-ready', 'recovery')
@@ -97,8 +97,8 @@ test.each(Object.entries(places))(
 test('two links to one address that are used at once open one account', async () => {
   const email = `${mosque.slug}@example.org`
   const links = []
-  for (const at of [mosque, await host.tenant()]) {
-    const inviter = await staffUser(host, at, ['owner'], { now: signup.clock.now })
+  for (const at of [mosque, await server.tenant()]) {
+    const inviter = await staffUser(server, at, ['owner'], { now: signup.clock.now })
     await inviter.post(`/mosques/${at.slug}/staff/invite`, { email, roles: ['editor'] })
     mosque = at
     const form = { reference: await linkIn('staff-invitation', 'invitation'), name: 'Yusuf Khan' }

@@ -5,21 +5,21 @@ import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acce
 import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let now = new Date('2026-11-23T19:00:00Z')
 const password = 'seven green minarets at noon'
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant()
-  owner = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant()
+  owner = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const staff = () => `/mosques/${mosque.slug}/staff`
-const visitor = () => deskCalls(host, '', '')
+const visitor = () => deskCalls(server, '', '')
 const cookieIn = ({ headers }: TestResponse) => String(headers['set-cookie']).split(';')[0] ?? ''
 function dataIn<T>({ body }: TestResponse, read: (data: Record<string, unknown>) => T): T {
   const data: Record<string, unknown> = Object(body.data)
@@ -29,7 +29,7 @@ const textIn = (answer: TestResponse, key: string) => dataIn(answer, (data) => S
 
 /** The reference in the newest invitation that was sent to an address. */
 async function referenceFor(email: string): Promise<string> {
-  const emails = await host.letters(mosque)
+  const emails = await server.letters(mosque)
   const letter = emails.findLast((one) => one.kind === 'staff-invitation' && one.letter.to === email)?.letter
   return /invitation#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
 }
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     const { answer } = await accept(reference)
     expect(answer.code).toBe(200)
     expect(dataIn(answer, ({ codes }) => codes)).toHaveLength(10)
-    const session = await deskCalls(host, cookieIn(answer), '').get('/session')
+    const session = await deskCalls(server, cookieIn(answer), '').get('/session')
     expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor', 'imam'] }] })
     expect((await visitor().post('/invitation', { reference })).code).toBe(410)
     expect((await accept(reference)).answer.code).toBe(410)
@@ -86,7 +86,7 @@ describe('an invitation', () => {
 
   test("cannot be taken by somebody else's account", async () => {
     const reference = await invite('someone@example.org', ['treasurer'])
-    const thief = await staffUser(host, await host.tenant(), ['owner'], { now })
+    const thief = await staffUser(server, await server.tenant(), ['owner'], { now })
     expect((await thief.post('/invitation/join', { reference })).code).toBe(403)
     expect((await visitor().post('/invitation', { reference })).code).toBe(200)
   })
@@ -105,7 +105,7 @@ describe('an invitation', () => {
   })
 
   test('owners are told who has joined', async () => {
-    const joined = (await host.letters(mosque)).filter(({ kind }) => kind === 'staff-joined')
+    const joined = (await server.letters(mosque)).filter(({ kind }) => kind === 'staff-joined')
     expect(joined.map(({ letter: email }) => email.subject)).toEqual([
       expect.stringMatching(/^Yusuf Khan has joined the staff of /),
     ])
@@ -141,20 +141,20 @@ describe('logging in', () => {
   })
 
   test('a recovery code stands for a lost passkey, once, and never for a password', async () => {
-    const holder = await staffUser(host, mosque, ['editor'], { now })
+    const holder = await staffUser(server, mosque, ['editor'], { now })
     const [, second = ''] = codes
-    const { rows } = await host.database.pool.query<{ email: string }>(
+    const { rows } = await server.database.pool.query<{ email: string }>(
       'select email from staff_accounts where id = $1',
       [holder.accountId],
     )
     const own = rows[0]?.email ?? ''
-    const [first = ''] = await host.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
+    const [first = ''] = await server.database.forAccount()((tx) => makeRecoveryCodes(tx, holder.accountId))
     const recover = (address: string, code: string) => visitor().post('/login/recovery', { email: address, code })
     expect((await recover(own, second)).code).toBe(401)
     expect((await recover(email, second)).code).toBe(401)
     const entered = await recover(own, first.toUpperCase())
     expect(entered.code).toBe(200)
-    const session = await deskCalls(host, cookieIn(entered), '').get('/session')
+    const session = await deskCalls(server, cookieIn(entered), '').get('/session')
     expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor'] }] })
     expect((await recover(own, first)).code).toBe(401)
     // Refused before a password, it was not used up.
@@ -180,9 +180,9 @@ describe('logging in', () => {
 
 describe('staff', () => {
   test('an administrator gives and takes the roles without personal data alone', async () => {
-    const administrator = await staffUser(host, mosque, ['administrator'], { now })
-    const treasurer = await staffUser(host, mosque, ['treasurer'], { now })
-    const editor = await staffUser(host, mosque, ['editor'], { now })
+    const administrator = await staffUser(server, mosque, ['administrator'], { now })
+    const treasurer = await staffUser(server, mosque, ['treasurer'], { now })
+    const editor = await staffUser(server, mosque, ['editor'], { now })
     const inviting = await Promise.all(
       roles.map((role) =>
         administrator.post(`${staff()}/invite`, {
@@ -205,7 +205,7 @@ describe('staff', () => {
   })
 
   test('nobody makes an owner at once, or changes their own roles', async () => {
-    const member = await staffUser(host, mosque, ['editor'], { now })
+    const member = await staffUser(server, mosque, ['editor'], { now })
     expect((await owner.post(`${staff()}/invite`, { email: 'two@example.org', roles: ['owner'] })).code).toBe(200)
     expect(await referenceFor('two@example.org')).toBe('')
     expect((await owner.post(`${staff()}/${member.accountId}/roles`, { roles: ['owner'] })).code).toBe(200)
@@ -214,7 +214,7 @@ describe('staff', () => {
   })
 
   test("an administrator's invitation does not take the place of an owner's", async () => {
-    const administrator = await staffUser(host, mosque, ['administrator'], { now })
+    const administrator = await staffUser(server, mosque, ['administrator'], { now })
     const email = 'treasurer.to.be@example.org'
     const reference = await invite(email, ['treasurer'])
     expect((await administrator.post(`${staff()}/invite`, { email, roles: ['viewer'] })).code).toBe(403)
@@ -225,8 +225,8 @@ describe('staff', () => {
     const { answer: accepted } = await accept(await invite('both@example.org', ['treasurer']), 'Bilal Noor')
     expect(accepted.code).toBe(200)
     const cookie = cookieIn(accepted)
-    const session = await deskCalls(host, cookie, '').get('/session')
-    const member = deskCalls(host, cookie, textIn(session, 'writeToken'))
+    const session = await deskCalls(server, cookie, '').get('/session')
+    const member = deskCalls(server, cookie, textIn(session, 'writeToken'))
     const reference = await invite('both@example.org', ['editor'])
     expect((await member.post('/invitation/join', { reference })).code).toBe(200)
     const { body } = await member.get('/session')
@@ -234,7 +234,7 @@ describe('staff', () => {
   })
 
   test('who is removed does not come back by an invitation of their own', async () => {
-    const leaver = await staffUser(host, mosque, ['administrator'], { now })
+    const leaver = await staffUser(server, mosque, ['administrator'], { now })
     const email = 'second.address@example.org'
     expect((await leaver.post(`${staff()}/invite`, { email, roles: ['editor'] })).code).toBe(200)
     const reference = await referenceFor(email)
@@ -243,7 +243,7 @@ describe('staff', () => {
   })
 
   test('who is removed is out, and the log says it in plain words', async () => {
-    const leaver = await staffUser(host, mosque, ['editor'], { name: 'Omar Farooq', now })
+    const leaver = await staffUser(server, mosque, ['editor'], { name: 'Omar Farooq', now })
     expect((await owner.post(`${staff()}/${leaver.accountId}/remove`)).code).toBe(200)
     expect((await leaver.get(`/mosques/${mosque.slug}/today`)).code).toBe(404)
     const { body } = await owner.get(`/mosques/${mosque.slug}/log`)

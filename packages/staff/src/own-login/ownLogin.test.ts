@@ -7,21 +7,21 @@ import { newTestPasskey, type TestPasskey } from '../../../acceptance/src/passke
 const start = new Date('2026-11-23T19:00:00Z')
 const minute = 60_000
 let now = start
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let aisha: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = start
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
 })
 
-const visitor = () => deskCalls(host, '', '')
+const visitor = () => deskCalls(server, '', '')
 function dataOf({ body }: TestResponse) {
   const data: Record<string, unknown> = Object(body.data)
   return data
@@ -65,7 +65,7 @@ async function logInWith(passkey: TestPasskey): Promise<TestResponse> {
   const { attempt, options } = dataOf(await visitor().post('/login/passkey/options'))
   return visitor().post('/login/passkey', { attempt, credential: passkey.used(challengeIn(options)) })
 }
-const sent = async () => (await host.letters(mosque)).filter(({ kind }) => kind === 'own-login')
+const sent = async () => (await server.letters(mosque)).filter(({ kind }) => kind === 'own-login')
 const sentences = async () => JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
 
 /** Every change of one's own login, asked for by a session that may not make it or may. */
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     const entered = await logInWith(phone)
     expect(entered.code).toBe(200)
     const cookie = String([entered.headers['set-cookie']].flat()[0]).split(';')[0] ?? ''
-    const listed = await deskCalls(host, cookie, '').get('/own-login')
+    const listed = await deskCalls(server, cookie, '').get('/own-login')
     expect(listed.body.data).toMatchObject({
       passkeys: [{ id: phone.id, current: true, usedAt: now.toISOString() }],
       authenticator: false,
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     const phone = await add(aisha)
     const { options } = dataOf(await aisha.post('/own-login/passkeys/begin'))
     expect(options).toMatchObject({ excludeCredentials: [{ id: phone.id }] })
-    const { rows } = await host.database.pool.query<{ user: Buffer }>(
+    const { rows } = await server.database.pool.query<{ user: Buffer }>(
       'select passkey_user as user from staff_accounts where id = $1',
       [aisha.accountId],
     )
@@ -122,8 +122,8 @@ describe('a passkey', () => {
   })
 
   test('that one session began is added by no other, neither of another account nor of the same', async () => {
-    const yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
-    const laptop = await secondLogin(host, aisha, 'code', now)
+    const yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
+    const laptop = await secondLogin(server, aisha, 'code', now)
     for (const other of [yusuf, laptop]) {
       const creation = await begun(aisha, newTestPasskey())
       expect((await other.post('/own-login/passkeys', creation)).code).toBe(422)
@@ -132,7 +132,7 @@ describe('a passkey', () => {
   })
 
   test('with the id of somebody else’s takes nothing from them', async () => {
-    const yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
+    const yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
     const phone = await add(yusuf)
     const copy = await begun(aisha, newTestPasskey(phone.id))
     expect((await aisha.post('/own-login/passkeys', copy)).code).toBe(409)
@@ -155,7 +155,7 @@ describe('a passkey', () => {
 describe('removing a passkey', () => {
   test('ends what was begun elsewhere, and it logs in no more', async () => {
     const [phone, laptop] = [await add(aisha), await add(aisha)]
-    const thief = await secondLogin(host, aisha, 'passkey', now)
+    const thief = await secondLogin(server, aisha, 'passkey', now)
     expect((await remove(aisha, phone)).body.message).toBe('Passkey removed. You’re logged out everywhere else.')
     expect((await thief.get('/own-login')).code).toBe(401)
     expect((await logInWith(phone)).code).toBe(401)
@@ -175,14 +175,14 @@ describe('removing a passkey', () => {
       409,
       'You can’t remove your only way to log in. Add a passkey on another device first.',
     ])
-    await givePassword(host, aisha)
+    await givePassword(server, aisha)
     expect((await remove(aisha, { id: last })).code).toBe(200)
     expect(await view(aisha)).toMatchObject({ passkeys: [], authenticator: true })
   })
 
   test('refuses a session that the same change has just ended', async () => {
     const [phone] = [await add(aisha), await add(aisha)]
-    const thief = await secondLogin(host, aisha, 'code', now)
+    const thief = await secondLogin(server, aisha, 'code', now)
     const creation = await begun(thief, newTestPasskey())
     const [removed, added] = await Promise.all([remove(aisha, phone), thief.post('/own-login/passkeys', creation)])
     expect(removed.code).toBe(200)
@@ -234,7 +234,7 @@ describe('a session that was left open', () => {
   })
 
   test('is confirmed by a passkey of its own account alone, and by no answer twice', async () => {
-    const yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
+    const yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
     const [mine, theirs] = [await add(aisha), await add(yusuf)]
     pass(10)
     expect((await confirm(aisha, theirs)).code).toBe(422)
@@ -248,7 +248,7 @@ describe('a session that was left open', () => {
   })
 
   test('is slowed down when it guesses codes', async () => {
-    await givePassword(host, aisha)
+    await givePassword(server, aisha)
     pass(10)
     const codes: number[] = []
     for (let tries = 0; tries < 6; tries += 1) {
@@ -259,7 +259,7 @@ describe('a session that was left open', () => {
   })
 
   test('cannot log in elsewhere with what it began for a confirmation, nor confirm with a login’s', async () => {
-    const { secret, email, password } = await givePassword(host, aisha)
+    const { secret, email, password } = await givePassword(server, aisha)
     const { codes }: { codes: string[] } = Object(dataOf(await aisha.post('/own-login/recovery-codes')))
     pass(10)
     const { attempt } = dataOf(await aisha.post('/confirmation/begin'))
@@ -272,7 +272,7 @@ describe('a session that was left open', () => {
 describe('a login with a recovery code', () => {
   test('adds a passkey and renews codes for ten minutes, and removes nothing', async () => {
     const phone = await add(aisha)
-    const recovered = await secondLogin(host, aisha, 'recovery', now)
+    const recovered = await secondLogin(server, aisha, 'recovery', now)
     expect((await remove(recovered, phone)).code).toBe(403)
     const fresh = await add(recovered)
     expect((await recovered.post('/own-login/recovery-codes')).code).toBe(200)
@@ -286,7 +286,7 @@ describe('a login with a recovery code', () => {
 })
 
 test('a person of the demonstration sees the page and changes nothing', async () => {
-  const visiting = await staffUser(host, mosque, ['owner'], { method: 'demonstration', demonstration: true, now })
+  const visiting = await staffUser(server, mosque, ['owner'], { method: 'demonstration', demonstration: true, now })
   expect((await visiting.get('/own-login')).code).toBe(200)
   for (const [what, path, body] of changes) {
     const { code, body: answer } = await visiting.post(path, body)

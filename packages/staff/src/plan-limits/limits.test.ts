@@ -8,19 +8,19 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { postFile } from '../../../acceptance/src/uploads.ts'
 import { refuseOverLimit } from './refuseOverLimit.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
-  mosque = await host.tenant({ timeZone: 'Europe/London', activePlan: 'premium' })
-  owner = await staffUser(host, mosque, ['owner'])
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await server.tenant({ timeZone: 'Europe/London', activePlan: 'premium' })
+  owner = await staffUser(server, mosque, ['owner'])
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const limit = (what: string, most: number) =>
-  host.database.forAccount()((tx) =>
+  server.database.forAccount()((tx) =>
     tx
       .insert(planLimits)
       .values({ plan: 'premium', what, most })
@@ -54,7 +54,7 @@ describe('a limit of the plan', () => {
   })
 
   test('refuses an upload that goes over it before anything is stored', async () => {
-    await host.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       tx.insert(files).values({
         tenantId: mosque.id,
         id: randomBytes(16).toString('hex'),
@@ -75,13 +75,13 @@ describe('a limit of the plan', () => {
   })
 
   test('lets two who add the last one at once add one', async () => {
-    const other = await host.tenant({ activePlan: 'premium' })
+    const other = await server.tenant({ activePlan: 'premium' })
     await limit('displays', 1)
-    const tenant = await host.directory.byId(other.id)
+    const tenant = await server.directory.byId(other.id)
     if (!tenant) throw new Error('The mosque is not there.')
     const now = new Date()
     const add = () =>
-      host.database.forStaff(other.id, { accountId: owner.accountId, roles: ['owner'] })(async (tx) => {
+      server.database.forStaff(other.id, { accountId: owner.accountId, roles: ['owner'] })(async (tx) => {
         const refusal = await refuseOverLimit(tx, { tenant, now }, 'displays', 1)
         if (!refusal)
           await tx.execute(

@@ -7,23 +7,23 @@ import { showTimes } from './showTimes.ts'
 
 const day = '2026-12-25'
 
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const change = ({ id }: TestTenant, what: OwnDayChange) =>
-  host.database.forTenant(id)((tx) => changeOverride(tx, id, day, what))
+  server.database.forTenant(id)((tx) => changeOverride(tx, id, day, what))
 const stored = async ({ id }: TestTenant) => {
   const query = 'select jamaat, note from day_overrides where tenant_id = $1'
-  const { rows } = await host.database.pool.query<{ jamaat: object; note: string | null }>(query, [id])
+  const { rows } = await server.database.pool.query<{ jamaat: object; note: string | null }>(query, [id])
   return rows
 }
 
 test('what is set for a day later leaves what was set before, until it is taken back by name', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   await change(mosque, { set: { dhuhr: '13:15', isha: null }, note: 'Conference' })
   expect(await change(mosque, { set: { asr: '15:00' } })).toEqual({
     jamaat: { dhuhr: '13:15', isha: null, asr: '15:00' },
@@ -34,8 +34,8 @@ test('what is set for a day later leaves what was set before, until it is taken 
 })
 
 test("what a day cannot say is refused in a sentence, as Jumu'ah on a Friday alone", async () => {
-  const mosque = await host.tenant()
-  const saturday = host.database.forTenant(mosque.id)((tx) =>
+  const mosque = await server.tenant()
+  const saturday = server.database.forTenant(mosque.id)((tx) =>
     overrideDay(tx, mosque.id, '2026-12-26', { set: { jumuah: '13:00' } }),
   )
   await expect(saturday).rejects.toThrow(OperatorError)
@@ -44,33 +44,33 @@ test("what a day cannot say is refused in a sentence, as Jumu'ah on a Friday alo
 })
 
 test('a day that has nothing left to say is like any other', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   await change(mosque, { set: { dhuhr: '13:15' }, note: ' ' })
   expect(await change(mosque, { takeBack: ['dhuhr'] })).toBeUndefined()
   expect(await stored(mosque)).toEqual([])
   await change(mosque, { set: { dhuhr: '13:15' }, note: 'Conference' })
-  await host.database.forTenant(mosque.id)((tx) => clearOverride(tx, mosque.id, day))
+  await server.database.forTenant(mosque.id)((tx) => clearOverride(tx, mosque.id, day))
   expect(await stored(mosque)).toEqual([])
 })
 
 test('two who change a day at once that said nothing before both have their say', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   const times = { fajr: '06:00', dhuhr: '13:15', asr: '15:00', maghrib: '16:30', isha: '19:00' }
   await Promise.all(Object.entries(times).map(([prayer, time]) => change(mosque, { set: { [prayer]: time } })))
   expect(await stored(mosque)).toEqual([{ jamaat: times, note: null }])
 })
 
 test("another mosque's day is its own, and both are shown as people see them", async () => {
-  const [one, other] = [await host.tenant(), await host.tenant()]
+  const [one, other] = [await server.tenant(), await server.tenant()]
   await change(other, { set: { dhuhr: '13:45' }, note: 'Wedding' })
   await change(one, { set: { dhuhr: '13:15' } })
   const shown = async ({ id }: TestTenant) => {
-    const { days, version } = await showTimes(host, id, day)
+    const { days, version } = await showTimes(server, id, day)
     return { note: days[0]?.note, dhuhr: days[0]?.prayers[1]?.jamaat?.time, version }
   }
   expect(await shown(one)).toMatchObject({ note: undefined, dhuhr: '13:15' })
   expect(await shown(other)).toMatchObject({ note: 'Wedding', dhuhr: '13:45' })
-  const { body } = await host.get(other, '/api/prayer-time/today')
+  const { body } = await server.get(other, '/api/prayer-time/today')
   expect(Reflect.get(Object(body.data), 'version')).toBe((await shown(other)).version)
-  expect((await showTimes(host, other.id, '2026-12')).days).toHaveLength(31)
+  expect((await showTimes(server, other.id, '2026-12')).days).toHaveLength(31)
 })

@@ -9,20 +9,20 @@ import { storeSchedule } from './writeSchedule.ts'
 const url = '/embed/prayer-times.json'
 const stranger = 'https://a-school.example'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let clock = new Date('2026-11-21T12:30:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
-  mosque = await host.tenant({ websiteName: 'Masjid an-Noor' })
+  server = await startTestServer({ jobs: false, now: () => clock })
+  mosque = await server.tenant({ websiteName: 'Masjid an-Noor' })
   const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
-  await importTimetable(host.database, mosque.id, { name: 'year.csv', text: await readFile(file, 'utf8') })
+  await importTimetable(server.database, mosque.id, { name: 'year.csv', text: await readFile(file, 'utf8') })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const ask = (headers: Record<string, string> = {}, hostname = mosque.hostname) =>
-  host.app.inject({ method: 'GET', url, headers: { host: hostname, ...headers } })
+  server.app.inject({ method: 'GET', url, headers: { host: hostname, ...headers } })
 
 const dataOf = <T>({ body }: { body: string }): T => {
   const { data }: { data: T } = JSON.parse(body)
@@ -34,7 +34,7 @@ test('another site reads the times the mosque shows itself, under the same versi
   expect(answer.statusCode).toBe(200)
   const embed = dataOf<PrayerEmbed>(answer)
   const own = dataOf<PrayerToday>(
-    await host.app.inject({ method: 'GET', url: '/api/prayer-time/today', headers: { host: mosque.hostname } }),
+    await server.app.inject({ method: 'GET', url: '/api/prayer-time/today', headers: { host: mosque.hostname } }),
   )
   expect([embed.version, embed.today, embed.tomorrow]).toEqual([own.version, own.today, own.tomorrow])
   expect(embed.mosque.name).toBe('Masjid an-Noor')
@@ -52,7 +52,7 @@ test('any origin may read it, and no cookie is set', async () => {
 })
 
 test('no other call is open to strangers', async () => {
-  const answer = await host.app.inject({
+  const answer = await server.app.inject({
     method: 'GET',
     url: '/api/prayer-time/today',
     headers: { host: mosque.hostname, origin: stranger },
@@ -78,9 +78,9 @@ test('what is next follows the clock of the host', async () => {
 })
 
 test("on a Friday the next congregation is a Jumu'ah by its own name, with where and in which language, and on Eid its prayer", async () => {
-  const own = await host.tenant()
+  const own = await server.tenant()
   const gathering = { name: 'First', venue: 'Main hall', language: 'English' }
-  await host.database.forTenant(own.id)((tx) =>
+  await server.database.forTenant(own.id)((tx) =>
     storeSchedule(tx, own.id, {
       jamaat: { dhuhr: '13:00' },
       jumuah: [{ ...gathering, rules: { always: '13:15' } }],
@@ -106,7 +106,7 @@ test("on a Friday the next congregation is a Jumu'ah by its own name, with where
 })
 
 test("another mosque's are its own", async () => {
-  const other = await host.tenant({ websiteName: 'Masjid as-Salam', latitude: '55.86', longitude: '-4.25' })
+  const other = await server.tenant({ websiteName: 'Masjid as-Salam', latitude: '55.86', longitude: '-4.25' })
   const [here, there] = [await ask(), await ask({}, other.hostname)].map((answer) => dataOf<PrayerEmbed>(answer))
   expect([here?.today.source, there?.today.source]).toEqual(['table', 'calculated'])
   expect(there?.version).not.toBe(here?.version)
@@ -122,6 +122,6 @@ test.each([
   ['switched off', { DisablePrayertimeFeature: 'true' }],
   ['campaigns alone', { StandaloneCampaigns: '1' }],
 ])('prayer times are never refused for a plan, a flag or a mode: %s', async (_, settings) => {
-  const { hostname } = await host.tenant(settings)
+  const { hostname } = await server.tenant(settings)
   expect((await ask({}, hostname)).statusCode).toBe(200)
 })

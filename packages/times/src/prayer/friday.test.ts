@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { storeSchedule } from './writeSchedule.ts'
 
-let host: TestServer
+let server: TestServer
 let clock = new Date('2026-11-21T12:30:00Z')
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
+  server = await startTestServer({ jobs: false, now: () => clock })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const first = { name: 'First', venue: 'Main hall', language: 'English', khatib: 'Imam Yusuf' }
 
 /** A mosque with two Jumu'ahs, and what its today says of Friday. */
 async function mosqueWith(jumuah: Parameters<typeof storeSchedule>[2]['jumuah']) {
-  const mosque = await host.tenant()
-  await host.database.forTenant(mosque.id)((tx) =>
+  const mosque = await server.tenant()
+  await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, { jamaat: { dhuhr: '13:00' }, jumuah, eid: [] }),
   )
   return async (instant: string): Promise<PrayerToday['friday']> => {
     clock = new Date(instant)
-    const answer = await host.app.inject({ url: '/api/prayer-time/today', headers: { host: mosque.hostname } })
+    const answer = await server.app.inject({ url: '/api/prayer-time/today', headers: { host: mosque.hostname } })
     const { data }: { data: PrayerToday } = answer.json()
     return data.friday
   }

@@ -5,15 +5,15 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { exportTimetable } from './exportTimetable.ts'
 import { importTimetable, type ImportOptions } from './importTimetable.ts'
 
-let host: TestServer
+let server: TestServer
 let lines: string[]
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
   const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
   lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const [two, ten] = [2, 10]
 /** A month of the year as a mosque's own spreadsheet has it: days like 31/01/2026. */
@@ -27,12 +27,12 @@ const month = (number: number) => {
   return { name: `${key}.csv`, text }
 }
 const take = ({ id }: TestTenant, files: Parameters<typeof importTimetable>[2], options: ImportOptions = {}) =>
-  importTimetable(host.database, id, files, options)
+  importTimetable(server.database, id, files, options)
 const storedYear = async (mosque: TestTenant) =>
-  (await exportTimetable(host, mosque.id, { year: 2026, format: 'csv', filled: false })).text
+  (await exportTimetable(server, mosque.id, { year: 2026, format: 'csv', filled: false })).text
 
 test('months that come one by one make the year, and what is there stays and is named', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   const first = await take(mosque, month(1))
   expect(first).toMatchObject({
     ok: true,
@@ -53,7 +53,7 @@ test('months that come one by one make the year, and what is there stays and is 
 })
 
 test('months that come together make the year in one go, or nothing of it', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   const year = Array.from({ length: 12 }, (_, at) => month(at + 1))
   const february = month(2)
   const broken = year.with(1, { ...february, text: february.text.replace('05:51', 'x') })
@@ -63,7 +63,7 @@ test('months that come together make the year in one go, or nothing of it', asyn
 })
 
 test('the days around a month may stand in the next file too, if they have the same times', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   const [january, february] = [month(1), month(2)]
   const [head = '', ...days] = february.text.split('\n')
   const around = [...january.text.split('\n').slice(-2), ...days]
@@ -74,7 +74,7 @@ test('the days around a month may stand in the next file too, if they have the s
 })
 
 test('a day that two files hold is refused, with both files named', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   expect(await take(mosque, [month(1), { ...month(1), name: 'january again.csv' }])).toMatchObject({
     ok: false,
     findings: [
@@ -94,9 +94,9 @@ test('a table with Asr by both schools gives the one the mosque is set to', asyn
     ['Hanafi', '14:55'],
     ['Shafi', '13:55'],
   ] as const) {
-    const mosque = await host.tenant({ madhab })
+    const mosque = await server.tenant({ madhab })
     expect((await take(mosque, { name: 'asr.csv', text })).ok).toBe(true)
-    const shown = await host.post(mosque, '/api/prayer-time', { month: 1, year: 2026 })
+    const shown = await server.post(mosque, '/api/prayer-time', { month: 1, year: 2026 })
     expect(JSON.stringify(shown.body)).toContain(
       `"prayer":"asr","begins":{"time":"${asr}","at":"2026-01-30T${asr}:00.000Z"}`,
     )

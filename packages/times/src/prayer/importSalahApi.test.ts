@@ -7,20 +7,20 @@ import { exportTimetable } from './exportTimetable.ts'
 import { importSalahApi } from './importSalahApi.ts'
 import { storeSchedule } from './writeSchedule.ts'
 
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const take = ({ id }: TestTenant, document: unknown, options: Parameters<typeof importSalahApi>[3] = {}) =>
-  importSalahApi(host.database, id, JSON.stringify(document), options)
+  importSalahApi(server.database, id, JSON.stringify(document), options)
 
 /** Everything that is stored of a mosque's rules and place. */
 async function stored({ id }: TestTenant) {
   const ask = async (what: string) => {
-    const { rows } = await host.database.pool.query<Record<string, string | null>>(what, [id])
+    const { rows } = await server.database.pool.query<Record<string, string | null>>(what, [id])
     return rows
   }
   return {
@@ -33,8 +33,8 @@ async function stored({ id }: TestTenant) {
 
 /** A mosque with more to say than the format has words for. */
 async function rich() {
-  const mosque = await host.tenant({ method: 'Karachi', madhab: 'Hanafi' })
-  await host.database.forTenant(mosque.id)((tx) =>
+  const mosque = await server.tenant({ method: 'Karachi', madhab: 'Hanafi' })
+  await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, {
       jamaat: {
         fajr: '20 minutes after, rounded to 5, changes on friday',
@@ -54,7 +54,7 @@ async function rich() {
 }
 
 const ownExport = async ({ id }: TestTenant): Promise<unknown> =>
-  JSON.parse((await exportTimetable(host, id, { year: 2026, format: 'salahapi' })).text)
+  JSON.parse((await exportTimetable(server, id, { year: 2026, format: 'salahapi' })).text)
 
 const withRules = (calculationMethod: object, more: object = {}) => ({ salahapi: '1.0', calculationMethod, ...more })
 
@@ -183,14 +183,14 @@ const sample = resolve(
 )
 
 test.skipIf(!existsSync(sample))("the format's own sample is taken over, and its table is said not to be", async () => {
-  const mosque = await host.tenant()
-  const imported = await importSalahApi(host.database, mosque.id, readFileSync(sample, 'utf8'))
+  const mosque = await server.tenant()
+  const imported = await importSalahApi(server.database, mosque.id, readFileSync(sample, 'utf8'))
   expect(imported.ok && imported.warnings.at(-1)).toMatch(/which is not fetched\. Save it as a file and import it/)
   expect((await stored(mosque)).jumuah.map(({ name }) => name)).toEqual(['Jumuah 1', 'Jumuah 2'])
 })
 
 test('documents brought at once are taken one after the other: the rules are those of one of them', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   const method = (minutes: number) =>
     withRules({
       iqamaCalculationRules: Object.fromEntries(

@@ -35,25 +35,25 @@ function lineOf({ date, sunrise, prayers }: PrayerDay): string {
 /** The home page takes its day from today's times and costs most: one day in nine, and each in `npm run test:long`. */
 const isOnHome = (_: unknown, at: number) => process.env.MINARET_YEARS !== undefined || at % 9 === 0
 
-let host: TestServer
+let server: TestServer
 let clock = new Date('2026-01-01T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
+  server = await startTestServer({ jobs: false, now: () => clock })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 type Feed = components['schemas']['TvFeed']
 
 async function dataOf<T>(tenant: TestTenant, url: string): Promise<T> {
-  const { body } = await host.get(tenant, url)
+  const { body } = await server.get(tenant, url)
   const data: T = JSON.parse(JSON.stringify(body.data))
   return data
 }
 
 /** The events of a calendar by date and prayer, each as the file's two cells. */
 async function calendarOf(tenant: TestTenant) {
-  const { body } = await host.app.inject({ url: '/calendar/prayer-times.ics', headers: { host: tenant.hostname } })
+  const { body } = await server.app.inject({ url: '/calendar/prayer-times.ics', headers: { host: tenant.hostname } })
   const parsed: object[] = ICAL.parse(body)
   const calendar = new ICAL.Component(parsed)
   const cells = new Map<string, string>()
@@ -73,9 +73,9 @@ describe.each(tables)('a year of $name', ({ file }) => {
   const dates = lines.map((line) => line.slice(0, 10))
 
   async function mosqueWithTable() {
-    const mosque = await host.tenant()
+    const mosque = await server.tenant()
     const text = readFileSync(file, 'utf8')
-    expect(await importTimetable(host.database, mosque.id, { name: 'year.csv', text })).toMatchObject({
+    expect(await importTimetable(server.database, mosque.id, { name: 'year.csv', text })).toMatchObject({
       ok: true,
       days: 365,
     })
@@ -107,7 +107,7 @@ describe.each(tables)('a year of $name', ({ file }) => {
 
       const months: string[] = []
       for (let month = 1; month <= 12; month += 1) {
-        const { body } = await host.post(mosque, '/api/prayer-time', { month, year: 2026 })
+        const { body } = await server.post(mosque, '/api/prayer-time', { month, year: 2026 })
         const { days, version, calculation }: PrayerMonth = JSON.parse(JSON.stringify(body.data))
         months.push(...days.map(lineOf))
         versions.add(version)
@@ -115,7 +115,7 @@ describe.each(tables)('a year of $name', ({ file }) => {
       }
       expect(months).toEqual(lines)
 
-      const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
+      const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
       const [screen, calendar] = [new Map<string, string>(), new Map<string, string>()]
       for (const date of dates.filter((_, at) => at % 45 === 0)) {
         clock = new Date(`${date}T12:00:00Z`)
@@ -129,7 +129,7 @@ describe.each(tables)('a year of $name', ({ file }) => {
       const inCalendar = dates.map((date) => names.map((name) => calendar.get(`${date}-${name}`)).join(','))
       expect(inCalendar).toEqual(lines.map((line) => line.split(',').toSpliced(3, 1).slice(1).join(',')))
 
-      expect((await exportTimetable(host, mosque.id, { year: 2026, format: 'csv' })).text).toBe(
+      expect((await exportTimetable(server, mosque.id, { year: 2026, format: 'csv' })).text).toBe(
         readFileSync(file, 'utf8'),
       )
       expect(versions.size).toBe(1)

@@ -8,13 +8,13 @@ import type { PrayerMonth, PrayerToday } from '@minaret/contract'
 import { importTimetable } from './importTimetable.ts'
 import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
+  server = await startTestServer({ jobs: false, now: () => clock })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const shared = path.join(
   process.env.MINARET_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url)),
@@ -31,9 +31,9 @@ function dataOf<T>({ body }: TestResponse): T {
   const data: T = JSON.parse(JSON.stringify(body.data))
   return data
 }
-const today = async (mosque: TestTenant) => dataOf<PrayerToday>(await host.get(mosque, '/api/prayer-time/today'))
+const today = async (mosque: TestTenant) => dataOf<PrayerToday>(await server.get(mosque, '/api/prayer-time/today'))
 const month = async (mosque: TestTenant, number: number, year = 2026) =>
-  dataOf<PrayerMonth>(await host.post(mosque, '/api/prayer-time', { month: number, year }))
+  dataOf<PrayerMonth>(await server.post(mosque, '/api/prayer-time', { month: number, year }))
 
 const columns = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
@@ -50,9 +50,9 @@ function wanted(line: string) {
 
 describe.each(tables)('%s', (_, file) => {
   test.skipIf(!existsSync(file))('comes back through the API exact to the minute, every day of the year', async () => {
-    const mosque = await host.tenant()
+    const mosque = await server.tenant()
     const text = await readFile(file, 'utf8')
-    const result = await importTimetable(host.database, mosque.id, { name: 'year.csv', text })
+    const result = await importTimetable(server.database, mosque.id, { name: 'year.csv', text })
     expect(result).toMatchObject({ ok: true, days: 365, stored: { added: 365, changed: 0 } })
 
     const months = await Promise.all(Array.from({ length: 12 }, (__, at) => month(mosque, at + 1)))
@@ -85,8 +85,8 @@ describe.each(tables)('%s', (_, file) => {
 describe('today', () => {
   let mosque: TestTenant
   beforeAll(async () => {
-    mosque = await host.tenant()
-    await importTimetable(host.database, mosque.id, { name: 'year.csv', text: await readFile(fixture, 'utf8') })
+    mosque = await server.tenant()
+    await importTimetable(server.database, mosque.id, { name: 'year.csv', text: await readFile(fixture, 'utf8') })
   })
 
   test.each([
@@ -112,16 +112,16 @@ describe('today', () => {
   test('the version changes when a table is imported and when it is not, stays', async () => {
     const { version } = await today(mosque)
     const text = await readFile(fixture, 'utf8')
-    await importTimetable(host.database, mosque.id, { name: 'again.csv', text })
+    await importTimetable(server.database, mosque.id, { name: 'again.csv', text })
     expect((await today(mosque)).version).toBe(version)
     const changed = text.replace(/^(2026-01-01,)(\d\d:\d\d),(\d\d:\d\d)/m, '$1$2,07:45')
-    await importTimetable(host.database, mosque.id, { name: 'changed.csv', text: changed })
+    await importTimetable(server.database, mosque.id, { name: 'changed.csv', text: changed })
     expect((await today(mosque)).version).not.toBe(version)
   })
 })
 
 test('a day without a row is calculated, and says so in words', async () => {
-  const mosque = await host.tenant({ method: 'MuslimWorldLeague', madhab: 'Hanafi' })
+  const mosque = await server.tenant({ method: 'MuslimWorldLeague', madhab: 'Hanafi' })
   clock = new Date('2026-11-21T12:00:00Z')
   const answer = await today(mosque)
   expect(answer).toMatchObject({
@@ -133,30 +133,30 @@ test('a day without a row is calculated, and says so in words', async () => {
 
 describe('a bad file', () => {
   test('is refused with every bad line named, and the old table stays', async () => {
-    const mosque = await host.tenant()
+    const mosque = await server.tenant()
     const text = await readFile(fixture, 'utf8')
-    await importTimetable(host.database, mosque.id, { name: 'good.csv', text })
+    await importTimetable(server.database, mosque.id, { name: 'good.csv', text })
     const before = await month(mosque, 1)
     const lines = text.split('\n')
     lines[5] = lines[5]?.replace(/,\d\d:\d\d/, ',25:99') ?? ''
     lines[10] = lines[9] ?? ''
-    const result = await importTimetable(host.database, mosque.id, { name: 'bad.csv', text: lines.join('\n') })
+    const result = await importTimetable(server.database, mosque.id, { name: 'bad.csv', text: lines.join('\n') })
     if (result.ok) throw new Error('it was accepted')
     expect(result.findings.map(({ line }) => line)).toEqual(expect.arrayContaining([6, 11]))
     expect(await month(mosque, 1)).toEqual(before)
   })
 
   test('a dry run tells what would change and changes nothing', async () => {
-    const mosque = await host.tenant()
+    const mosque = await server.tenant()
     const text = await readFile(fixture, 'utf8')
-    const result = await importTimetable(host.database, mosque.id, { name: 'good.csv', text }, { dryRun: true })
+    const result = await importTimetable(server.database, mosque.id, { name: 'good.csv', text }, { dryRun: true })
     expect(result).toMatchObject({ ok: true, stored: { added: 365 } })
     expect((await month(mosque, 1)).days[0]?.source).toBe('calculated')
   })
 })
 
 test("another mosque's table is never used", async () => {
-  const [one, other] = [await host.tenant(), await host.tenant()]
-  await importTimetable(host.database, one.id, { name: 'year.csv', text: await readFile(fixture, 'utf8') })
+  const [one, other] = [await server.tenant(), await server.tenant()]
+  await importTimetable(server.database, one.id, { name: 'year.csv', text: await readFile(fixture, 'utf8') })
   expect((await month(other, 1)).days.every(({ source }) => source === 'calculated')).toBe(true)
 })

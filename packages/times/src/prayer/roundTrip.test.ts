@@ -8,31 +8,31 @@ import { importSalahApi } from './importSalahApi.ts'
 import { importTimetable } from './importTimetable.ts'
 import { storeOverride, storeSchedule } from './writeSchedule.ts'
 
-let host: TestServer
+let server: TestServer
 let year: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
   year = await readFile(
     createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
     'utf8',
   )
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const take = ({ id }: TestTenant, text: string, dryRun = false) =>
-  importTimetable(host.database, id, { name: 'year.csv', text }, { dryRun })
+  importTimetable(server.database, id, { name: 'year.csv', text }, { dryRun })
 const give = ({ id }: TestTenant, format: 'csv' | 'salahapi', of = 2026, filled = false) =>
-  exportTimetable(host, id, { year: of, format, filled })
+  exportTimetable(server, id, { year: of, format, filled })
 const save = ({ id }: TestTenant, schedule: Parameters<typeof storeSchedule>[2]) =>
-  host.database.forTenant(id)((tx) => storeSchedule(tx, id, schedule))
+  server.database.forTenant(id)((tx) => storeSchedule(tx, id, schedule))
 
 /** The year with its jamaat of Asr left to the rules. */
 const withoutAsr = () => year.replaceAll(/^(2026-(?:[^,]*,){7})\d\d:\d\d/gm, '$1')
 
 test('a year that was imported comes out again byte for byte, whatever the rules say', async () => {
-  const mosque = await host.tenant()
-  await host.database.forTenant(mosque.id)((tx) =>
+  const mosque = await server.tenant()
+  await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, { jamaat: { fajr: '99 minutes after', isha: 'none' }, jumuah: [], eid: [] }),
   )
   await take(mosque, year)
@@ -40,14 +40,14 @@ test('a year that was imported comes out again byte for byte, whatever the rules
 })
 
 test('cells the table leaves to the rules leave it empty, and that is said; filled, they hold what people see', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   await save(mosque, {
     jamaat: { asr: '10 minutes after' },
     jumuah: [{ name: 'First', rules: { always: '13:15' } }],
     eid: [{ eid: 'fitr', at: 480 }],
   })
   await take(mosque, withoutAsr())
-  await host.database.forTenant(mosque.id)((tx) =>
+  await server.database.forTenant(mosque.id)((tx) =>
     storeOverride(tx, mosque.id, { day: '2026-12-25', jamaat: { dhuhr: '13:45', isha: null }, note: 'Conference' }),
   )
   const { text, lost, notes } = await give(mosque, 'csv')
@@ -67,14 +67,14 @@ test('cells the table leaves to the rules leave it empty, and that is said; fill
 })
 
 test('a table with Asr by both schools comes out with both', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   const [head = '', ...days] = year.trimEnd().split('\n')
   const text = [`${head},asr_athan_2`, ...days.map((line) => `${line},15:00`), ''].join('\n')
   // Between Dhuhr and Maghrib on every day of the year.
   const imported = await take(mosque, text)
   expect(imported.ok ? [] : imported.findings.slice(0, 2)).toEqual([])
   expect((await give(mosque, 'csv')).text).toBe(text)
-  const { body } = await host.post(mosque, '/api/prayer-time', { month: 6, year: 2026 })
+  const { body } = await server.post(mosque, '/api/prayer-time', { month: 6, year: 2026 })
   const parsed: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
   expect(parsed.days.map(({ otherAsr }) => otherAsr?.time)).toEqual(Array(30).fill('15:00'))
 })
@@ -85,13 +85,13 @@ test.each([
   ['Oslo', { latitude: '59.9139', longitude: '10.7522', timeZone: 'Europe/Oslo' }],
 ])('a calculated year of %s can be imported, and nothing moves', async (_, settings) => {
   const place = { ...settings, method: 'MuslimWorldLeague', highLatitudeRule: 'SeventhOfTheNight' }
-  const [mosque, other] = [await host.tenant(place), await host.tenant(place)]
+  const [mosque, other] = [await server.tenant(place), await server.tenant(place)]
   const out = await give(mosque, 'csv')
   expect(out.notes).toEqual(['The whole year is calculated: the mosque has no timetable of its own for it.'])
   expect(await take(other, out.text)).toMatchObject({ ok: true, days: 365 })
   expect((await give(other, 'csv')).text).toBe(out.text)
   const begins = async (tenant: TestTenant) => {
-    const { body } = await host.post(tenant, '/api/prayer-time', { month: 6, year: 2026 })
+    const { body } = await server.post(tenant, '/api/prayer-time', { month: 6, year: 2026 })
     const { days }: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
     return days.map(({ prayers }) => prayers.map(({ begins }) => begins))
   }
@@ -100,12 +100,12 @@ test.each([
 
 test('where a row cannot say when something begins, the export names the days', async () => {
   const nome = { latitude: '64.5', longitude: '-165.4', timeZone: 'America/Nome', highLatitudeRule: 'MiddleOfTheNight' }
-  const { notes } = await give(await host.tenant(nome), 'csv')
+  const { notes } = await give(await server.tenant(nome), 'csv')
   expect(notes.at(-1)).toMatch(/^A row cannot hold all times of 2026-0\d-\d\d to 2026-0\d-\d\d, \d+ days: one is on/)
 })
 
 test('a mosque whose clocks go by no zone is told so before its table is read', async () => {
-  const mosque = await host.tenant({ timeZone: 'Mars/Olympus' })
+  const mosque = await server.tenant({ timeZone: 'Mars/Olympus' })
   const imported = await take(mosque, year)
   expect(imported.ok ? [] : imported.findings).toMatchObject([
     { message: expect.stringContaining('"Mars/Olympus", does not exist') },
@@ -113,20 +113,20 @@ test('a mosque whose clocks go by no zone is told so before its table is read', 
 })
 
 test('a year that is calculated comes out as it is shown, and can be imported', async () => {
-  const mosque = await host.tenant()
-  await host.database.forTenant(mosque.id)((tx) =>
+  const mosque = await server.tenant()
+  await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, { jamaat: { dhuhr: '13:00', maghrib: '5 minutes after' }, jumuah: [], eid: [] }),
   )
   const { text } = await give(mosque, 'csv', 2028)
   expect(text.split('\n')).toHaveLength(366 + 2)
   expect(text.split('\n')[60]).toMatch(/^2028-02-29,/)
-  const other = await host.tenant()
+  const other = await server.tenant()
   expect(await take(other, text)).toMatchObject({ ok: true, days: 366 })
   expect((await give(other, 'csv', 2028)).text).toBe(text)
 })
 
 test('before a table is accepted one sees what it changes, and nothing has changed', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   await take(mosque, year)
   const edited = year.replace(/^(2026-07-01,(?:[^,]*,){10}).*$/m, '$122:45')
   const imported = await take(mosque, edited, true)
@@ -140,24 +140,24 @@ test('before a table is accepted one sees what it changes, and nothing has chang
 })
 
 test('no two tables a mosque has had share a version, whatever was imported in between', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   const [a, b] = [year, year.replace(/^2026-07-01,\d\d:\d\d/m, '2026-07-01,01:11')]
   const [x, y] = [a, b].map((text) => text.replaceAll(/^2026-/gm, '2025-'))
   const versions: string[] = []
   for (const text of [a, x, b, y, x]) {
     await take(mosque, text ?? '')
-    const { body } = await host.get(mosque, '/api/prayer-time/today')
+    const { body } = await server.get(mosque, '/api/prayer-time/today')
     versions.push(String(Reflect.get(Object(body.data), 'version')))
   }
   expect(new Set(versions).size).toBe(5)
   await take(mosque, x ?? '')
-  const { body } = await host.get(mosque, '/api/prayer-time/today')
+  const { body } = await server.get(mosque, '/api/prayer-time/today')
   expect(Reflect.get(Object(body.data), 'version')).toBe(versions.at(-1))
 })
 
 test("rules leave as SalahAPI and come back the same, with the other mosque's Eid prayers left alone", async () => {
-  const mosque = await host.tenant({ method: 'Karachi', madhab: 'Hanafi' })
-  await host.database.forTenant(mosque.id)((tx) =>
+  const mosque = await server.tenant({ method: 'Karachi', madhab: 'Hanafi' })
+  await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, {
       jamaat: { dhuhr: { always: '13:00', summer: '13:30' }, maghrib: '5 minutes after' },
       jumuah: [{ name: 'First', rules: { always: '13:15' }, venue: 'Main hall' }],
@@ -167,14 +167,14 @@ test("rules leave as SalahAPI and come back the same, with the other mosque's Ei
   const out = await give(mosque, 'salahapi')
   expect(out.lost).toEqual([])
 
-  const other = await host.tenant()
+  const other = await server.tenant()
   const eid = { eid: 'fitr' as const, at: 480 }
-  await host.database.forTenant(other.id)((tx) => storeSchedule(tx, other.id, { jamaat: {}, jumuah: [], eid: [eid] }))
-  const imported = await importSalahApi(host.database, other.id, out.text, { dryRun: true })
+  await server.database.forTenant(other.id)((tx) => storeSchedule(tx, other.id, { jamaat: {}, jumuah: [], eid: [eid] }))
+  const imported = await importSalahApi(server.database, other.id, out.text, { dryRun: true })
   expect(imported.ok && imported.changes).toContain('Dhuhr, summer: new, 13:30')
   expect((await give(other, 'salahapi')).text).not.toContain('13:30')
-  expect(await importSalahApi(host.database, other.id, out.text)).toMatchObject({ ok: true, warnings: [] })
-  const { rows } = await host.database.pool.query('select eid, at from eid_prayers where tenant_id = $1', [other.id])
+  expect(await importSalahApi(server.database, other.id, out.text)).toMatchObject({ ok: true, warnings: [] })
+  const { rows } = await server.database.pool.query('select eid, at from eid_prayers where tenant_id = $1', [other.id])
   expect(rows).toEqual([eid])
   // Settings are read anew within a second.
   const stamp = (text: string) => text.replace(/"version": "\w+"/, '')
@@ -185,7 +185,7 @@ test.each([
   ['no JSON', 'day,fajr', 'This is not JSON.'],
   ['another document', '{"openapi":"3.1"}', 'This is not a SalahAPI 1.0 document'],
 ])('%s is refused and changes nothing', async (_, text, why) => {
-  const mosque = await host.tenant()
-  const result = await importSalahApi(host.database, mosque.id, text)
+  const mosque = await server.tenant()
+  const result = await importSalahApi(server.database, mosque.id, text)
   expect(result.ok ? '' : result.problems[0]).toContain(why)
 })

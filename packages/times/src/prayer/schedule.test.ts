@@ -9,7 +9,7 @@ import {
   type WrittenSchedule,
 } from './writeSchedule.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let clock = new Date('2026-11-26T12:00:00Z')
 
@@ -29,22 +29,22 @@ const written: WrittenSchedule = {
 }
 
 const write = (tenant: TestTenant, what: WrittenSchedule) =>
-  host.database.forTenant(tenant.id)((tx) => storeSchedule(tx, tenant.id, what))
+  server.database.forTenant(tenant.id)((tx) => storeSchedule(tx, tenant.id, what))
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
-  mosque = await host.tenant({ taraweeh: '20 minutes after', bothAsr: 'true', imsakMinutes: '15' })
+  server = await startTestServer({ jobs: false, now: () => clock })
+  mosque = await server.tenant({ taraweeh: '20 minutes after', bothAsr: 'true', imsakMinutes: '15' })
   await write(mosque, written)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 function dataOf<T>({ body }: TestResponse): T {
   const data: T = JSON.parse(JSON.stringify(body.data))
   return data
 }
-const today = async (tenant = mosque) => dataOf<PrayerToday>(await host.get(tenant, '/api/prayer-time/today'))
+const today = async (tenant = mosque) => dataOf<PrayerToday>(await server.get(tenant, '/api/prayer-time/today'))
 const month = async (tenant: TestTenant, number: number, year = 2026) =>
-  dataOf<PrayerMonth>(await host.post(tenant, '/api/prayer-time', { month: number, year }))
+  dataOf<PrayerMonth>(await server.post(tenant, '/api/prayer-time', { month: number, year }))
 const dayOf = ({ days }: PrayerMonth, date: string): PrayerDay => {
   const found = days.find((day) => day.date === date)
   if (!found) throw new Error(`${date} is missing`)
@@ -84,7 +84,7 @@ test("what is about to change is told, Friday's Jumu'ahs stand on Friday, and Dh
 })
 
 test("a Jumu'ah that is about to move is told by its name, to its own mosque alone", async () => {
-  const [tenant, other] = [await host.tenant({ method: 'MoonsightingCommittee' }), await host.tenant()]
+  const [tenant, other] = [await server.tenant({ method: 'MoonsightingCommittee' }), await server.tenant()]
   const jumuah = [{ name: 'First', rules: { always: '13:15', 'from 2026-11-27': '13:45' } }]
   await write(tenant, { ...written, jumuah })
   const answer = await today(tenant)
@@ -119,7 +119,7 @@ test('Ramadan and Eid are told on their days', async () => {
 
 describe('the version stamp', () => {
   test('is the same on every outlet, and another once a rule, a single day or a setting changes', async () => {
-    const tenant = await host.tenant()
+    const tenant = await server.tenant()
     await write(tenant, written)
     const stamp = async () => {
       const [now, then] = [await today(tenant), await month(tenant, 3)]
@@ -129,7 +129,7 @@ describe('the version stamp', () => {
     const stamps = [await stamp()]
     await write(tenant, { ...written, jamaat: { ...written.jamaat, fajr: '25 minutes after' } })
     stamps.push(await stamp())
-    await host.database.forTenant(tenant.id)((tx) =>
+    await server.database.forTenant(tenant.id)((tx) =>
       storeOverride(tx, tenant.id, { day: '2026-11-26', jamaat: { isha: '20:00', dhuhr: null }, note: 'Conference' }),
     )
     stamps.push(await stamp())
@@ -144,7 +144,7 @@ describe('the version stamp', () => {
 describe('a single Friday', () => {
   const friday = '2026-11-27'
   const override = (jamaat: Record<string, string | null>, day = friday) =>
-    host.database.forTenant(mosque.id)((tx) => storeOverride(tx, mosque.id, { day, jamaat }))
+    server.database.forTenant(mosque.id)((tx) => storeOverride(tx, mosque.id, { day, jamaat }))
   const readJumuah = async () => (await today()).tomorrow.jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
 
   test("has Jumu'ahs of its own, at one time, at several or at none, and is taken back", async () => {
@@ -188,7 +188,7 @@ describe('a single Friday', () => {
 
 describe('a mosque that has not said where it stands', () => {
   test('has the times of the city of its time zone, and says so in every answer', async () => {
-    const karachi = await host.tenant({ timeZone: 'Asia/Karachi', latitude: '', longitude: '' })
+    const karachi = await server.tenant({ timeZone: 'Asia/Karachi', latitude: '', longitude: '' })
     const answer = await today(karachi)
     expect(answer.calculation?.city).toBe('Karachi')
     expect(answer.notice).toMatch(/^For Karachi, the city of its time zone, because the mosque has not said where/)
@@ -198,17 +198,17 @@ describe('a mosque that has not said where it stands', () => {
   })
 
   test('is told apart from one that has', async () => {
-    const known = await host.tenant({ timeZone: 'Asia/Karachi', latitude: '31.5497', longitude: '74.3436' })
+    const known = await server.tenant({ timeZone: 'Asia/Karachi', latitude: '31.5497', longitude: '74.3436' })
     expect((await today(known)).calculation).not.toHaveProperty('city')
-    const alias = await host.tenant({ timeZone: 'Asia/Calcutta', latitude: '', longitude: '' })
+    const alias = await server.tenant({ timeZone: 'Asia/Calcutta', latitude: '', longitude: '' })
     expect((await today(alias)).calculation?.city).toBe('Kolkata')
-    const nowhere = await host.tenant({ timeZone: 'UTC', latitude: '', longitude: '' })
+    const nowhere = await server.tenant({ timeZone: 'UTC', latitude: '', longitude: '' })
     expect((await today(nowhere)).calculation?.city).toBe('Greenwich')
   })
 })
 
 test('in the polar night the answer names the latitude it was calculated for', async () => {
-  const kiruna = await host.tenant({ timeZone: 'Europe/Stockholm', latitude: '67.8558', longitude: '20.2253' })
+  const kiruna = await server.tenant({ timeZone: 'Europe/Stockholm', latitude: '67.8558', longitude: '20.2253' })
   const december = await month(kiruna, 12)
   expect(dayOf(december, '2026-12-21').latitude).toBe(67.3558)
   expect(december.notice).toContain(
@@ -218,7 +218,7 @@ test('in the polar night the answer names the latitude it was calculated for', a
 })
 
 test("another mosque's rules are its own", async () => {
-  const other = await host.tenant()
+  const other = await server.tenant()
   expect(timesOf((await today(other)).today)).toEqual(Array(5).fill('- -'))
 })
 

@@ -5,17 +5,17 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { importTimetable } from './importTimetable.ts'
 import { prayerTasks } from './tasks.ts'
 
-let host: TestServer
+let server: TestServer
 let clock = new Date('2026-09-30T12:00:00Z')
 const warned: unknown[] = []
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
+  server = await startTestServer({ jobs: false, now: () => clock })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const watch = async () => {
-  const { database, directory } = host
+  const { database, directory } = server
   const tasks = prayerTasks({
     database,
     directory,
@@ -26,10 +26,10 @@ const watch = async () => {
 }
 
 async function mosqueWith(settings: Record<string, string>, years: readonly number[]): Promise<TestTenant> {
-  const mosque = await host.tenant({ email: 'office@an-noor.example', ...settings })
+  const mosque = await server.tenant({ email: 'office@an-noor.example', ...settings })
   for (const year of years) {
     const file = createRequire(import.meta.url).resolve(`@minaret/timetable/fixtures/masjid-an-noor-${year}.csv`)
-    await importTimetable(host.database, mosque.id, { name: 'year.csv', text: await readFile(file, 'utf8') })
+    await importTimetable(server.database, mosque.id, { name: 'year.csv', text: await readFile(file, 'utf8') })
   }
   return mosque
 }
@@ -40,29 +40,29 @@ test("from October a mosque without next year's table is written to, and again i
   const calculated = await mosqueWith({}, [])
   const unreachable = await mosqueWith({ email: '' }, [2026])
   await watch()
-  expect(await host.letters(arabic)).toEqual([])
+  expect(await server.letters(arabic)).toEqual([])
   clock = new Date('2026-09-30T23:00:00Z')
   // In London it is the first of October.
   await watch()
   await watch()
-  const emails = await host.letters(arabic)
+  const emails = await server.letters(arabic)
   expect(emails.map(({ letter: email }) => [email?.to, email?.subject])).toEqual([
     ['office@an-noor.example', 'جدول الصلاة لسنة 2027 غير موجود بعد'],
   ])
-  expect(await host.letters(ready)).toEqual([])
-  expect(await host.letters(calculated)).toEqual([])
+  expect(await server.letters(ready)).toEqual([])
+  expect(await server.letters(calculated)).toEqual([])
   expect(warned).toContainEqual({ tenant: unreachable.slug, year: 2027 })
 
   // Nothing came: the new year begins without its table, and they are told once more.
   clock = new Date('2026-12-31T23:59:00Z')
   await watch()
-  expect(await host.letters(arabic)).toHaveLength(1)
+  expect(await server.letters(arabic)).toHaveLength(1)
   clock = new Date('2027-01-01T00:00:00Z')
   await watch()
   await watch()
-  expect(await host.letters(arabic)).toHaveLength(2)
-  expect(await host.letters(ready)).toEqual([])
+  expect(await server.letters(arabic)).toHaveLength(2)
+  expect(await server.letters(ready)).toEqual([])
   clock = new Date('2028-01-01T12:00:00Z')
   await watch()
-  expect(await host.letters(arabic)).toHaveLength(2)
+  expect(await server.letters(arabic)).toHaveLength(2)
 })

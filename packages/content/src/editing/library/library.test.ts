@@ -10,30 +10,30 @@ import { dataOf, type Editor, editorOf, publishNew } from '../testing/desk.ts'
 import { samples } from '../testing/samples.ts'
 import { tidyContent } from '../tidy.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: Editor
 let now = new Date('2026-11-25T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  editor = editorOf(await staffUser(host, mosque, ['editor'], { now }), mosque.slug)
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  editor = editorOf(await staffUser(server, mosque, ['editor'], { now }), mosque.slug)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const upload = async (width = 400) => dataOf<LibraryFile>(await editor.upload('Hall.JPG', await photograph(width, 300)))
 const show = (address: string, cookie: string, hostname = deskHostname) =>
-  host.app.inject({ url: address, headers: { host: hostname, cookie } })
+  server.app.inject({ url: address, headers: { host: hostname, cookie } })
 
 test('a photograph loses where it was taken, in what is stored as well, and is used and exported as it is seen', async () => {
   const file = await upload()
   expect(file).toMatchObject({ kind: 'picture', width: 400, height: 300, name: 'Hall.JPG' })
-  const original = await readOriginal(host, mosque.id, `/media/${file.file}-400.webp`)
+  const original = await readOriginal(server, mosque.id, `/media/${file.file}-400.webp`)
   expect(original?.bytes.includes('SecretCamera')).toBe(false)
   expect((await sharp(original?.bytes).metadata()).exif?.includes('GPS') ?? false).toBe(false)
   const { thing } = await publishNew(editor, 'news', { ...samples.news, picture: file.value, alt: 'The hall' })
-  expect((await host.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({
+  expect((await server.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({
     image: { alt: 'The hall', width: 400 },
   })
 })
@@ -42,7 +42,7 @@ test('a picture is shown at the desk to the mosque’s staff and to nobody else'
   const { thumbnail = '' } = await upload(410)
   const seen = await show(thumbnail, editor.user.cookie)
   expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp'])
-  const stranger = await staffUser(host, await host.tenant(), ['owner'], { now })
+  const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
   for (const cookie of ['', stranger.cookie]) expect((await show(thumbnail, cookie)).statusCode).toBe(404)
   expect((await show(thumbnail, editor.user.cookie, mosque.hostname)).statusCode).toBe(404)
   expect((await show(thumbnail.replace('.webp', '.original'), editor.user.cookie)).statusCode).toBe(404)
@@ -120,11 +120,11 @@ test('the point of a picture that matters is on every page that shows it, withou
     editor.user.post(`/mosques/${mosque.slug}/library/${file.file}`, { focus: { x, y } })
   const values = { ...samples.news, title: 'Seen in part', picture: file.value, alt: 'The hall' }
   const { thing } = await publishNew(editor, 'news', values)
-  const shown = async () => (await host.get(mosque, `/api/news/${thing.id}`)).body.data
+  const shown = async () => (await server.get(mosque, `/api/news/${thing.id}`)).body.data
   expect(await shown()).not.toHaveProperty('image.focus')
   expect((await change(20, 75)).code).toBe(200)
   expect(await shown()).toMatchObject({ image: { focus: '20% 75%' } })
-  expect((await host.get(mosque, '/api/news')).body.data).toMatchObject(
+  expect((await server.get(mosque, '/api/news')).body.data).toMatchObject(
     expect.objectContaining([expect.objectContaining({ image: expect.objectContaining({ focus: '20% 75%' }) })]),
   )
   // Nobody has changed the page: whoever writes it just now is not refused.
@@ -138,16 +138,16 @@ test('the point of a picture that matters is on every page that shows it, withou
 test('what only a draft or an older version names is not tidied away', async () => {
   const file = await upload(440)
   await editor.create('news', { ...samples.news, title: 'With picture', picture: file.value, alt: 'x' })
-  expect(await host.database.forTenant(mosque.id)(filesInUse)).toContain(file.file)
+  expect(await server.database.forTenant(mosque.id)(filesInUse)).toContain(file.file)
 })
 
 test('what was deleted can be restored for 30 days, and is gone with its versions after that', async () => {
   const { thing } = await publishNew(editor, 'about', samples.about)
   await editor.act('about', thing.id, 'delete')
   const tidy = () =>
-    host.database.forStaff(mosque.id, { accountId: editor.user.accountId, roles: [] })((tx) => tidyContent(tx, now))
+    server.database.forStaff(mosque.id, { accountId: editor.user.accountId, roles: [] })((tx) => tidyContent(tx, now))
   now = new Date('2026-12-25T11:59:00Z')
-  editor = editorOf(await staffUser(host, mosque, ['editor'], { now }), mosque.slug)
+  editor = editorOf(await staffUser(server, mosque, ['editor'], { now }), mosque.slug)
   await tidy()
   expect((await editor.view('about', thing.id)).state).toBe('deleted')
   now = new Date('2026-12-25T12:00:01Z')

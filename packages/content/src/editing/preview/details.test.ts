@@ -25,12 +25,12 @@ const site: Site = {
 }
 
 const now = new Date('2026-11-25T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({
+  server = await startTestServer({
     jobs: false,
     limitRates: false,
     keepReads: true,
@@ -39,22 +39,22 @@ beforeAll(async () => {
     now: () => now,
   })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await host.tenant({
+  mosque = await server.tenant({
     websiteName: 'Masjid An-Noor',
     themeColor: '#112233',
     logo: 'https://example.org/logo.png',
   })
-  owner = await staffUser(host, mosque, ['owner'], { now })
+  owner = await staffUser(server, mosque, ['owner'], { now })
 })
 
 const ask = (values: DetailsValues, user = owner) =>
   user.post(`/mosques/${mosque.slug}/details/preview`, { section: 'brand', values })
 const open = (address: string, hostname = mosque.hostname) =>
-  host.app.inject({ url: new URL(address).pathname, headers: { host: hostname } })
+  server.app.inject({ url: new URL(address).pathname, headers: { host: hostname } })
 const onSite = async () =>
-  JSON.stringify((await host.post(mosque, '/api/loadConfigurationData', { section: allSections.join() })).body)
+  JSON.stringify((await server.post(mosque, '/api/loadConfigurationData', { section: allSections.join() })).body)
 
 test('a preview shows the home page with details nobody has saved, once, and visitors see none of them', async () => {
   const before = await onSite()
@@ -72,7 +72,7 @@ test('a preview shows the home page with details nobody has saved, once, and vis
 })
 
 test('a preview opens on no other mosque’s host name', async () => {
-  const other = await host.tenant()
+  const other = await server.tenant()
   const { address } = dataOf<{ address: string }>(await ask({ themeColor: '#8a2740' }))
   expect((await open(address, other.hostname)).statusCode).toBe(410)
 })
@@ -83,6 +83,6 @@ test('a colour that is none is refused beside its field', async () => {
 })
 
 test('whoever may not change the details makes no preview of them', async () => {
-  const viewer = await staffUser(host, mosque, ['viewer'], { now })
+  const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await ask({ themeColor: '#8a2740' }, viewer)).code).toBe(403)
 })

@@ -22,13 +22,13 @@ const site: Site = {
   },
 }
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: Editor
 let now = new Date('2026-11-25T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({
+  server = await startTestServer({
     jobs: false,
     limitRates: false,
     keepReads: true,
@@ -36,13 +36,13 @@ beforeAll(async () => {
     sites: [site],
     now: () => now,
   })
-  mosque = await host.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  editor = editorOf(await staffUser(host, mosque, ['editor'], { now }), mosque.slug)
+  mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
+  editor = editorOf(await staffUser(server, mosque, ['editor'], { now }), mosque.slug)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const open = (address: string, hostname = mosque.hostname) =>
-  host.app.inject({ url: new URL(address).pathname, headers: { host: hostname } })
+  server.app.inject({ url: new URL(address).pathname, headers: { host: hostname } })
 const addressFor = async (id: string, body: object) => {
   const { address }: { address: string } = dataOf(await editor.call(`news/things/${id}/preview`, body))
   return address
@@ -51,7 +51,7 @@ const addressFor = async (id: string, body: object) => {
 test('a preview shows the page with values nobody has published, once, and nobody else sees them', async () => {
   const { thing } = await publishNew(editor, 'news', samples.news)
   // What is cached of the site shows nothing of a preview, and a preview nothing of what is cached.
-  expect((await host.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
+  expect((await server.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
   const address = await addressFor(thing.id, { values: { ...samples.news, title: 'Not yet' }, language: 'ar' })
   expect(new URL(address).hostname).toBe(mosque.hostname)
   const page = await open(address)
@@ -62,7 +62,7 @@ test('a preview shows the page with values nobody has published, once, and nobod
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain(`frame-ancestors http://${deskHostname}`)
   expect(policy).not.toMatch(/script-src|connect-src/)
-  expect((await host.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
+  expect((await server.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
   expect((await open(address)).statusCode).toBe(410)
 })
 
@@ -70,12 +70,12 @@ test('a draft that was never published is seen on its page and on the first one'
   const { thing } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Brand new' }))
   for (const place of ['page', 'home'])
     expect((await open(await addressFor(thing.id, { place }))).body).toContain('Brand new')
-  expect((await host.get(mosque, `/api/news/${thing.id}`)).code).toBe(404)
+  expect((await server.get(mosque, `/api/news/${thing.id}`)).code).toBe(404)
 })
 
 test('a preview ends after five minutes, and opens on no other mosque’s host name', async () => {
   const { thing } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Late' }))
-  const other = await host.tenant()
+  const other = await server.tenant()
   const first = await addressFor(thing.id, {})
   expect((await open(first, other.hostname)).statusCode).toBe(410)
   now = new Date(now.getTime() + 5 * 60_000 + 1)

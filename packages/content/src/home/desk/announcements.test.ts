@@ -3,20 +3,20 @@ import type { DeskAnnouncement } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let imam: DeskUser
 let path: string
 let now = new Date('2026-11-23T19:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = new Date('2026-11-23T19:00:00Z')
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now })
   path = `/mosques/${mosque.slug}/announcements`
 })
 
@@ -35,12 +35,12 @@ const add = (body: object, user = imam) =>
 const undo = (change: string, user = imam) => user.post(`/mosques/${mosque.slug}/log/${change}/undo`)
 const onSite = async () => {
   const { announcements }: { announcements: { text: string }[] } = Object(
-    (await host.get(mosque, '/api/home')).body.data,
+    (await server.get(mosque, '/api/home')).body.data,
   )
   return announcements.map(({ text }) => text)
 }
 const logged = async () => {
-  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const owner = await staffUser(server, mosque, ['owner'], { now })
   const { data }: { data: { sentence: string }[] } = Object((await owner.get(`/mosques/${mosque.slug}/log`)).body)
   return data.map(({ sentence }) => sentence)
 }
@@ -127,11 +127,11 @@ describe('an announcement', () => {
 
 test('whoever only looks announces nothing, and another mosque’s staff reach none of it', async () => {
   const { announcement } = savedOf(await add({}))
-  const viewer = await staffUser(host, mosque, ['viewer'], { now })
+  const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await viewer.get(path)).code).toBe(200)
   expect((await add({}, viewer)).code).toBe(403)
-  const other = await host.tenant()
-  const stranger = await staffUser(host, other, ['owner'], { now })
+  const other = await server.tenant()
+  const stranger = await staffUser(server, other, ['owner'], { now })
   const theirs = `/mosques/${other.slug}/announcements/${announcement.id}`
   expect((await stranger.post(`${theirs}/end`)).code).toBe(404)
   expect((await stranger.post(theirs, { kind: 'ordinary', text: 'Ours.', version: announcement.version })).code).toBe(

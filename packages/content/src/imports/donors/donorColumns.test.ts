@@ -7,25 +7,25 @@ import { postFile } from '../../../../acceptance/src/uploads.ts'
 import { importTasks } from '../tasks.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let base: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 }, 60_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
   base = `/mosques/${mosque.slug}`
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
 })
 
 const tasks = () =>
   importTasks({
-    database: host.database,
-    directory: host.directory,
+    database: server.database,
+    directory: server.directory,
     payments: { gatewayFor: () => Promise.resolve(undefined) },
     now: () => now,
     log: { error: () => {} },
@@ -64,7 +64,7 @@ async function viewOf(search: string): Promise<DonorDetail> {
   return data
 }
 const countParts = async () =>
-  (await host.database.pool.query(`select from import_parts where tenant_id = $1`, [mosque.id])).rowCount
+  (await server.database.pool.query(`select from import_parts where tenant_id = $1`, [mosque.id])).rowCount
 const give = (name: string, email: string) => mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000 })
 
 test('columns that decide a wish are asked about before any donor is added, and the answer is remembered', async () => {

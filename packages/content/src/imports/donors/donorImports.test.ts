@@ -9,26 +9,26 @@ import { postFile } from '../../../../acceptance/src/uploads.ts'
 import { importTasks } from '../tasks.ts'
 
 let now = new Date('2026-11-26T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let base: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 }, 60_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
   base = `/mosques/${mosque.slug}`
-  treasurer = await staffUser(host, mosque, ['treasurer'], { name: 'Maryam Begum', now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { name: 'Maryam Begum', now })
 })
 
 const noPayments = { gatewayFor: () => Promise.resolve(undefined) }
 const tasks = () =>
   importTasks({
-    database: host.database,
-    directory: host.directory,
+    database: server.database,
+    directory: server.directory,
     payments: noPayments,
     now: () => now,
     log: { error: () => {} },
@@ -71,7 +71,7 @@ async function viewOf(search: string): Promise<DonorDetail> {
   return data
 }
 const rowsOf = async (table: string) =>
-  (await host.database.pool.query(`select from ${table} where tenant_id = $1`, [mosque.id])).rowCount
+  (await server.database.pool.query(`select from ${table} where tenant_id = $1`, [mosque.id])).rowCount
 
 const give = (name: string, email: string, row: object = {}) =>
   mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000, ...row })
@@ -175,13 +175,13 @@ test('taking an import back leaves whoever has given, was changed, merged or tol
   const pair = { first: await idOf('apart'), second: await idOf('alike') }
   expect((await treasurer.post(`${base}/donor-duplicates`, pair)).code).toBe(200)
   const wrong = await give('', 'given-away@example.org')
-  await host.database.pool.query('update gifts set donor_email = $1 where id = $2', ['other@example.org', wrong])
+  await server.database.pool.query('update gifts set donor_email = $1 where id = $2', ['other@example.org', wrong])
   const { code, body } = await undo(done.change)
   expect([code, body.message]).toEqual([
     200,
     'Donors no longer listed: 3. Donors who have given since or were changed, and stay: 6.',
   ])
-  const left = await host.database.pool.query<{ email: string }>(
+  const left = await server.database.pool.query<{ email: string }>(
     'select email from donors where tenant_id = $1 and import_id is not null order by email',
     [mosque.id],
   )
@@ -201,7 +201,7 @@ test('a gift finds the donor that was imported, who stays when the gift is given
   const gift = await give('Fatima Khan', 'Fatima@example.org')
   expect(await listed()).toMatchObject([{ id: imported?.id, gifts: 1 }])
   const change = (columns: string) =>
-    host.database.pool.query(`update gifts set ${columns} where tenant_id = $1 and id = $2`, [mosque.id, gift])
+    server.database.pool.query(`update gifts set ${columns} where tenant_id = $1 and id = $2`, [mosque.id, gift])
   await change(`donor_email = 'other@example.org'`)
   expect((await listed()).map(({ email }) => email).toSorted()).toEqual(['fatima@example.org', 'other@example.org'])
   await change(`donor_email = 'fatima@example.org'`)
@@ -212,7 +212,7 @@ test('a gift finds the donor that was imported, who stays when the gift is given
 })
 
 test('what is held of an imported donor is in their copy and in the export of everything, and goes when they are forgotten', async () => {
-  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const owner = await staffUser(server, mosque, ['owner'], { now })
   await apply((await upload(list)).id)
   const [fatima] = await listed('fatima')
   const { body } = await owner.post(`${base}/donors/${fatima?.id}/data/export`)
@@ -220,10 +220,10 @@ test('what is held of an imported donor is in their copy and in the export of ev
   expect(JSON.parse(Buffer.from(file.base64, 'base64').toString())).toMatchObject({
     imported: [{ from: 'csv', name: 'Fatima Khan', address: '12 Mill Lane' }],
   })
-  const erase = donorEraseTasks({ database: host.database, now: () => now, personalData })['donor-erase']
+  const erase = donorEraseTasks({ database: server.database, now: () => now, personalData })['donor-erase']
   await erase({ tenantId: mosque.id, entry: fatima?.id })
   expect(await names('fatima')).toEqual([])
-  const { rows } = await host.database.pool.query(
+  const { rows } = await server.database.pool.query(
     `select from import_lines where tenant_id = $1 and title = 'Fatima Khan'`,
     [mosque.id],
   )
@@ -248,7 +248,7 @@ test('whoever gives between the dry run and the import stays as they are', async
 
 test('donors brought while payments were tests are there once they are live', async () => {
   await apply((await upload('Name,Email\nA,a@example.org\nB,b@example.org')).id)
-  await host.database.pool.query(`update donors set mode = 'test' where tenant_id = $1`, [mosque.id])
+  await server.database.pool.query(`update donors set mode = 'test' where tenant_id = $1`, [mosque.id])
   await give('B', 'b@example.org')
   expect(await names()).toEqual(['B'])
   await tasks()['imports-tidy']()
@@ -258,7 +258,7 @@ test('donors brought while payments were tests are there once they are live', as
 test.each(['administrator', 'editor', 'imam', 'viewer'] as const)(
   'a list of donors is nothing to an %s',
   async (role) => {
-    const user = await staffUser(host, mosque, [role], { now })
+    const user = await staffUser(server, mosque, [role], { now })
     const { id } = await upload('Email\na@example.org')
     expect((await user.post(`${base}/donor-imports`, { upload: 'a'.repeat(22) })).code).toBe(403)
     expect((await user.post(`${base}/donor-imports/${id}/apply`)).code).toBe(403)
@@ -276,7 +276,7 @@ test.each(['administrator', 'editor', 'imam', 'viewer'] as const)(
 )
 
 test('another website’s texts are nothing to a treasurer', async () => {
-  const editor = await staffUser(host, mosque, ['editor'], { now })
+  const editor = await staffUser(server, mosque, ['editor'], { now })
   const { id } = importOf(await editor.post(`${base}/imports`, { name: 'old.xml', bytes: 10 }))
   expect((await treasurer.get(`${base}/imports/${id}`)).code).toBe(404)
   expect((await treasurer.post(`${base}/imports`, { name: 'old.xml', bytes: 10 })).code).toBe(403)

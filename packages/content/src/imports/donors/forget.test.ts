@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retentionTasks } from '../../../../server/src/retention/tasks.ts'
 import { fill, startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 const now = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
+  server = await startTestServer({ jobs: false, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const donor = (id: string, imported_at: string, more: object = {}) => ({
   id,
@@ -27,15 +27,15 @@ const donor = (id: string, imported_at: string, more: object = {}) => ({
 })
 
 test('donors who were imported two years ago and have not given are forgotten; whoever was merged into one is listed again', async () => {
-  const mosque = await host.tenant()
-  await fill(host.database, mosque.id, 'donors', [
+  const mosque = await server.tenant()
+  await fill(server.database, mosque.id, 'donors', [
     donor('old', '2024-11-21T11:59:00Z'),
     donor('new', '2024-11-21T12:01:00Z'),
     donor('merged', '2026-01-01T00:00:00Z', { merged_into: 'old', group_id: 'old' }),
     donor('derived', '2020-01-01T00:00:00Z', { import_id: null, imported_from: null, imported_at: null }),
   ])
-  await retentionTasks({ ...host, now: () => now, log: host.app.log })['retention-tidy']()
-  const { rows } = await host.database.pool.query(
+  await retentionTasks({ ...server, now: () => now, log: server.app.log })['retention-tidy']()
+  const { rows } = await server.database.pool.query(
     'select id, merged_into, group_id from donors where tenant_id = $1 order by id',
     [mosque.id],
   )

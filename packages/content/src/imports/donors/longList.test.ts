@@ -8,26 +8,26 @@ import { postFile } from '../../../../acceptance/src/uploads.ts'
 import { importTasks } from '../tasks.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 let base: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 }, 60_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function startMosque(): Promise<void> {
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
   base = `/mosques/${mosque.slug}`
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
 }
 
 const tasks = () =>
   importTasks({
-    database: host.database,
-    directory: host.directory,
+    database: server.database,
+    directory: server.directory,
     payments: { gatewayFor: () => Promise.resolve(undefined) },
     now: () => now,
     log: { error: () => {} },
@@ -57,7 +57,7 @@ const undo = ({ change }: Import) => treasurer.post(`${base}/log/${change ?? 'no
 async function countReads(): Promise<number> {
   // A connection tells what it has read once a second at most.
   await setTimeout(1200)
-  const { rows } = await host.database.pool.query<{ reads: number }>(`
+  const { rows } = await server.database.pool.query<{ reads: number }>(`
     select (sum(seq_tup_read) + sum((
       select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid)))::int as reads
     from pg_stat_user_tables t where relname in ('donors', 'donor_terms', 'import_lines')`)
@@ -68,7 +68,7 @@ test('20,000 donations of 5,000 people become 5,000 donors, planned for as few a
   await startMosque()
   // Plans that fit a table of one page are kept, and nothing is known of the mosque that follows.
   await undo(await importList(30))
-  await host.database.pool.query('analyze')
+  await server.database.pool.query('analyze')
   await importList(30)
   await startMosque()
   const before = await countReads()

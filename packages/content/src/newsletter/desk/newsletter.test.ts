@@ -13,22 +13,22 @@ import {
 } from '../../../../acceptance/src/index.ts'
 
 let mailbox: Mailbox
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
   mailbox = await startMailbox()
   const mail = { smtpUrl: mailbox.smtpUrl, from: 'news@minaret.example' }
-  host = await startTestServer({ mail, limitRates: false, desk: { hostname: deskHostname } })
+  server = await startTestServer({ mail, limitRates: false, desk: { hostname: deskHostname } })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await mailbox.close()
 })
 
 /** A mosque of its own for each test, so that each counts its subscribers alone. */
 async function office() {
-  const mosque = await host.tenant({ timeZone: 'Europe/London', languages: 'en,ar,ur' })
-  const owner = await staffUser(host, mosque, ['owner'])
+  const mosque = await server.tenant({ timeZone: 'Europe/London', languages: 'en,ar,ur' })
+  const owner = await staffUser(server, mosque, ['owner'])
   return { mosque, owner, base: `/mosques/${mosque.slug}` }
 }
 type Office = Awaited<ReturnType<typeof office>>
@@ -66,11 +66,13 @@ async function send(at: Office, issue: NewsletterIssue) {
   return act(at, issue, 'send', { version, recipients })
 }
 const setState = ({ mosque }: Office, email: string, values: Partial<typeof subscribers.$inferInsert>) =>
-  host.database.forTenant(mosque.id)((tx) => tx.update(subscribers).set(values).where(eq(subscribers.emailKey, email)))
+  server.database.forTenant(mosque.id)((tx) =>
+    tx.update(subscribers).set(values).where(eq(subscribers.emailKey, email)),
+  )
 const mailsTo = (email: string) => mailbox.mails.filter(({ envelope }) => envelope.to.includes(email))
 /** Has the jobs of issues look again at once. */
 const hurry = () =>
-  host.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'newsletter %'`)
+  server.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'newsletter %'`)
 async function isOver(at: Office, issue: NewsletterIssue): Promise<void> {
   const goesOn = async () => {
     await hurry()
@@ -94,12 +96,12 @@ describe('people who agreed elsewhere', () => {
     expect(await listed(at)).toEqual([])
     expect(importedIn(await bring(at, 'Aisha,a@example.org,ur'))).toMatchObject({ added: 1 })
     expect(await listed(at)).toMatchObject([{ email: 'a@example.org', name: 'Aisha', language: 'ur', proof }])
-    const change = (statement: string) => host.database.forTenant(at.mosque.id)((tx) => tx.execute(statement))
+    const change = (statement: string) => server.database.forTenant(at.mosque.id)((tx) => tx.execute(statement))
     for (const table of ['subscriber_imports', 'subscriber_consents'])
       await expect(change(`update ${table} set wording = ''`)).rejects.toMatchObject({
         cause: { message: expect.stringContaining('permission denied') },
       })
-    const consents = await host.database.forTenant(at.mosque.id)((tx) => tx.select().from(subscriberConsents))
+    const consents = await server.database.forTenant(at.mosque.id)((tx) => tx.select().from(subscriberConsents))
     expect(consents).toMatchObject([{ what: 'imported', wording: proof.wording, importId: expect.any(String) }])
   })
 
@@ -113,7 +115,7 @@ describe('people who agreed elsewhere', () => {
     const refused = await bring(at, 'a@example.org', changes)
     expect(refused.code).toBe(422)
     if (field) expect(refused.body.data).toMatchObject({ errors: { [field]: expect.any(String) } })
-    expect(await host.database.forTenant(at.mosque.id)((tx) => tx.$count(subscriberImports))).toBe(0)
+    expect(await server.database.forTenant(at.mosque.id)((tx) => tx.$count(subscriberImports))).toBe(0)
   })
 
   test('are not added again once they unsubscribed, nor counted twice', async () => {
@@ -163,7 +165,7 @@ describe('an issue', () => {
     const way = /^<https:\/\/[^/]+(\/api\/subscriber\/unsubscribe\?reference=[\w-]{43})>$/.exec(
       header('list-unsubscribe') ?? '',
     )
-    const left = await host.app.inject({
+    const left = await server.app.inject({
       method: 'POST',
       url: way?.[1] ?? '',
       headers: { host: at.mosque.hostname, 'content-type': 'application/x-www-form-urlencoded' },
@@ -262,13 +264,15 @@ describe('an issue', () => {
   test('of a demonstration is never sent, and shows no address whole', async () => {
     const at = await office()
     await bring(at, 'aisha@example.org')
-    const visitor = await staffUser(host, at.mosque, ['owner'], { demonstration: true })
+    const visitor = await staffUser(server, at.mosque, ['owner'], { demonstration: true })
     const shown: Office = { ...at, owner: visitor }
     expect((await listed(shown))[0]?.email).not.toBe('aisha@example.org')
     const issue = await begin(shown)
     expect((await act(shown, issue, 'test', { version: 1 })).code).toBe(403)
     expect((await act(shown, issue, 'send', { version: 1, recipients: 1 })).code).toBe(403)
-    expect(await host.database.forTenant(at.mosque.id)((tx) => tx.$count(mails, eq(mails.kind, 'newsletter')))).toBe(0)
+    expect(await server.database.forTenant(at.mosque.id)((tx) => tx.$count(mails, eq(mails.kind, 'newsletter')))).toBe(
+      0,
+    )
   })
 
   test('and its subscribers are another mosque’s business nowhere', async () => {
@@ -278,7 +282,7 @@ describe('an issue', () => {
     expect((await there.owner.get(`${there.base}/newsletter/${issue.id}`)).code).toBe(404)
     const [first] = await listed(here)
     expect((await there.owner.post(`${there.base}/subscribers/${first?.id}/end`)).code).toBe(404)
-    const editor: DeskUser = await staffUser(host, here.mosque, ['editor'])
+    const editor: DeskUser = await staffUser(server, here.mosque, ['editor'])
     expect((await editor.get(`${here.base}/subscribers`)).code).toBe(403)
   })
 })

@@ -6,7 +6,7 @@ import { createTvScreen, startTestServer, type TestServer, type TestTenant } fro
 
 const at = new Date('2026-11-23T18:00:00Z')
 let now = new Date('2026-11-23T19:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let other: TestTenant
 let editor: DeskUser
@@ -24,20 +24,20 @@ const pages: TvPages = {
 }
 
 beforeAll(async () => {
-  host = await startTestServer({
+  server = await startTestServer({
     jobs: false,
     limitRates: false,
     desk: { hostname: deskHostname },
     tvPages: pages,
     now: () => now,
   })
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  other = await host.tenant()
-  editor = await staffUser(host, mosque, ['editor'], { now: at })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  other = await server.tenant()
+  editor = await staffUser(server, mosque, ['editor'], { now: at })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const make = (name: string, { id } = mosque) => createTvScreen(host.database.forTenant(id), name)
+const make = (name: string, { id } = mosque) => createTvScreen(server.database.forTenant(id), name)
 const path = () => `/mosques/${mosque.slug}/displays`
 
 async function listed(user = editor): Promise<DeskDisplay[]> {
@@ -50,9 +50,9 @@ async function find(id: string): Promise<DeskDisplay> {
   if (!display) throw new Error(`The desk does not list ${id}.`)
   return display
 }
-const feedOf = (token: string, query = '') => host.get(mosque, `/api/tv/${token}${query}`)
+const feedOf = (token: string, query = '') => server.get(mosque, `/api/tv/${token}${query}`)
 const sentences = async () => {
-  const owner = await staffUser(host, mosque, ['owner'], { now: at })
+  const owner = await staffUser(server, mosque, ['owner'], { now: at })
   const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
   return JSON.stringify(body)
 }
@@ -158,12 +158,12 @@ test('a revoked display gets nothing from its next question on, and stays so', a
 
 test('whoever only looks sees displays and changes none; another mosque’s displays are not there', async () => {
   const { id, token } = await make('West hall')
-  const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
+  const viewer = await staffUser(server, mosque, ['viewer'], { now: at })
   expect((await listed(viewer)).map((each) => each.id)).toContain(id)
   const { version } = await find(id)
   for (const call of [id, `${id}/revoke`, `${id}/reload`])
     expect((await viewer.post(`${path()}/${call}`, { version, name: 'Mine' })).code).toBe(403)
-  const stranger = await staffUser(host, other, ['owner'], { now: at })
+  const stranger = await staffUser(server, other, ['owner'], { now: at })
   for (const call of [id, `${id}/revoke`, `${id}/reload`])
     expect((await stranger.post(`/mosques/${other.slug}/displays/${call}`, { version, name: 'Mine' })).code).toBe(404)
   expect((await feedOf(token)).body.data).toMatchObject({ screen: 'West hall', reload: 0 })
@@ -212,7 +212,7 @@ describe('the preview', () => {
     expect(changed.svg).toContain('After Maghrib.')
     expect(changed.svg).not.toContain('After Asr.')
     expect((await shown({ kind: 'ordinary', text: '' })).code).toBe(422)
-    const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
+    const viewer = await staffUser(server, mosque, ['viewer'], { now: at })
     expect((await viewer.post(`${path()}/preview`, { kind: 'ordinary', text: 'Hello' })).code).toBe(403)
   })
 
@@ -224,6 +224,6 @@ describe('the preview', () => {
 
   test('is drawn for everybody of the staff, whatever they may read', async () => {
     for (const role of ['viewer', 'teacher', 'treasurer', 'imam'] as const)
-      expect((await preview('', await staffUser(host, mosque, [role], { now: at }))).code, role).toBe(200)
+      expect((await preview('', await staffUser(server, mosque, [role], { now: at }))).code, role).toBe(200)
   })
 })

@@ -8,18 +8,18 @@ import { postFile } from '../../../../acceptance/src/uploads.ts'
 import { changeSetting } from '../store.ts'
 
 const now = new Date('2026-11-23T19:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await host.tenant({ websiteName: 'Masjid An-Noor', phone: '01274 496 0001', email: 'office@example.org' })
-  owner = await staffUser(host, mosque, ['owner'], { now })
+  mosque = await server.tenant({ websiteName: 'Masjid An-Noor', phone: '01274 496 0001', email: 'office@example.org' })
+  owner = await staffUser(server, mosque, ['owner'], { now })
   path = `/mosques/${mosque.slug}`
 })
 
@@ -41,7 +41,7 @@ const undo = (entry = '') => owner.post(`${path}/log/${entry}/undo`)
 const sentences = async () =>
   dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`)).map(({ sentence }) => sentence)
 async function onSite(key: string): Promise<string | undefined> {
-  const { body } = await host.post(mosque, '/api/loadConfigurationData', {
+  const { body } = await server.post(mosque, '/api/loadConfigurationData', {
     section: allSections.join(),
   })
   const { configurationData }: { configurationData: { key: string; value: string }[] } = Object(body.data)
@@ -75,7 +75,7 @@ describe("a mosque's details", () => {
 
   test('of the calculation move the Hijri date and Asr on the website at once', async () => {
     type Day = { hijri: { day: number }; prayers: { prayer: string; begins: { at: string } }[] }
-    const today = async () => dataOf<{ today: Day }>(await host.get(mosque, '/api/prayer-time/today')).today
+    const today = async () => dataOf<{ today: Day }>(await server.get(mosque, '/api/prayer-time/today')).today
     const asr = ({ prayers }: Day) => Date.parse(prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? '')
     const before = await today()
     const changed = await change('calculation', { madhab: 'Hanafi', hijriOffset: '-1' })
@@ -114,7 +114,7 @@ describe("a mosque's details", () => {
   })
 
   test('tell which features the plan has at all', async () => {
-    await changeSetting(host.database, mosque.id, 'activePlan', 'basic')
+    await changeSetting(server.database, mosque.id, 'activePlan', 'basic')
     const included = Object.fromEntries((await details()).features.map(({ key, included: is }) => [key, is]))
     expect(included).toMatchObject({ DisablePrayertimeFeature: false, DisableServices: false, DisableClasses: true })
   })
@@ -177,7 +177,7 @@ describe('nobody is overwritten unseen:', () => {
 
   test('an undo is refused with both, where a command changed it since', async () => {
     const { change: entry } = dataOf<DetailsChanged>(await change('contact', { openingHours: '9 to 5' }))
-    await changeSetting(host.database, mosque.id, 'openingHours', '10 to 4')
+    await changeSetting(server.database, mosque.id, 'openingHours', '10 to 4')
     const refused = await undo(entry)
     expect([refused.code, refused.body.data]).toEqual([
       409,
@@ -197,7 +197,7 @@ describe('a logo', () => {
     expect(await onSite('logo')).not.toBe(address)
     expect((await change('brand', { logo: address })).code).toBe(200)
     expect([await onSite('logo'), (await details()).pictures.logo?.slice(0, 16)]).toEqual([address, 'data:image/webp;'])
-    const served = await host.app.inject({ url: address, headers: { host: mosque.hostname } })
+    const served = await server.app.inject({ url: address, headers: { host: mosque.hostname } })
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
@@ -210,7 +210,7 @@ describe('a logo', () => {
 describe('who may', () => {
   test('everybody on the staff looks; an administrator changes, an editor and a treasurer do not', async () => {
     const [administrator, editor, treasurer] = await Promise.all(
-      (['administrator', 'editor', 'treasurer'] as const).map((role) => staffUser(host, mosque, [role], { now })),
+      (['administrator', 'editor', 'treasurer'] as const).map((role) => staffUser(server, mosque, [role], { now })),
     )
     if (!administrator || !editor || !treasurer) throw new Error('Nobody was made.')
     expect((await change('contact', { openingHours: '9 to 5' }, administrator)).code).toBe(200)
@@ -219,7 +219,7 @@ describe('who may', () => {
   })
 
   test('a visitor of a demonstration changes the hours, but not where emails go', async () => {
-    const visitor = await staffUser(host, mosque, ['owner'], { now, demonstration: true })
+    const visitor = await staffUser(server, mosque, ['owner'], { now, demonstration: true })
     expect((await change('contact', { openingHours: '9 to 5' }, visitor)).code).toBe(200)
     expect((await change('contact', { email: 'victim@example.org' }, visitor)).code).toBe(403)
     expect(await onSite('email')).toBe('office@example.org')

@@ -5,16 +5,16 @@ import { startTestServer, type TestServer } from '../../../../acceptance/src/ind
 import { photograph } from '../../../../testkit/src/pictures.ts'
 import { storeLogo } from './pictures.ts'
 
-let host: TestServer
+let server: TestServer
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'a damaged %s is a logo or is refused with a sentence',
   async (format) => {
-    const { id } = await host.tenant()
+    const { id } = await server.tenant()
     const whole = await sharp(await photograph(200, 150))
       .toFormat(format)
       .toBuffer()
@@ -23,7 +23,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
       const broken = Buffer.from(whole)
       broken.fill(0xff, at, at + 30)
       for (const bytes of [whole.subarray(0, at), broken]) {
-        const stored = storeLogo(host, id, { name: `logo.${format}`, bytes })
+        const stored = storeLogo(server, id, { name: `logo.${format}`, bytes })
         expect(await stored.then(() => undefined).catch((error: unknown) => error)).toSatisfy(
           (problem: unknown) => problem === undefined || problem instanceof FileError,
         )

@@ -7,17 +7,17 @@ import { storeSchedule } from '../writeSchedule.ts'
 /** Ramadan 1448 begins on 8 February 2027, and Eid al-Fitr is on 9 March. */
 const [night, eidDay] = ['2027-02-10', '2027-03-09']
 const now = new Date('2026-11-23T20:15:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let imam: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', taraweeh: '20:15' })
-  imam = await staffUser(host, mosque, ['imam'], { now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', taraweeh: '20:15' })
+  imam = await staffUser(server, mosque, ['imam'], { now })
   path = `/mosques/${mosque.slug}`
-  await host.database.forTenant(mosque.id)((tx) =>
+  await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, {
       jamaat: { isha: '19:45' },
       jumuah: [],
@@ -25,7 +25,7 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function view(day: string): Promise<DeskDay> {
   const data: DeskDay = JSON.parse(JSON.stringify((await imam.get(`${path}/days/${day}`)).body.data))
@@ -38,7 +38,7 @@ async function undo({ body }: Awaited<ReturnType<typeof change>>) {
   return imam.post(`${path}/log/${entry}/undo`)
 }
 async function log(): Promise<string> {
-  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const owner = await staffUser(server, mosque, ['owner'], { now })
   return JSON.stringify((await owner.get(`${path}/log`)).body)
 }
 

@@ -12,19 +12,19 @@ import { storeSchedule } from '../writeSchedule.ts'
 const evening = new Date('2027-03-08T18:45:00Z')
 const shawwal = { year: 1448, month: 10 }
 let now = evening
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = evening
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  owner = await staffUser(host, mosque, ['owner'], { now })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  owner = await staffUser(server, mosque, ['owner'], { now })
   path = `/mosques/${mosque.slug}`
 })
 
@@ -43,9 +43,9 @@ const inWords = ({ day, month, year }: PrayerToday['today']['hijri']) => `${day}
 
 /** What every outlet says of some days: the Hijri date, and what follows from it. */
 async function shownOn(dates: readonly string[]) {
-  const { days } = dataOf<PrayerMonth>(await host.post(mosque, '/api/prayer-time', { month: 3, year: 2027 }))
-  const { token } = await createTvScreen(host.database.forTenant(mosque.id), 'Hall')
-  const feed = dataOf<components['schemas']['TvFeed']>(await host.get(mosque, `/api/tv/${token}`))
+  const { days } = dataOf<PrayerMonth>(await server.post(mosque, '/api/prayer-time', { month: 3, year: 2027 }))
+  const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
+  const feed = dataOf<components['schemas']['TvFeed']>(await server.get(mosque, `/api/tv/${token}`))
   const linesOf = (all: PrayerMonth['days']) =>
     dates.map((date) => {
       const day = all.find((one) => one.date === date)
@@ -81,21 +81,21 @@ describe('the evening of the sighting', () => {
   })
 
   test('gives Ramadan a thirtieth day, on the site, the displays and in the calendar at once', async () => {
-    await host.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       storeSchedule(tx, mosque.id, {
         jamaat: { isha: '20:00' },
         jumuah: [],
         eid: [{ eid: 'fitr', at: 8 * 60, venue: 'Lister Park' }],
       }),
     )
-    await changeSetting(host.database, mosque.id, 'taraweeh', '20:30')
+    await changeSetting(server.database, mosque.id, 'taraweeh', '20:30')
     const dates = ['2027-03-08', '2027-03-09', '2027-03-10']
     expect(await shownOn(dates)).toEqual(['29/9/1448 fast - -', '1/10/1448 - - fitr', '2/10/1448 - - -'])
-    const before = dataOf<PrayerToday>(await host.get(mosque, '/api/prayer-time/today'))
+    const before = dataOf<PrayerToday>(await server.get(mosque, '/api/prayer-time/today'))
     expect((await announce({ ...shawwal, begins: '2027-03-10' })).code).toBe(200)
     expect(await shownOn(dates)).toEqual(['29/9/1448 fast 20:30 -', '30/9/1448 fast - -', '1/10/1448 - - fitr'])
-    const after = dataOf<PrayerToday>(await host.get(mosque, '/api/prayer-time/today'))
-    const embed = dataOf<PrayerEmbed>(await host.get(mosque, '/embed/prayer-times.json'))
+    const after = dataOf<PrayerToday>(await server.get(mosque, '/api/prayer-time/today'))
+    const embed = dataOf<PrayerEmbed>(await server.get(mosque, '/embed/prayer-times.json'))
     expect(after.version).not.toBe(before.version)
     const thirtieth = { year: 1448, month: 9, day: 30 }
     expect([embed.version, embed.hijri, after.hijri, after.tomorrow.hijri]).toEqual([
@@ -106,7 +106,7 @@ describe('the evening of the sighting', () => {
     ])
     now = new Date('2027-03-08T17:00:00Z')
     for (const url of ['/embed/prayer-times.json', '/api/prayer-time/today'])
-      expect(dataOf<PrayerEmbed>(await host.get(mosque, url)).hijri).toEqual({ ...thirtieth, day: 29 })
+      expect(dataOf<PrayerEmbed>(await server.get(mosque, url)).hijri).toEqual({ ...thirtieth, day: 29 })
     expect(await sentences()).toEqual(['Aisha Rahman set Shawwal 1448 to begin on 10 March 2027'])
     expect((await read()).months).toContainEqual(
       expect.objectContaining({ ...shawwal, begins: '2027-03-10', announced: true }),
@@ -136,10 +136,10 @@ describe('the evening of the sighting', () => {
   test('leaves months that were announced before as they were', async () => {
     await announce({ year: 1448, month: 9, begins: '2027-02-08' })
     await announce({ ...shawwal, begins: '2027-03-10' })
-    expect((await readSetting(host.database, mosque.id, 'hijriMonths')).value).toBe(
+    expect((await readSetting(server.database, mosque.id, 'hijriMonths')).value).toBe(
       '1448-09=2027-02-08, 1448-10=2027-03-10',
     )
-    const { body } = await host.post(mosque, '/api/loadConfigurationData', { section: 'prayerTime' })
+    const { body } = await server.post(mosque, '/api/loadConfigurationData', { section: 'prayerTime' })
     expect(JSON.stringify(body)).not.toContain('hijriMonths')
     expect((await announce({ ...shawwal, begins: '2027-03-10' })).body.message).toBe(
       'Nothing was changed: the month already begins then.',
@@ -147,7 +147,7 @@ describe('the evening of the sighting', () => {
   })
 
   test('goes before the offset, which moves all other months', async () => {
-    await changeSetting(host.database, mosque.id, 'hijriOffset', '-1')
+    await changeSetting(server.database, mosque.id, 'hijriOffset', '-1')
     await announce({ ...shawwal, begins: '2027-03-11' })
     const days = await shownOn(['2027-03-09', '2027-03-10', '2027-03-11'])
     expect(days.map((day) => day?.split(' ')[0])).toEqual(['29/9/1448', '30/9/1448', '1/10/1448'])
@@ -184,20 +184,20 @@ describe('what cannot be is refused in words, and nothing changes:', () => {
 
   test('a setting whose months cannot all be right', async () => {
     await expect(
-      changeSetting(host.database, mosque.id, 'hijriMonths', '1448-09=2027-02-08, 1448-10=2027-03-11'),
+      changeSetting(server.database, mosque.id, 'hijriMonths', '1448-09=2027-02-08, 1448-10=2027-03-11'),
     ).rejects.toThrow('each month has 29 or 30 days')
   })
 })
 
 test('whoever changes prayer times may announce a month; a treasurer, a viewer and other mosques may not', async () => {
-  const other = await staffUser(host, await host.tenant(), ['owner'], { now })
+  const other = await staffUser(server, await server.tenant(), ['owner'], { now })
   for (const [role, code] of [
     ['imam', 200],
     ['editor', 200],
     ['treasurer', 403],
     ['viewer', 403],
   ] as const) {
-    const user = await staffUser(host, mosque, [role], { now })
+    const user = await staffUser(server, mosque, [role], { now })
     const begins = role === 'imam' ? '2027-03-10' : '2027-03-09'
     expect([role, (await announce({ ...shawwal, begins }, { user })).code]).toEqual([role, code])
   }
@@ -207,7 +207,7 @@ test('whoever changes prayer times may announce a month; a treasurer, a viewer a
 test('the date at the desk is that of the evening from Maghrib on, also by the mosque’s own table', async () => {
   const text = 'd_date,fajr_begins,sunrise,zuhr_begins,asr_mithl_1,maghrib_begins,isha_begins\n'
   const rows = ['2027-03-08', '2027-03-09'].map((date) => `${date},04:50,06:25,12:20,15:20,18:30,19:40`)
-  const imported = await importTimetable(host.database, mosque.id, {
+  const imported = await importTimetable(server.database, mosque.id, {
     name: 'march.csv',
     text: `${text}${rows.join('\n')}\n`,
   })

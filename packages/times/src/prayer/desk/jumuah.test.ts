@@ -7,19 +7,19 @@ import { storeOverride } from '../writeSchedule.ts'
 // A Monday: the next Friday is 27 November, and the clocks go forward on 28 March 2027.
 const monday = new Date('2026-11-23T20:15:00Z')
 let now = monday
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = monday
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  owner = await staffUser(host, mosque, ['owner'], { now })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  owner = await staffUser(server, mosque, ['owner'], { now })
   path = `/mosques/${mosque.slug}`
 })
 
@@ -67,7 +67,7 @@ test('a new mosque has none, then two with a time of their own in summer, and on
 })
 
 test('a Friday with times of its own keeps them, and is marked', async () => {
-  await host.database.forTenant(mosque.id)((tx) =>
+  await server.database.forTenant(mosque.id)((tx) =>
     storeOverride(tx, mosque.id, { day: '2026-12-04', jamaat: { jumuah: '12:30' } }),
   )
   await change([first])
@@ -112,7 +112,7 @@ test.each<[string, WeeklyJumuah]>([
 })
 
 test('whoever may not change times reads them and changes none', async () => {
-  const viewer = await staffUser(host, mosque, ['viewer'], { now })
+  const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await viewer.get(`${path}/jumuah`)).code).toBe(200)
   expect((await change([first], { user: viewer })).code).toBe(403)
 })

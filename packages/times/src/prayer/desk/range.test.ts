@@ -5,17 +5,17 @@ import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/s
 import { storeSchedule } from '../writeSchedule.ts'
 
 const now = new Date('2026-11-23T20:15:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  owner = await staffUser(host, mosque, ['owner'], { now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  owner = await staffUser(server, mosque, ['owner'], { now })
   path = `/mosques/${mosque.slug}`
-  await host.database.forTenant(mosque.id)((tx) =>
+  await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, {
       jamaat: { isha: '19:45', dhuhr: '13:00' },
       jumuah: [{ name: 'First', venue: 'Main hall', rules: { always: '13:15' } }],
@@ -23,7 +23,7 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 function dataOf<T>({ body }: { body: { data?: unknown } }): T {
   const data: T = JSON.parse(JSON.stringify(body.data))
@@ -175,8 +175,8 @@ describe('nobody is overwritten unseen', () => {
 })
 
 test('a viewer, and somebody of another mosque, changes nothing', async () => {
-  const viewer = await staffUser(host, mosque, ['viewer'], { now })
-  const stranger = await staffUser(host, await host.tenant(), ['owner'], { now })
+  const viewer = await staffUser(server, mosque, ['viewer'], { now })
+  const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
   const request = twelve('replace', '2027-07-01', '2027-07-12')
   const { version } = await preview(request)
   expect((await save(request, version, viewer)).code).toBe(403)

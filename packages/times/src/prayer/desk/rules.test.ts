@@ -6,21 +6,21 @@ import { importTimetable } from '../importTimetable.ts'
 import { storeSchedule } from '../writeSchedule.ts'
 
 const now = new Date('2026-11-23T20:15:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function open(): Promise<void> {
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  owner = await staffUser(host, mosque, ['owner'], { now })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  owner = await staffUser(server, mosque, ['owner'], { now })
   path = `/mosques/${mosque.slug}`
-  await host.database.forTenant(mosque.id)((tx) =>
+  await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, { jamaat: { isha: '19:45', dhuhr: '13:00' }, jumuah: [], eid: [] }),
   )
 }
@@ -100,8 +100,8 @@ describe('nobody is overwritten unseen', () => {
   })
 
   test('a viewer, and somebody of another mosque, changes nothing', async () => {
-    const viewer = await staffUser(host, mosque, ['viewer'], { now })
-    const stranger = await staffUser(host, await host.tenant(), ['owner'], { now })
+    const viewer = await staffUser(server, mosque, ['viewer'], { now })
+    const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
     expect((await viewer.get(`${path}/rules`)).code).toBe(200)
     expect((await change(wanted, { user: viewer })).code).toBe(403)
     expect((await change(wanted, { user: stranger })).code).toBe(404)
@@ -118,7 +118,7 @@ describe('a rule that the timetable leaves no day for', () => {
     const day = 'day,fajr_athan,sunrise,dhuhr_athan,asr_athan,maghrib_athan,isha_athan,isha_iqama'
     const rows = Array.from({ length: 59 }, (_, at) => new Date(Date.UTC(2027, 1, 1 + at)).toISOString().slice(0, 10))
     const text = [day, ...rows.map((date) => `${date},05:40,07:20,12:26,14:50,17:20,19:00,19:30`)].join('\n')
-    expect((await importTimetable(host.database, mosque.id, { name: 'ramadan.csv', text })).ok).toBe(true)
+    expect((await importTimetable(server.database, mosque.id, { name: 'ramadan.csv', text })).ok).toBe(true)
     const unused = [{ prayer: 'isha', when: 'ramadan', days: 29, of: 29, from: '2027-02-07', to: '2027-03-07' }]
     expect(dataOf<RulesEffect>(await preview([always, ramadan])).unused).toEqual(unused)
     await change([always, ramadan])

@@ -9,15 +9,15 @@ import { importTimetable } from '../importTimetable.ts'
 import { storePrayerRules } from '../writeSchedule.ts'
 
 const now = new Date('2026-11-24T20:15:00Z')
-let host: TestServer
+let server: TestServer
 let lines: string[]
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
   const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
   lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** The year's table, with its rows changed. */
 const year = (change: (row: string) => string = (row) => row): string =>
@@ -30,8 +30,8 @@ function dataOf<T>({ body }: { body: { data?: unknown } }): T {
 }
 
 async function desk(): Promise<{ mosque: TestTenant; owner: DeskUser; path: string }> {
-  const mosque = await host.tenant({ timeZone: 'Europe/London' })
-  return { mosque, owner: await staffUser(host, mosque, ['owner'], { now }), path: `/mosques/${mosque.slug}` }
+  const mosque = await server.tenant({ timeZone: 'Europe/London' })
+  return { mosque, owner: await staffUser(server, mosque, ['owner'], { now }), path: `/mosques/${mosque.slug}` }
 }
 type Desk = Awaited<ReturnType<typeof desk>>
 
@@ -138,7 +138,7 @@ describe('nobody is overwritten unseen', () => {
     const at = await desk()
     const upload = { name: 'mine.csv', text: year(moveLater) }
     const { version } = await check(at, upload)
-    await importTimetable(host.database, at.mosque.id, { name: 'theirs.csv', text: year() })
+    await importTimetable(server.database, at.mosque.id, { name: 'theirs.csv', text: year() })
     const late = await use(at, upload, version)
     expect([late.code, dataOf<TimetableCheck>(late).difference]).toEqual([409, expect.objectContaining({ changed: 1 })])
     expect((await use(at, upload)).code).toBe(200)
@@ -147,7 +147,7 @@ describe('nobody is overwritten unseen', () => {
   test('an import is not taken back once those days were imported again', async () => {
     const at = await desk()
     const { change } = dataOf<{ change: string }>(await use(at, { name: 'a.csv', text: year() }))
-    await importTimetable(host.database, at.mosque.id, { name: 'b.csv', text: year(moveLater) })
+    await importTimetable(server.database, at.mosque.id, { name: 'b.csv', text: year(moveLater) })
     const undone = await at.owner.post(`${at.path}/log/${change}/undo`)
     expect([undone.code, undone.body.data]).toEqual([
       409,
@@ -191,7 +191,7 @@ describe('what is no timetable', () => {
 
 test('a viewer, and somebody of another mosque, imports nothing', async () => {
   const at = await desk()
-  const viewer = await staffUser(host, at.mosque, ['viewer'], { now })
+  const viewer = await staffUser(server, at.mosque, ['viewer'], { now })
   const upload = { name: 'x.csv', text: year() }
   expect((await use(at, upload, 'any', viewer)).code).toBe(403)
   const stranger = await desk()
@@ -282,7 +282,7 @@ describe('what a timetable means is said before it is used', () => {
 
   test('rules that it leaves no day for are named once', async () => {
     const at = await desk()
-    await host.database.forTenant(at.mosque.id)((tx) =>
+    await server.database.forTenant(at.mosque.id)((tx) =>
       storePrayerRules(tx, at.mosque.id, 'isha', { always: '15 minutes after', ramadan: '10 minutes after' }),
     )
     const next = await check(at, { name: '2027.csv', text: inYear(year(), 2027) })

@@ -11,15 +11,15 @@ import { storePrayerRules, storeSchedule } from '../writeSchedule.ts'
 /** A Friday, and the Thursday before it. */
 const [friday, thursday] = ['2026-11-27', '2026-11-26']
 const now = new Date('2026-11-23T20:15:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London', method: 'MuslimWorldLeague', madhab: 'Hanafi' })
-  owner = await staffUser(host, mosque, ['owner'], { now })
-  await host.database.forTenant(mosque.id)((tx) =>
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', method: 'MuslimWorldLeague', madhab: 'Hanafi' })
+  owner = await staffUser(server, mosque, ['owner'], { now })
+  await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, {
       jamaat: { isha: '15 minutes after, not before 19:30', dhuhr: { always: '12:45', friday: 'none' } },
       jumuah: [{ name: 'First', rules: { always: '13:15' } }],
@@ -27,7 +27,7 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function view(day: string, user = owner): Promise<DeskDay> {
   const { body } = await user.get(`/mosques/${mosque.slug}/days/${day}`)
@@ -68,7 +68,7 @@ test("a Friday says why each Jumu'ah is when it is, also when its time was set f
 })
 
 test('a time that was changed for the day says by whom and when, prayer by prayer', async () => {
-  const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now })
+  const imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now })
   for (const [user, jamaat] of [
     [imam, { isha: '20:00' }],
     [owner, { fajr: '06:45' }],
@@ -87,7 +87,7 @@ test('a time that was changed for the day says by whom and when, prayer by praye
 })
 
 test('a time that was set by a command has nobody’s name', async () => {
-  await host.database.forTenant(mosque.id)((tx) =>
+  await server.database.forTenant(mosque.id)((tx) =>
     changeOverride(tx, mosque.id, '2026-12-01', { set: { isha: '20:30' } }),
   )
   const isha = reason(await view('2026-12-01'), 'isha')
@@ -95,7 +95,7 @@ test('a time that was set by a command has nobody’s name', async () => {
 })
 
 test('a rule says who made it and when, until a command changes it', async () => {
-  const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now })
+  const imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now })
   const day = '2026-12-03'
   expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
   const { body } = await imam.get(`/mosques/${mosque.slug}/rules`)
@@ -112,7 +112,7 @@ test('a rule says who made it and when, until a command changes it', async () =>
   })
   // The usual rule stayed what it was.
   expect(reason(await view('2026-12-04'), 'isha')).not.toHaveProperty('ruleChanged')
-  await host.database.forTenant(mosque.id)((tx) => storePrayerRules(tx, mosque.id, 'isha', { thursday: '20:15' }))
+  await server.database.forTenant(mosque.id)((tx) => storePrayerRules(tx, mosque.id, 'isha', { thursday: '20:15' }))
   expect(reason(await view(day), 'isha')).not.toHaveProperty('ruleChanged')
 })
 
@@ -132,12 +132,12 @@ const file = (name: string, month: string, days: number[], isha = '19:45') => ({
 })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 const load = async (...files: { name: string; text: string }[]) =>
-  expect(await importTimetable(host.database, mosque.id, files)).toMatchObject({ ok: true })
+  expect(await importTimetable(server.database, mosque.id, files)).toMatchObject({ ok: true })
 
 describe('a day of the timetable names the file that gave it', () => {
   beforeAll(async () => {
-    mosque = await host.tenant({ timeZone: 'Europe/London' })
-    owner = await staffUser(host, mosque, ['owner'], { now })
+    mosque = await server.tenant({ timeZone: 'Europe/London' })
+    owner = await staffUser(server, mosque, ['owner'], { now })
   })
   const fileOf = async (day: string) => (await view(day)).timetable?.file
   const send = async (upload: { name: string; text: string }) => {
@@ -180,7 +180,7 @@ describe('a day of the timetable names the file that gave it', () => {
 
   test('and going back by an entry that recorded no version leaves only its own days without a file', async () => {
     const days = ['2027-01-15', '2027-01-16']
-    await host.database.forTenant(mosque.id)(async (tx) =>
+    await server.database.forTenant(mosque.id)(async (tx) =>
       restoreTimetable(tx, mosque.id, await loadDays(tx, days), { fileName: 'january.csv', asOf: undefined }),
     )
     const { timetable } = await view('2027-01-15')
@@ -189,15 +189,16 @@ describe('a day of the timetable names the file that gave it', () => {
   })
 
   test('and a day from before files were recorded says by when it was imported, with the file if there was only one', async () => {
-    const forget = () => host.database.forTenant(mosque.id)((tx) => tx.update(timetableImports).set({ sources: null }))
+    const forget = () =>
+      server.database.forTenant(mosque.id)((tx) => tx.update(timetableImports).set({ sources: null }))
     await forget()
     const { timetable } = await view('2026-12-10')
     expect([timetable?.file, Date.parse(timetable?.at ?? '')]).toEqual([undefined, expect.any(Number)])
     await load(file('march.csv', '2027-03', range(1, 31)))
     expect([await fileOf('2027-03-10'), await fileOf('2026-12-10')]).toEqual(['march.csv', undefined])
 
-    mosque = await host.tenant({ timeZone: 'Europe/London' })
-    owner = await staffUser(host, mosque, ['owner'], { now })
+    mosque = await server.tenant({ timeZone: 'Europe/London' })
+    owner = await staffUser(server, mosque, ['owner'], { now })
     await load(file('december.csv', '2026-12', range(1, 31)))
     await forget()
     await load(file('march.csv', '2027-03', range(1, 31)))

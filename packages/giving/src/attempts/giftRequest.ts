@@ -12,7 +12,7 @@ import { toCause } from '../causes/causes.ts'
 import { findNeed, type Need, readNeedBalance } from '../causes/needs.ts'
 import { findCampaignOf, findOpenCause, findSupporterRef, noCause } from '../records/giftStore.ts'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from '../messages/gifts/messages.gen.ts'
+import { messages as texts } from '../messages/gifts/messages.gen.ts'
 
 /** What a donor asks for, checked: the columns a gift and a regular gift share, and what was said of Gift Aid. */
 export type GiftRequest = {
@@ -37,15 +37,15 @@ export type GiftRequest = {
   giftAid: GiftAidChoice
 }
 
-const noCampaign = refuse(422, say.noCampaign, { campaignId: say.noCampaign })
+const noCampaign = refuse(422, texts.noCampaign, { campaignId: texts.noCampaign })
 
 /** Why nothing can be given through a campaign now. */
 const refuseClosedCampaign = (
   { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
   now: Date,
 ): Refusal | undefined => {
-  if (endsAt && endsAt <= now) return refuse(422, say.campaignEnded, { campaignId: say.campaignEnded })
-  if (startsAt && startsAt > now) return refuse(422, say.campaignNotBegun, { campaignId: say.campaignNotBegun })
+  if (endsAt && endsAt <= now) return refuse(422, texts.campaignEnded, { campaignId: texts.campaignEnded })
+  if (startsAt && startsAt > now) return refuse(422, texts.campaignNotBegun, { campaignId: texts.campaignNotBegun })
   return undefined
 }
 
@@ -58,12 +58,12 @@ async function readNeed(
   campaign: { id: string; currency: string } | undefined,
 ): Promise<Need | undefined | Refusal> {
   if (body.needId === undefined) return undefined
-  if (!campaign) return refuseNeed(say.needWithoutCampaign)
-  if (body.kind !== 'once') return refuseNeed(say.needOnce)
+  if (!campaign) return refuseNeed(texts.needWithoutCampaign)
+  if (body.kind !== 'once') return refuseNeed(texts.needOnce)
   if (body.currency !== campaign.currency)
-    return refuseNeed(say.needCurrency({ currency: campaign.currency.toUpperCase() }))
+    return refuseNeed(texts.needCurrency({ currency: campaign.currency.toUpperCase() }))
   const need = await findNeed(tx, campaign.id, body.needId)
-  return need ?? refuseNeed(say.needMissing)
+  return need ?? refuseNeed(texts.needMissing)
 }
 
 /** Marks that turn text around unseen: words that carry them may read as others. */
@@ -81,8 +81,8 @@ export const donorOf = ({ donor, anonymous, message }: GivingCall<'giftPay'>['bo
 const dayErrors = ({ kind, startsOn, until }: GivingCall<'giftPay'>['body']) =>
   kind === 'once'
     ? {
-        ...(startsOn === undefined ? {} : { startsOn: say.noDay }),
-        ...(until === undefined ? {} : { until: say.noDay }),
+        ...(startsOn === undefined ? {} : { startsOn: texts.noDay }),
+        ...(until === undefined ? {} : { until: texts.noDay }),
       }
     : {}
 
@@ -118,7 +118,7 @@ export async function readGiftRequest(
   const wrong = amountErrors(body, detail, tenant.config)
   const errors: Record<string, LocalizedText> = {
     ...(isLast && wrong && 'amountMinor' in wrong ? {} : wrong),
-    ...(coverMinor === 0 || coverMinor === cover ? {} : { coverMinor: say.feeChanged }),
+    ...(coverMinor === 0 || coverMinor === cover ? {} : { coverMinor: texts.feeChanged }),
     ...dayErrors(body),
     ...('errors' in read ? read.errors : {}),
   }

@@ -1,14 +1,14 @@
 import { ownValue } from '@minaret/foundation/base'
 import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from '../messages/gifts/messages.gen.ts'
+import { messages } from '../messages/gifts/messages.gen.ts'
 
 /** The only four things a donor is told about a decline. */
 const sentences: Readonly<Record<Decline, LocalizedText>> = {
-  details: say.declinedDetails,
-  funds: say.declinedFunds,
-  later: say.declinedRetryLater,
-  bank: say.declinedBank,
+  details: messages.declinedDetails,
+  funds: messages.declinedFunds,
+  later: messages.declinedRetryLater,
+  bank: messages.declinedBank,
 }
 
 const declines: Readonly<Record<string, Decline>> = {
@@ -39,38 +39,38 @@ export const declineOf = (code: string): Decline => ownValue(declines, code) ?? 
 export const declineMessage = (code: string): LocalizedText => sentences[declineOf(code)]
 
 const texts: Partial<Record<GiftStateName, LocalizedText>> = {
-  created: say.opened,
-  confirming: say.waiting,
-  requires_action: say.check,
-  processing: say.working,
-  paid: say.paid,
-  failed: say.refused,
-  abandoned: say.abandoned,
+  created: messages.opened,
+  confirming: messages.waiting,
+  requires_action: messages.check,
+  processing: messages.working,
+  paid: messages.paid,
+  failed: messages.refused,
+  abandoned: messages.abandoned,
 }
 
 const demonstrated = (words: LocalizedText, mode: PaymentMode): LocalizedText =>
-  mode === 'demo' ? joinTexts(say.demonstration, words) : words
+  mode === 'demo' ? joinTexts(messages.demonstration, words) : words
 
 /** What is said of a gift in words. A demonstration says each time that no money moves. */
 export const stateMessage = (state: GiftStateName, mode: PaymentMode): LocalizedText =>
-  demonstrated(texts[state] ?? say.recorded, mode)
+  demonstrated(texts[state] ?? messages.recorded, mode)
 
 const settingUp: Record<'opened' | 'confirming' | 'requires_action' | 'failed' | 'done', LocalizedText> = {
-  opened: say.setupOpened,
-  confirming: say.setupWaiting,
-  requires_action: say.check,
-  failed: say.setupFailed,
-  done: say.setupDone,
+  opened: messages.setupOpened,
+  confirming: messages.setupWaiting,
+  requires_action: messages.check,
+  failed: messages.setupFailed,
+  done: messages.setupDone,
 }
 
 const running: Record<Exclude<CycleStateName, 'pending_setup'>, LocalizedText> = {
-  scheduled: say.scheduled,
-  active: say.active,
-  paused: say.paused,
-  past_due: say.pastDue,
-  ending: say.ending,
-  ended: say.ended,
-  expired: say.closed,
+  scheduled: messages.scheduled,
+  active: messages.active,
+  paused: messages.paused,
+  past_due: messages.pastDue,
+  ending: messages.ending,
+  ended: messages.ended,
+  expired: messages.closed,
 }
 
 /** What is said of a regular gift in words. A demonstration says each time that no money moves. */

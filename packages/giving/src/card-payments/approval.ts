@@ -4,7 +4,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { allowAccount } from '../card-accounts/index.ts'
 import { z } from 'zod'
 import { approvalKind } from '@minaret/staff/approvals'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Taking the mosque’s gifts into an account at Stripe that one of its owners has opened. */
 export const cardAccountApproval = approvalKind({
@@ -12,10 +12,10 @@ export const cardAccountApproval = approvalKind({
   askedBy: ['owner'],
   approvedBy: ['owner'],
   payload: z.object({ stripeAccount: z.string() }),
-  describe: ({ stripeAccount }) => say.askAccount({ account: stripeAccount }),
+  describe: ({ stripeAccount }) => texts.askAccount({ account: stripeAccount }),
   async problem({ tx }, { stripeAccount }) {
     const waits = and(eq(paymentAccounts.stripeAccount, stripeAccount), eq(paymentAccounts.opening, 'asked'))
-    return (await tx.$count(paymentAccounts, waits)) > 0 ? undefined : say.agreedAlready
+    return (await tx.$count(paymentAccounts, waits)) > 0 ? undefined : texts.agreedAlready
   },
   async perform({ tx, requestedBy, now }, { stripeAccount }) {
     await allowAccount(tx, stripeAccount)

@@ -6,15 +6,15 @@ import { type GivingServices, OutcomeUnknown, ProviderRefusal } from '../provide
 import { requestApproval } from '@minaret/staff/approvals'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
 import { cardAccountApproval } from './approval.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { openingMode, readCardPayments } from './readView.ts'
 
 /** What became of asking Stripe, where it gave no answer or said no. */
 function refusalOf(error: unknown, log: { error(fields: object, text: string): void }): Refusal {
-  if (error instanceof OutcomeUnknown) return refuse(503, say.noAnswer)
+  if (error instanceof OutcomeUnknown) return refuse(503, texts.noAnswer)
   if (!(error instanceof ProviderRefusal)) throw error
   log.error({ alarm: 'card payments', err: error }, 'Stripe refused to open or read an account of a mosque')
-  return refuse(409, say.refused)
+  return refuse(409, texts.refused)
 }
 
 /** Where Stripe’s form leads back to: always this page of this mosque’s desk, whatever was asked. */
@@ -41,13 +41,13 @@ export const cardPaymentOperations = {
 
   async cardPaymentsStart(call) {
     const { database, db, tenant, member, payments, now, log } = call
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     const mode = openingMode({ payments })
     const accounts = mode && payments.accountsIn(mode)
-    if (!mode || !accounts) return refuse(409, say.notAvailable)
+    if (!mode || !accounts) return refuse(409, texts.notAvailable)
     // Whose name is like another mosque’s is looked at first.
-    if (tenant.suspended) return refuse(409, say.notOpen)
-    if (await db((tx) => hasOwnKeys(tx, mode))) return refuse(409, say.ownKeys)
+    if (tenant.suspended) return refuse(409, texts.notOpen)
+    if (await db((tx) => hasOwnKeys(tx, mode))) return refuse(409, texts.ownKeys)
     const { websiteName: name, country } = tenant.config
     const website = tenant.address.startsWith('https://') ? tenant.address : undefined
     const by = member.accountId
@@ -55,7 +55,7 @@ export const cardPaymentOperations = {
       const mosque = { name, ...(country ? { country } : {}), ...(website ? { website } : {}) }
       const { account, isFirst } = await openAccount({ database, db, accounts, tenantId: tenant.id, mode, mosque, now })
       const { stripeAccount } = account
-      if (account.closedAt || stripeAccount === null) return refuse(409, say.closed)
+      if (account.closedAt || stripeAccount === null) return refuse(409, texts.closed)
       await refreshAccount({ db, payments, now }, account.id)
       const view = await db(async (tx) => {
         const content = { values: { account: stripeAccount } }

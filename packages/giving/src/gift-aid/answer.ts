@@ -12,7 +12,7 @@ import { oneLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { writeForHmrc } from '../hmrc/hmrcText.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** A donor's declaration, as stored and claimed with. */
 export type GiftAidDetails = {
@@ -40,9 +40,9 @@ export const isGiftAidOffered = (
 ): boolean => cause.giftAid && currency === 'gbp' && config.country === 'GB'
 
 const postcodeSentences: Record<PostcodeProblem, LocalizedText> = {
-  unreadable: say.postcode,
-  crown: say.crown,
-  bfpo: say.bfpo,
+  unreadable: texts.postcode,
+  crown: texts.crown,
+  bfpo: texts.bfpo,
 }
 
 /** Checks the text as HMRC reads it: symbols, emoji and accents are removed from a claim, which may leave nothing. */
@@ -59,14 +59,14 @@ export function readDetails(
   )
   const postcode = overseas ? undefined : readPostcode(answer.postcode ?? '')
   const errors: Record<string, LocalizedText> = {
-    ...(wording === giftAidWording || giftAidWords(wording) ? {} : { 'giftAid.wording': say.wording }),
-    ...(scope ? {} : { 'giftAid.scope': say.scope }),
-    ...(firstName && hasLetter(firstName) ? {} : { 'giftAid.firstName': say.firstName }),
-    ...(lastName && hasLetter(lastName) ? {} : { 'giftAid.lastName': say.lastName }),
+    ...(wording === giftAidWording || giftAidWords(wording) ? {} : { 'giftAid.wording': texts.wording }),
+    ...(scope ? {} : { 'giftAid.scope': texts.scope }),
+    ...(firstName && hasLetter(firstName) ? {} : { 'giftAid.firstName': texts.firstName }),
+    ...(lastName && hasLetter(lastName) ? {} : { 'giftAid.lastName': texts.lastName }),
     ...(house && hasLetterOrDigit(house)
       ? {}
       : {
-          'giftAid.house': overseas ? say.address : say.house,
+          'giftAid.house': overseas ? texts.address : texts.house,
         }),
     ...(overseas || postcode
       ? {}
@@ -84,7 +84,7 @@ export function readDetails(
  */
 export function readGiftAid(answer: GiftAidAnswer | undefined, isOffered: boolean): ReadResult {
   if (!isOffered) return { choice: undefined }
-  if (answer === undefined) return { errors: { giftAid: say.answer } }
+  if (answer === undefined) return { errors: { giftAid: texts.answer } }
   if (!answer.claim) return { choice: { claim: false } }
   const result = readDetails(answer)
   return 'errors' in result ? result : { choice: { claim: true, answer: result.details } }

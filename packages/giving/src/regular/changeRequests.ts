@@ -14,7 +14,7 @@ import type { EndReason } from './applySubscription.ts'
 import { isOver } from '../records/regularStates.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from '../messages/regular/messages.gen.ts'
+import { messages as texts } from '../messages/regular/messages.gen.ts'
 
 /** A requested change. */
 export type ChangeRequest =
@@ -42,16 +42,16 @@ export const allowedChanges: Record<CycleStateName, readonly ChangeAction[]> = {
 }
 
 /** Response to a change of an ended regular gift. */
-const overRefusal = refuse(409, say.over)
+const overRefusal = refuse(409, texts.over)
 
 /** Returns why a change is not allowed now; undefined if it is. */
 export function stateRefusal({ state }: Pick<RegularGift, 'state'>, action: ChangeAction): Refusal | undefined {
   if (allowedChanges[state].includes(action)) return undefined
   if (isOver(state)) return overRefusal
-  if (state === 'pending_setup') return refuse(409, say.settingUp)
-  if (action === 'resume') return refuse(409, say.notPaused)
-  if (state === 'past_due') return refuse(409, say.pastDue)
-  return refuse(409, say.pausedFirst)
+  if (state === 'pending_setup') return refuse(409, texts.settingUp)
+  if (action === 'resume') return refuse(409, texts.notPaused)
+  if (state === 'past_due') return refuse(409, texts.pastDue)
+  return refuse(409, texts.pausedFirst)
 }
 
 /** Whether a request repeats a recorded change. */
@@ -84,9 +84,9 @@ function resolvePause(
   const { timeZone } = tenant.config
   if (until === undefined) return { action: 'pause' }
   const ahead = daysBetween(dayIn(timeZone, now), until)
-  if (!(ahead > 0)) return wrong('until', say.dayAfterToday)
-  if (ahead > maxPauseDays) return wrong('until', say.dayWithinYear)
-  if (regularGift.until !== null && until > regularGift.until) return wrong('until', say.endsBefore)
+  if (!(ahead > 0)) return wrong('until', texts.dayAfterToday)
+  if (ahead > maxPauseDays) return wrong('until', texts.dayWithinYear)
+  if (regularGift.until !== null && until > regularGift.until) return wrong('until', texts.endsBefore)
   return { action: 'pause', resumesAt: dayBegins(until, timeZone) }
 }
 
@@ -123,7 +123,7 @@ async function resolveSkip(
   const days = [...(await filterUncharged(tx, regularGift, recent, now)), ...coming]
   const ends = days.map((day) => dueAt(regularGift, day).getTime() + gap)
   const resumes = ends.find((end) => end > now.getTime())
-  if (resumes === undefined) return refuse(409, say.nothingToSkip)
+  if (resumes === undefined) return refuse(409, texts.nothingToSkip)
   return { action: 'skip', resumesAt: new Date(resumes).toISOString() }
 }
 
@@ -134,9 +134,9 @@ async function resolveAmount(
   { tenant }: { tenant: Pick<Tenant, 'config'> },
 ): Promise<RegularGiftChange | Refusal> {
   const { currency } = regularGift
-  if (amountMinor === undefined) return wrong('amountMinor', say.sayAmount)
+  if (amountMinor === undefined) return wrong('amountMinor', texts.sayAmount)
   const [cause] = await tx.select().from(causes).where(eq(causes.id, regularGift.causeId))
-  if (!cause) return refuse(409, say.causeMissing)
+  if (!cause) return refuse(409, texts.causeMissing)
   const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)
   if (errors) return refuse(422, joinTexts(...Object.values(errors)), errors)
   const fee = regularGift.coverMinor > 0 ? ownValue(readCardFees(tenant.config.payment.cardFees), currency) : undefined
@@ -165,7 +165,7 @@ export async function resolveChange(
     case 'amount':
       return resolveAmount(tx, regularGift, request.amountMinor, context)
     case 'collect':
-      return regularGift.mode === 'demo' ? { action: 'collect' } : refuse(409, say.demoOnly)
+      return regularGift.mode === 'demo' ? { action: 'collect' } : refuse(409, texts.demoOnly)
     case 'resume':
       return { action: 'resume' }
     case 'cancel':

@@ -10,7 +10,7 @@ import {
   viewLink,
   listApprovals,
 } from '@minaret/staff/approvals'
-import { messages as say } from '@minaret/staff/approvals/messages'
+import { messages as texts } from '@minaret/staff/approvals/messages'
 import { deskAddress } from '@minaret/staff/members'
 import type { DeskServices } from './services.ts'
 
@@ -19,7 +19,7 @@ const decide =
   <K extends MosqueOperationId, R>(work: (deciding: Deciding, id: string, by: string) => Promise<R>) =>
   async (call: MosqueCall<K> & DeskServices & { params: { approval: string } }) => {
     const { db, tenant, member, now, params, log, approvalKinds: kinds } = call
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     const deciding = { tenant, address: deskAddress(call), kinds, now, log }
     return db((tx) => work({ ...deciding, tx }, params.approval, member.accountId))
   }

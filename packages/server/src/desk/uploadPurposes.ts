@@ -7,7 +7,7 @@ import { messages as importMessages } from '@minaret/content/imports/messages'
 import { hasTooManyOpen } from '@minaret/content/imports'
 import { megabytesOf, refuseOverLimit } from '@minaret/staff/plan-limits'
 import { maxTimetableBytes } from '@minaret/times/prayer'
-import { messages as say } from '@minaret/foundation/uploads/messages'
+import { messages as texts } from '@minaret/foundation/uploads/messages'
 
 const megabyte = 1024 * 1024
 
@@ -44,14 +44,14 @@ type StartCall = Pick<MosqueCall<'uploadStart'>, 'body' | 'member' | 'tenant' | 
 /** Refuses a file this member may not upload; undefined if they may. */
 export function refuseFile({ body: { purpose, bytes }, member }: StartCall): Refusal | undefined {
   const { usedBy, maxBytes, tooLarge } = purposes[purpose]
-  if (!mayUse(usedBy, member.roles)) return refuse(403, say.notFor)
+  if (!mayUse(usedBy, member.roles)) return refuse(403, texts.notFor)
   if (member.demonstration) {
     // Uploads to a demonstration are visible to all its visitors.
     if (purpose === 'donors') return refuse(403, importMessages.notInDemonstration)
     if (purpose === 'website' && bytes > maxBytesInDemonstration)
       return refuse(422, importMessages.tooLargeInDemonstration)
   }
-  return bytes > maxBytes ? refuse(422, tooLarge ?? say.tooLarge({ megabytes: maxBytes / megabyte })) : undefined
+  return bytes > maxBytes ? refuse(422, tooLarge ?? texts.tooLarge({ megabytes: maxBytes / megabyte })) : undefined
 }
 
 /** Refuses a file for which there is no room; undefined if there is. */

@@ -2,7 +2,7 @@ import type { Upload } from '@minaret/contract/desk'
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { messages as say } from '@minaret/foundation/uploads/messages'
+import { messages as texts } from '@minaret/foundation/uploads/messages'
 import { refuseFile, refuseWithoutRoom } from './uploadPurposes.ts'
 import {
   addUpload,
@@ -43,7 +43,7 @@ export const uploadOperations = {
       if (!upload) return noUpload
       const part = Number(params.part)
       if (part > Math.min(upload.done + 1, upload.total) || body.length !== sizeOfPart(upload, part))
-        return refuse(422, say.wrongPart)
+        return refuse(422, texts.wrongPart)
       return done(toView(await storePart(tx, upload, part, body)))
     }),
 } satisfies DeskOperations<'uploadStart' | 'uploadPart'>

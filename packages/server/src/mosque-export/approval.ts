@@ -4,7 +4,7 @@ import { currentTenant, mosqueExports, newPublicId } from '@minaret/foundation/d
 import { addJob } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import { approvalKind } from '@minaret/staff/approvals'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Approval of exporting a mosque's data. */
 export const mosqueExportApproval = approvalKind({
@@ -12,10 +12,10 @@ export const mosqueExportApproval = approvalKind({
   askedBy: ['owner'],
   approvedBy: ['owner'],
   payload: z.object({}),
-  describe: () => say.askExport,
+  describe: () => texts.askExport,
   async problem({ tx }) {
     const [open] = await tx.select({ id: mosqueExports.id }).from(mosqueExports).where(isNull(mosqueExports.finishedAt))
-    return open && say.running
+    return open && texts.running
   },
   async perform({ tx, tenant, requestedBy, now }) {
     const id = newPublicId()

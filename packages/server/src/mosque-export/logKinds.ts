@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const plain = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
   sentence: (_content, name) => sentence({ name }),
@@ -9,6 +9,6 @@ const plain = (sentence: (values: { name: Text }) => LocalizedText): LogKind => 
 
 /** Log kinds of a mosque's export, which cannot be undone. */
 export const mosqueExportLogKinds: LogKinds = {
-  mosqueExported: plain(say.didExport),
-  mosqueExportDownloaded: plain(say.didDownload),
+  mosqueExported: plain(texts.didExport),
+  mosqueExportDownloaded: plain(texts.didDownload),
 }

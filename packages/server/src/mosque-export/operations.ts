@@ -11,7 +11,7 @@ import { wallClock } from '@minaret/timetable'
 import { namesOf, requestApproval } from '@minaret/staff/approvals'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
 import { mosqueExportApproval } from './approval.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { isExport } from './parts.ts'
 import { stored } from './tasks.ts'
 
@@ -49,7 +49,7 @@ export const mosqueExportOperations = {
         .limit(maxListed)
       const [waiting] = await findWaitingExport(tx, now)
       const names = await namesOf(tx, [...rows.map(({ requestedBy }) => requestedBy), ...(waiting ? [waiting.by] : [])])
-      const by = (id: string) => names.get(id) ?? say.somebody[chooseLanguage({ tenant, request })]
+      const by = (id: string) => names.get(id) ?? texts.somebody[chooseLanguage({ tenant, request })]
       const exports = rows.map((row): MosqueExport => {
         const { id, state, written, total, parts, bytes, requestedBy, requestedAt } = row
         return {
@@ -79,7 +79,7 @@ export const mosqueExportOperations = {
 
   async mosqueExportRequest(call) {
     const { db, tenant, member, now } = call
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     const request = { tenant, address: deskAddress(call), now, by: member.accountId, kind: mosqueExportApproval }
     return db((tx) => requestApproval({ ...request, tx, payload: {} }))
   },
@@ -88,13 +88,13 @@ export const mosqueExportOperations = {
     db(async (tx) => {
       const [row] = await tx.select().from(mosqueExports).where(isExport(params.export))
       if (row?.state !== 'ready' || row.requestedAt.getTime() <= now.getTime() - stored)
-        return refuse(404, say.noExport)
+        return refuse(404, texts.noExport)
       const position = Number(params.part)
       const [part] = await tx
         .select({ content: mosqueExportParts.content })
         .from(mosqueExportParts)
         .where(and(eq(mosqueExportParts.exportId, row.id), eq(mosqueExportParts.position, position)))
-      if (!part) return refuse(404, say.noExport)
+      if (!part) return refuse(404, texts.noExport)
       if (position === 1) {
         const accountId = member.accountId
         await writeLog(tx, { accountId, kind: 'mosqueExportDownloaded', content: { values: {} }, now })

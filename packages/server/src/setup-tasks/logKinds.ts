@@ -5,7 +5,7 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { setupTasks } from '@minaret/plans'
 import type { Text } from '@minaret/messages'
 import { restoreTask } from './dismissTask.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const isTask = (text: unknown): text is SetupTask => typeof text === 'string' && Object.hasOwn(setupTasks, text)
 
@@ -18,22 +18,22 @@ function taskIn(content: DeskLogContent | null): SetupTask | undefined {
 const about = (sentence: (values: { name: Text; task: Text }) => LocalizedText): LogKind => ({
   sentence(content, name) {
     const task = taskIn(content)
-    return sentence({ name, task: task ? say[task] : '' })
+    return sentence({ name, task: task ? texts[task] : '' })
   },
 })
 
 /** Log kinds of the setup tasks. */
 export const setupLogKinds: LogKinds = {
   setupDismissed: {
-    ...about(say.didDismiss),
+    ...about(texts.didDismiss),
     undo: {
       right: 'setupDismiss',
       async run({ db, member, now }, { content }) {
         const task = taskIn(content)
         const change = task && (await db((tx) => restoreTask({ tx, accountId: member.accountId, now }, task)))
-        return change ? { change, message: say.restored } : { conflict: { undone: say.listed, now: say.listed } }
+        return change ? { change, message: texts.restored } : { conflict: { undone: texts.listed, now: texts.listed } }
       },
     },
   },
-  setupRestored: about(say.didRestore),
+  setupRestored: about(texts.didRestore),
 }

@@ -8,7 +8,7 @@ import { writeLog, writeMember } from '@minaret/foundation/staff'
 import { type MosqueCodes, MosqueError, openMosqueIn } from '../tenants/openMosque.ts'
 import { insertProposedCauses } from './causes.ts'
 import { slugProblem, needsReview, readMosqueNames } from '@minaret/foundation/mosque-names'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Whether a mosque already uses the short name or its host name. */
 export const isSlugTaken = async (database: Database, slug: string, host: string): Promise<boolean> =>
@@ -22,7 +22,7 @@ export const isSlugTaken = async (database: Database, slug: string, host: string
     return rows.length > 0
   })
 
-const slugRefusals = { form: say.slugForm, reserved: say.slugReserved, taken: say.slugTaken } as const
+const slugRefusals = { form: texts.slugForm, reserved: texts.slugReserved, taken: texts.slugTaken } as const
 
 /** Refuses a short name. */
 const refuseSlug = (problem: keyof typeof slugRefusals): Refusal =>
@@ -34,8 +34,8 @@ export const mosqueWording: Wording<MosqueCodes, Refusal> = {
   slugTaken: () => refuseSlug('taken'),
   hostname: () => refuseSlug('form'),
   hostnameTaken: () => refuseSlug('taken'),
-  noSetting: () => refuse(422, say.badSettings),
-  setting: () => refuse(422, say.badSettings),
+  noSetting: () => refuse(422, texts.badSettings),
+  setting: () => refuse(422, texts.badSettings),
 }
 
 /** A mosque with valid names, ready to be created. */
@@ -48,7 +48,7 @@ export async function checkMosque(
   domain: string,
 ): Promise<CheckedMosque | Refusal> {
   const name = plainLine(mosque.name)
-  if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })
+  if (name === '') return refuse(422, texts.nameNeeded, { name: texts.nameNeeded })
   const problem = slugProblem(mosque.slug)
   if (problem) return refuseSlug(problem)
   const host = `${mosque.slug}.${domain}`

@@ -7,7 +7,7 @@ import { emailKey } from '@minaret/foundation/email-addresses'
 import { askChallenge, createSignedChallenge, readSolution, solutionHeader } from '@minaret/foundation/limits'
 import { networksOf } from '@minaret/foundation/network'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const day = 24 * 3_600_000
 
@@ -107,7 +107,7 @@ export async function refuseBeginning(
   const networkUntil = isLocal
     ? undefined
     : await fullUntil(tx, now, maxPerNetwork, eq(signups.networkMark, networkMark))
-  if (networkUntil) return refuseUntil(networkUntil, now, say.tooManyHere)
+  if (networkUntil) return refuseUntil(networkUntil, now, texts.tooManyHere)
   const emailUntil = await fullUntil(tx, now, budgets.form.perRecipient, eq(signups.emailMark, emailMark))
-  return emailUntil && refuseUntil(emailUntil, now, say.emailedEnough)
+  return emailUntil && refuseUntil(emailUntil, now, texts.emailedEnough)
 }

@@ -19,7 +19,7 @@ import {
 import { messages as staffMessages } from '@minaret/staff/members/messages'
 import { checkMosque, insertMosque, insertOwner } from './createMosque.ts'
 import { askUnderPressure, emailMarkOf, hasSolved, lockSignups, networkMarkOf, refuseBeginning } from './limits.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { findPlaces } from './places/findPlaces.ts'
 import { previewMosque } from './preview.ts'
 import { beginSignup, findProved, finishSignup, proveSignup, type ProvedSignup } from './store.ts'
@@ -32,8 +32,8 @@ export type SignupServices = StaffServices & { signup?: SignupSettings }
 
 type SignupCall = DeskCall<DatabaseOperationId> & SignupServices
 
-const closed = refuse(404, say.closed)
-const expired = refuse(410, say.over)
+const closed = refuse(404, texts.closed)
+const expired = refuse(410, texts.over)
 
 const readProved = ({ database, secrets, now }: SignupCall, reference: string): Promise<ProvedSignup | undefined> =>
   database.forAccount()((tx) => findProved(tx, secrets, reference, now))
@@ -108,7 +108,7 @@ export const signupOperations = {
       const emailed = signup.mode === 'open' || (await isInvited(tx, emailMark))
       const { language } = body
       const reference = await beginSignup(tx, secrets, { email, language, emailMark, networkMark, emailed, now })
-      return done({ reference }, signup.mode === 'open' ? say.sent : say.sentIfInvited)
+      return done({ reference }, signup.mode === 'open' ? texts.sent : texts.sentIfInvited)
     })
   },
 
@@ -118,7 +118,7 @@ export const signupOperations = {
       return proof.state === 'proved' ? { ...proof, hasAccount: await hasAccount(tx, proof.email) } : proof
     })
     if (result.state === 'over') return expired
-    if (result.state === 'wrong') return refuse(422, say.wrongCode, { code: say.wrongCode })
+    if (result.state === 'wrong') return refuse(422, texts.wrongCode, { code: texts.wrongCode })
     return done({ hasAccount: 'hasAccount' in result && result.hasAccount })
   },
 
@@ -176,7 +176,7 @@ export const signupOperations = {
       const codes = await makeRecoveryCodes(tx, accountId)
       await finishSignup(tx, proved.id, mosque.slug)
       const started = await startSession(tx, call, accountId, how)
-      const message = mosque.review === 'held' ? say.held : say.welcome
+      const message = mosque.review === 'held' ? texts.held : texts.welcome
       return done({ slug: mosque.slug, codes }, message, started?.headers)
     })
   }),
@@ -198,7 +198,7 @@ export const signupOperations = {
       if (typeof tenantId !== 'string') return tenantId
       await insertOwner(tx, tenantId, session.account.id, now)
       await finishSignup(tx, proved.id, mosque.slug)
-      return done({ slug: mosque.slug, codes: [] }, mosque.review === 'held' ? say.held : say.welcome)
+      return done({ slug: mosque.slug, codes: [] }, mosque.review === 'held' ? texts.held : texts.welcome)
     })
   },
 } satisfies DeskOperations<

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { addDomain, removeDomain } from './changeDomains.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { releaseDomain } from './placeDomain.ts'
 
 const textIn = (content: DeskLogContent | null, field: string) => String(content?.values[field] ?? '')
@@ -16,7 +16,7 @@ const about = (sentence: (values: { name: Text; domain: string }) => LocalizedTe
 /** Log kinds of a site's own domains. */
 export const siteAddressLogKinds: LogKinds = {
   domainAdded: {
-    ...about(say.didAdd),
+    ...about(texts.didAdd),
     undo: {
       right: 'domainRemove',
       // Only the tables’ owner may write host names.
@@ -24,14 +24,14 @@ export const siteAddressLogKinds: LogKinds = {
         const domain = textIn(content, 'domain')
         const writer = { tenantId: tenant.id, accountId: member.accountId, now }
         const change = await db((tx) => removeDomain({ tx, ...writer }, domain))
-        if (change === undefined) return { conflict: { undone: say.notUsed, now: say.notUsed } }
+        if (change === undefined) return { conflict: { undone: texts.notUsed, now: texts.notUsed } }
         await releaseDomain(database, tenant.id, domain)
-        return { change, message: say.removed }
+        return { change, message: texts.removed }
       },
     },
   },
   domainRemoved: {
-    ...about(say.didRemove),
+    ...about(texts.didRemove),
     undo: {
       right: 'domainAdd',
       async run({ db, tenant, member, now }, { content }) {
@@ -39,8 +39,8 @@ export const siteAddressLogKinds: LogKinds = {
         const token = textIn(content, 'token')
         const change = await db((tx) => addDomain({ tx, ...writer }, textIn(content, 'domain'), token))
         return change === undefined
-          ? { conflict: { undone: say.used, now: say.used } }
-          : { change, message: say.addedAgain }
+          ? { conflict: { undone: texts.used, now: texts.used } }
+          : { change, message: texts.addedAgain }
       },
     },
   },

@@ -8,7 +8,7 @@ import { siteAddress } from '@minaret/foundation/tenancy'
 import { addDomain, listDomains, removeDomain } from './changeDomains.ts'
 import { checkDomain } from './checkDomain.ts'
 import { type DomainRow, leads, stateOf } from './domainState.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages } from './messages.gen.ts'
 import { releaseDomain } from './placeDomain.ts'
 import { readDomain } from './readDomain.ts'
 import { recordsOf } from './records.ts'
@@ -62,8 +62,8 @@ export const siteAddressOperations = {
 
   async domainAdd(call) {
     const { db, tenant, member, body, now, siteAddresses, reservedNames } = call
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
-    if (!siteAddresses) return refuse(409, say.notAvailable)
+    if (member.demonstration) return refuse(403, messages.demonstrationOnly)
+    if (!siteAddresses) return refuse(409, messages.notAvailable)
     const { cname } = siteAddresses
     const read = readDomain(body.domain, cname === undefined ? reservedNames : [...reservedNames, cname])
     if ('problem' in read) return refuse(422, read.problem, { domain: read.problem })
@@ -72,32 +72,32 @@ export const siteAddressOperations = {
     const rows = await db(listDomains)
     const problem =
       holder !== undefined && holder !== tenant.id
-        ? say.problemTaken
+        ? messages.problemTaken
         : holder === tenant.id || rows.some(({ hostname }) => hostname === domain)
-          ? say.problemHere({ name: domainToUnicode(domain) })
+          ? messages.problemHere({ name: domainToUnicode(domain) })
           : rows.length >= mostDomains
-            ? say.problemMany({ most: String(mostDomains) })
+            ? messages.problemMany({ most: String(mostDomains) })
             : undefined
     if (problem) return refuse(422, problem, { domain: problem })
     const change = await db((tx) => addDomain({ tx, tenantId: tenant.id, accountId: member.accountId, now }, domain))
-    if (change === undefined) return refuse(409, say.problemHere({ name: domainToUnicode(domain) }))
-    return done({ change }, say.added)
+    if (change === undefined) return refuse(409, messages.problemHere({ name: domainToUnicode(domain) }))
+    return done({ change }, messages.added)
   },
 
   async domainCheck({ database, db, tenant, member, body, now, siteAddresses }) {
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
-    if (!siteAddresses) return refuse(409, say.notAvailable)
+    if (member.demonstration) return refuse(403, messages.demonstrationOnly)
+    if (!siteAddresses) return refuse(409, messages.notAvailable)
     const settings = siteAddresses
     const row = await checkDomain({ database, db, settings, tenantId: tenant.id, domain: body.domain, now })
-    return row ? done(domainView(row, settings, now)) : refuse(404, say.noDomain)
+    return row ? done(domainView(row, settings, now)) : refuse(404, messages.noDomain)
   },
 
   async domainRemove({ database, db, tenant, member, body, now }) {
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (member.demonstration) return refuse(403, messages.demonstrationOnly)
     const { domain } = body
     const change = await db((tx) => removeDomain({ tx, tenantId: tenant.id, accountId: member.accountId, now }, domain))
-    if (change === undefined) return refuse(404, say.noDomain)
+    if (change === undefined) return refuse(404, messages.noDomain)
     await releaseDomain(database, tenant.id, domain)
-    return done({ change }, say.removed)
+    return done({ change }, messages.removed)
   },
 } satisfies DeskOperations<'domainList' | 'domainAdd' | 'domainCheck' | 'domainRemove', SiteAddressServices>

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { parse } from 'tldts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
-type Problem = typeof say.problemForm
+type Problem = typeof texts.problemForm
 
 /** Suffixes without public DNS (RFC 6761, RFC 8375, ICANN's `.internal`), and those used in home networks. */
 const privateEndings = new Set(
@@ -27,24 +27,24 @@ const isRelated = (name: string, reserved: string) =>
 export function readDomain(text: string, reserved: readonly string[]): { domain: string } | { problem: Problem } {
   const url = text.trim().toLowerCase()
   const name = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
-  if (name === '') return { problem: say.problemEmpty }
-  if (name.includes('*')) return { problem: say.problemWildcard }
-  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return { problem: say.problemAddress }
-  if (name.includes('@')) return { problem: say.problemEmail }
-  if (/[/?#]/.test(name)) return { problem: say.problemPage }
-  if (name.includes(':')) return { problem: say.problemPort }
+  if (name === '') return { problem: texts.problemEmpty }
+  if (name.includes('*')) return { problem: texts.problemWildcard }
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return { problem: texts.problemAddress }
+  if (name.includes('@')) return { problem: texts.problemEmail }
+  if (/[/?#]/.test(name)) return { problem: texts.problemPage }
+  if (name.includes(':')) return { problem: texts.problemPort }
   const domain = domainToASCII(name.replace(/\.$/, ''))
   // Spellings that browsers read as an IP address: 127.1, 0x7f.1.
-  if (isIP(domain) !== 0) return { problem: say.problemAddress }
+  if (isIP(domain) !== 0) return { problem: texts.problemAddress }
   const labels = domain.split('.')
   const ending = labels.at(-1) ?? ''
   if (labels.length < 2 || domain.length > 240 || !labels.every((part) => label.test(part)))
-    return { problem: say.problemForm }
-  if (domain.includes('_')) return { problem: say.problemForm }
-  if (privateEndings.has(ending)) return { problem: say.problemPrivate({ ending: `.${ending}` }) }
+    return { problem: texts.problemForm }
+  if (domain.includes('_')) return { problem: texts.problemForm }
+  if (privateEndings.has(ending)) return { problem: texts.problemPrivate({ ending: `.${ending}` }) }
   const { isIcann, domain: registered } = parse(domain)
-  if (isIcann !== true) return { problem: say.problemPrivate({ ending: `.${ending}` }) }
-  if (registered === null) return { problem: say.problemSuffix({ name: domain }) }
-  if (reserved.some((name) => isRelated(domain, name))) return { problem: say.problemInstallation }
+  if (isIcann !== true) return { problem: texts.problemPrivate({ ending: `.${ending}` }) }
+  if (registered === null) return { problem: texts.problemSuffix({ name: domain }) }
+  if (reserved.some((name) => isRelated(domain, name))) return { problem: texts.problemInstallation }
   return { domain }
 }

@@ -1,22 +1,22 @@
 import { formatAmount, inEachLanguage } from '@minaret/foundation/i18n'
 import type { LogKinds } from '@minaret/foundation/operations'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Log entries about bank statements. A posting is reversed on the bank page, by a new entry. */
 export const bankLogKinds: LogKinds = {
   statementImported: {
     sentence: ({ values }, name) =>
-      say.didImport({ name, account: String(values['account'] ?? ''), added: Number(values['added'] ?? 0) }),
+      texts.didImport({ name, account: String(values['account'] ?? ''), added: Number(values['added'] ?? 0) }),
   },
   bankLinesPosted: {
     sentence: ({ values }, name) =>
-      say.didPost({ name, lines: Number(values['lines'] ?? 0), gifts: Number(values['gifts'] ?? 0) }),
+      texts.didPost({ name, lines: Number(values['lines'] ?? 0), gifts: Number(values['gifts'] ?? 0) }),
   },
   bankLineReversed: {
     sentence({ values }, name) {
       const [amountMinor, currency] = [Number(values['amountMinor'] ?? 0), String(values['currency'] ?? 'gbp')]
       const amount = inEachLanguage((language) => formatAmount(language, { amountMinor, currency }))
-      return say.didReverse({ name, amount })
+      return texts.didReverse({ name, amount })
     },
   },
 }

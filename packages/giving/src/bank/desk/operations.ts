@@ -23,7 +23,7 @@ import { modeOf } from '../../providers/index.ts'
 import { referenceOf } from '../../records/index.ts'
 import { wallClock } from '@minaret/timetable'
 import { readUpload, deleteUpload } from '@minaret/foundation/uploads'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { groupPassed } from './passed.ts'
 import { choiceWords, problemWords } from './words.ts'
 
@@ -96,7 +96,7 @@ export const bankOperations = {
         })
         const { question } = statement
         // Keep the file until the question is answered.
-        if (question) return done({ added: 0, known: 0, passed: [], question }, say.question)
+        if (question) return done({ added: 0, known: 0, passed: [], question }, texts.question)
         const result = await db(async (tx) => {
           const context = { account, mode: modeOf(tenant), timeZone, now }
           const imported = await importStatement(tx, statement, context)
@@ -107,7 +107,7 @@ export const bankOperations = {
         })
         return done(
           { ...result, passed: groupPassed(statement.passed) },
-          say.imported({ added: result.added, known: result.known }),
+          texts.imported({ added: result.added, known: result.known }),
         )
       } catch (error) {
         if (!(error instanceof UnreadableStatement)) throw error
@@ -120,7 +120,7 @@ export const bankOperations = {
 
   async bankLineChoose({ db, params, body }) {
     const problem = await db((tx) => chooseKind(tx, params.line, body))
-    return problem ? refuse(problem === 'gone' ? 409 : 422, choiceWords[problem]) : done({}, say.chosen)
+    return problem ? refuse(problem === 'gone' ? 409 : 422, choiceWords[problem]) : done({}, texts.chosen)
   },
 
   async bankLinesPost({ db, database, tenant, member, secrets, now, body }) {
@@ -134,7 +134,7 @@ export const bankOperations = {
       await writeLog(tx, { accountId: member.accountId, kind: 'bankLinesPosted', content, now })
       return result
     })
-    return posted ? done({}, say.posted({ lines: posted.lines })) : refuse(409, say.changed)
+    return posted ? done({}, texts.posted({ lines: posted.lines })) : refuse(409, texts.changed)
   },
 
   async bankLineReverse({ db, member, now, params }) {
@@ -146,6 +146,6 @@ export const bankOperations = {
       await writeLog(tx, { accountId: member.accountId, kind: 'bankLineReversed', content, now })
       return result
     })
-    return reversed ? done({}, say.reversed) : refuse(409, say.notPosted)
+    return reversed ? done({}, texts.reversed) : refuse(409, texts.notPosted)
   },
 } satisfies DeskOperations<'bankView' | 'statementImport' | 'bankLineChoose' | 'bankLinesPost' | 'bankLineReverse'>

@@ -15,20 +15,26 @@ import {
   saveGasdsDetails,
 } from '../../gasds/index.ts'
 import { modeOf } from '../../providers/index.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { todayOf } from './place.ts'
 
-const problemWords = { required: say.required, long: say.tooLong, script: say.script, postcode: say.postcode } as const
+const problemWords = {
+  required: texts.required,
+  long: texts.tooLong,
+  script: texts.script,
+  postcode: texts.postcode,
+} as const
 
 function refuseBuilding(problems: BuildingProblems) {
   const errors: Record<string, LocalizedText> = {}
   for (const [field, problem] of Object.entries(problems)) errors[field] = problemWords[problem]
-  return refuse(422, say.buildingRefused, errors)
+  return refuse(422, texts.buildingRefused, errors)
 }
 
 function refuseConflict({ kind, other }: BuildingConflict) {
-  if (kind === 'postcode') return refuse(422, say.buildingRefused, { separate: say.onePostcode({ name: other.name }) })
-  const sentence = other.closedAt ? say.sameClosed({ name: other.name }) : say.sameBuilding({ name: other.name })
+  if (kind === 'postcode')
+    return refuse(422, texts.buildingRefused, { separate: texts.onePostcode({ name: other.name }) })
+  const sentence = other.closedAt ? texts.sameClosed({ name: other.name }) : texts.sameBuilding({ name: other.name })
   return refuse(422, sentence, { name: sentence })
 }
 
@@ -67,10 +73,11 @@ export const gasdsOperations = {
   gasdsDetailsChange: ({ db, member, now, body }) =>
     db(async (tx) => {
       const read = readGasdsDetails(body)
-      if ('wrong' in read) return refuse(422, say.detailsRefused, { [`connected.${read.wrong}`]: say.detailsRefused })
+      if ('wrong' in read)
+        return refuse(422, texts.detailsRefused, { [`connected.${read.wrong}`]: texts.detailsRefused })
       await saveGasdsDetails(tx, read.details, { by: member.accountId, now })
       await writeLog(tx, { accountId: member.accountId, kind: 'gasdsDetailsChanged', content: { values: {} }, now })
-      return done({}, say.detailsSaved)
+      return done({}, texts.detailsSaved)
     }),
 
   buildingAdd: ({ db, member, now, body }) =>
@@ -81,7 +88,7 @@ export const gasdsOperations = {
       if (conflict) return refuseConflict(conflict)
       const content = { values: { building: read.building.name } }
       await writeLog(tx, { accountId: member.accountId, kind: 'buildingAdded', content, now })
-      return done({}, say.buildingSaved)
+      return done({}, texts.buildingSaved)
     }),
 
   buildingChange: ({ db, member, now, params, body }) =>
@@ -90,10 +97,10 @@ export const gasdsOperations = {
       if ('problems' in read) return refuseBuilding(read.problems)
       const { open, separate = false } = body
       const conflict = await changeBuilding(tx, params.building, { building: read.building, open, separate, now })
-      if (conflict === 'gone') return refuse(404, say.buildingGone)
+      if (conflict === 'gone') return refuse(404, texts.buildingGone)
       if (conflict) return refuseConflict(conflict)
       const content = { values: { building: read.building.name } }
       await writeLog(tx, { accountId: member.accountId, kind: 'buildingChanged', content, now })
-      return done({}, say.buildingSaved)
+      return done({}, texts.buildingSaved)
     }),
 } satisfies DeskOperations<'gasdsView' | 'gasdsDetailsChange' | 'buildingAdd' | 'buildingChange'>

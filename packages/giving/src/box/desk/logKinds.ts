@@ -1,7 +1,7 @@
 import { formatAmount, formatDay, inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const about = (sentence: (values: { name: Text; day: Text; amount: Text }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) =>
@@ -22,12 +22,12 @@ const named = (sentence: (values: { name: Text; building: string }) => Localized
 
 /** What the log holds of collections. None of it is undone from the log: money was counted by two people. */
 export const boxLogKinds: LogKinds = {
-  boxOpened: about(say.didOpen),
-  boxConfirmed: about(say.didConfirm),
-  boxClosed: about(say.didClose),
-  boxDiscarded: about(say.didDiscard),
-  boxBanked: about(say.didBank),
-  gasdsDetailsChanged: named(say.didDetails),
-  buildingAdded: named(say.didAddBuilding),
-  buildingChanged: named(say.didChangeBuilding),
+  boxOpened: about(texts.didOpen),
+  boxConfirmed: about(texts.didConfirm),
+  boxClosed: about(texts.didClose),
+  boxDiscarded: about(texts.didDiscard),
+  boxBanked: about(texts.didBank),
+  gasdsDetailsChanged: named(texts.didDetails),
+  buildingAdded: named(texts.didAddBuilding),
+  buildingChanged: named(texts.didChangeBuilding),
 }

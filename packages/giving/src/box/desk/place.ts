@@ -3,7 +3,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { BoxPlace } from '../index.ts'
 import { isCalendarDay, wallClock } from '@minaret/timetable'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Today by the mosque's calendar, `YYYY-MM-DD`. */
 export const todayOf = ({ config }: Pick<Tenant, 'config'>, now: Date): string => wallClock(now, config.timeZone).date
@@ -19,10 +19,10 @@ export function placeProblems(
   const isSecond =
     second !== openedBy && (second === before?.secondBy || choices.counters.some(({ account }) => account === second))
   return {
-    ...(isCalendarDay(day) && day <= today ? {} : { day: say.noDay }),
-    ...(choices.causes.some(({ id }) => id === cause) ? {} : { cause: say.noCause }),
-    ...(isBuilding ? {} : { building: say.noBuilding }),
-    ...(isSecond ? {} : { second: say.noSecond }),
+    ...(isCalendarDay(day) && day <= today ? {} : { day: texts.noDay }),
+    ...(choices.causes.some(({ id }) => id === cause) ? {} : { cause: texts.noCause }),
+    ...(isBuilding ? {} : { building: texts.noBuilding }),
+    ...(isSecond ? {} : { second: texts.noSecond }),
   }
 }
 

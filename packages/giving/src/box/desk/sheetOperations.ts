@@ -21,32 +21,32 @@ import { findOfflineAccount } from '../../gifts/index.ts'
 import { modeOf } from '../../providers/index.ts'
 import { isCalendarDay, zonedInstant } from '@minaret/timetable'
 import { readChoices } from './choices.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { placeProblems, storedPlace, todayOf } from './place.ts'
 import { listedView, type SheetNames, sheetView, storedCount } from './view.ts'
 
 const countProblems: Readonly<Record<CountProblem, LocalizedText>> = {
-  name: say.name,
-  denominations: say.denominations,
-  large_notes: say.largeNotes,
-  cheques: say.cheques,
-  too_much: say.tooMuch,
+  name: texts.name,
+  denominations: texts.denominations,
+  large_notes: texts.largeNotes,
+  cheques: texts.cheques,
+  too_much: texts.tooMuch,
 }
 
 const confirmProblems: Readonly<Record<ConfirmProblem, readonly [403 | 404 | 409, LocalizedText]>> = {
-  gone: [404, say.gone],
-  closed: [409, say.closed],
-  not_a_counter: [403, say.notACounter],
-  changed: [409, say.changedSince],
-  empty: [409, say.empty],
-  later: [409, say.later],
+  gone: [404, texts.gone],
+  closed: [409, texts.closed],
+  not_a_counter: [403, texts.notACounter],
+  changed: [409, texts.changedSince],
+  empty: [409, texts.empty],
+  later: [409, texts.later],
 }
 
 const bankProblems = {
-  gone: say.gone,
-  open: say.stillOpen,
-  banked: say.alreadyBanked,
-  earlier: say.bankedEarlier,
+  gone: texts.gone,
+  open: texts.stillOpen,
+  banked: texts.alreadyBanked,
+  earlier: texts.bankedEarlier,
 } as const
 
 /** Middle of the day, in minutes: a moment that is of that day wherever it is read. */
@@ -99,13 +99,13 @@ export const sheetOperations = {
         currency,
       })
       await log(tx, call, 'boxOpened', { day: body.day, currency, amountMinor: 0 })
-      return done({ sheet }, say.opened)
+      return done({ sheet }, texts.opened)
     }),
 
   boxSheetView: ({ db, member, params }) =>
     db(async (tx) => {
       const sheet = await findSheet(tx, params.sheet)
-      if (!sheet) return refuse(404, say.gone)
+      if (!sheet) return refuse(404, texts.gone)
       const { choices, names } = await readNames(tx, member.accountId)
       return done(sheetView(sheet, names, choices))
     }),
@@ -113,7 +113,7 @@ export const sheetOperations = {
   boxSheetSave: ({ db, tenant, member, now, params, body }) =>
     db(async (tx) => {
       const sheet = await findSheet(tx, params.sheet)
-      if (!sheet) return refuse(404, say.gone)
+      if (!sheet) return refuse(404, texts.gone)
       const choices = await readChoices(tx, member.accountId)
       const before = {
         day: sheet.day,
@@ -130,11 +130,11 @@ export const sheetOperations = {
       if (wrong) return refuse(422, wrong, problems)
       const { version, place, count } = body
       const saved = await saveSheet(tx, sheet.id, { version, place: storedPlace(place), count: storedCount(count) })
-      if ('version' in saved) return done({ version: saved.version }, say.saved)
-      if (saved.problem === 'gone') return refuse(404, say.gone)
-      if (saved.problem === 'closed') return refuse(409, say.closed)
-      if (saved.problem === 'changed') return refuse(409, say.changedSince)
-      if (saved.problem === 'same_person') return refuse(422, say.noSecond, { second: say.noSecond })
+      if ('version' in saved) return done({ version: saved.version }, texts.saved)
+      if (saved.problem === 'gone') return refuse(404, texts.gone)
+      if (saved.problem === 'closed') return refuse(409, texts.closed)
+      if (saved.problem === 'changed') return refuse(409, texts.changedSince)
+      if (saved.problem === 'same_person') return refuse(422, texts.noSecond, { second: texts.noSecond })
       return refuse(422, countProblems[saved.problem])
     }),
 
@@ -159,25 +159,25 @@ export const sheetOperations = {
       if ('problem' in result) return refuse(...confirmProblems[result.problem])
       const { closed, sheet } = result
       await log(tx, call, closed ? 'boxClosed' : 'boxConfirmed', { ...sheet, amountMinor: sheetTotal(sheet) })
-      return done({ closed }, closed ? say.bothConfirmed : say.confirmed)
+      return done({ closed }, closed ? texts.bothConfirmed : texts.confirmed)
     })
   },
 
   boxSheetDiscard: (call) =>
     call.db(async (tx) => {
       const sheet = await discardSheet(tx, call.params.sheet)
-      if (!sheet) return refuse(404, say.gone)
+      if (!sheet) return refuse(404, texts.gone)
       await log(tx, call, 'boxDiscarded', { ...sheet, amountMinor: sheetTotal(sheet) })
-      return done({}, say.discarded)
+      return done({}, texts.discarded)
     }),
 
   boxSheetBank: (call) =>
     call.db(async (tx) => {
       const { tenant, member, now, params, body } = call
       const reference = body.reference.replace(/\s+/g, ' ').trim()
-      if (reference === '') return refuse(422, say.noReference, { reference: say.noReference })
+      if (reference === '') return refuse(422, texts.noReference, { reference: texts.noReference })
       if (!isCalendarDay(body.day) || body.day > todayOf(tenant, now))
-        return refuse(422, say.bankedEarlier, { day: say.bankedEarlier })
+        return refuse(422, texts.bankedEarlier, { day: texts.bankedEarlier })
       const result = await bankSheet(tx, params.sheet, { day: body.day, reference, by: member.accountId, now })
       if ('problem' in result) {
         const { problem } = result
@@ -186,7 +186,7 @@ export const sheetOperations = {
         return refuse(problem === 'gone' ? 404 : 409, message)
       }
       await log(tx, call, 'boxBanked', { ...result.sheet, amountMinor: sheetTotal(result.sheet) })
-      return done({}, say.banked)
+      return done({}, texts.banked)
     }),
 } satisfies DeskOperations<
   'boxView' | 'boxSheetOpen' | 'boxSheetView' | 'boxSheetSave' | 'boxSheetConfirm' | 'boxSheetDiscard' | 'boxSheetBank'

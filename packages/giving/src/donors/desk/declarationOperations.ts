@@ -7,7 +7,7 @@ import { readDonorLanguage } from '../index.ts'
 import { composeRecord, readSpoken, recordSpoken } from '../../gift-aid/index.ts'
 import { emailView } from './emailView.ts'
 import { findForChange, noDonor } from './find.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Minutes from midnight of a past declaration's time: noon falls on the same day despite clock changes. */
 const noon = 12 * 60
@@ -19,19 +19,19 @@ export const donorDeclarationOperations = {
       const { body, member, now, tenant } = call
       const group = await findForChange(tx, call)
       if ('status' in group) return group
-      if (tenant.config.country !== 'GB') return refuse(409, say.onlyUnitedKingdom)
+      if (tenant.config.country !== 'GB') return refuse(409, texts.onlyUnitedKingdom)
       const donor = group.entries.find(({ id }) => id === body.entry)
       if (!donor) return noDonor
-      if (donor.email === '') return refuse(409, say.noRecordAddress)
+      if (donor.email === '') return refuse(409, texts.noRecordAddress)
       const today = wallClock(now, tenant.config.timeZone).date
       const result = readSpoken(body)
       const errors = {
         ...('errors' in result ? result.errors : {}),
-        ...(isCalendarDay(body.day) && body.day <= today ? {} : { day: say.declaredOn }),
-        ...(body.agreed ? {} : { agreed: say.notAgreed }),
+        ...(isCalendarDay(body.day) && body.day <= today ? {} : { day: texts.declaredOn }),
+        ...(body.agreed ? {} : { agreed: texts.notAgreed }),
       }
       const [sentence] = Object.values(errors)
-      if ('errors' in result || sentence) return refuse(422, sentence ?? say.notAgreed, errors)
+      if ('errors' in result || sentence) return refuse(422, sentence ?? texts.notAgreed, errors)
       const spoken = {
         details: result.details,
         agreedAt: body.day === today ? now : zonedInstant(body.day, noon, tenant.config.timeZone),
@@ -42,8 +42,8 @@ export const donorDeclarationOperations = {
       const permit = await permitEmail(tx, call, 'gift-aid-spoken', donor.email)
       if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
       const recorded = await recordSpoken(tx, call, spoken, permit)
-      if (!recorded) return refuse(409, say.declaredAlready)
+      if (!recorded) return refuse(409, texts.declaredAlready)
       await writeLog(tx, { accountId: member.accountId, kind: 'donorDeclared', content: { values: {} }, now })
-      return done(emailView(recorded.email), say.declared)
+      return done(emailView(recorded.email), texts.declared)
     }),
 } satisfies DeskOperations<'donorDeclarationRecord'>

@@ -5,7 +5,7 @@ import { addJob, payloadField } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import { approvalKind } from '@minaret/staff/approvals'
 import { type DataStores, eraseGuest, findDataProblem, findEntry } from './guestData.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** The approval to delete a guest's data. The request contains the entry's id; neither it nor the log contains an address. */
 export const eraseApproval = approvalKind({
@@ -13,11 +13,11 @@ export const eraseApproval = approvalKind({
   askedBy: ['owner'],
   approvedBy: ['owner'],
   payload: z.object({ entry: z.string(), masked: z.string() }),
-  describe: ({ masked }) => say.askErase({ email: masked }),
+  describe: ({ masked }) => texts.askErase({ email: masked }),
   identity: ({ entry }) => entry,
   async problem({ tx }, { entry }) {
     const row = await findEntry(tx, entry)
-    return row ? findDataProblem(tx, row) : say.noDonor
+    return row ? findDataProblem(tx, row) : texts.noDonor
   },
   async perform({ tx, tenant, requestedBy, now }, { entry }) {
     await writeLog(tx, { accountId: requestedBy.id, kind: 'donorErased', content: { values: {} }, now })

@@ -3,13 +3,13 @@ import { type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { type DonorGroup, findDonorGroup } from '../index.ts'
 import { modeOf } from '../../providers/index.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Response for an unknown donor, or another mosque's. */
-export const noDonor = refuse(404, say.noDonor)
+export const noDonor = refuse(404, texts.noDonor)
 
 /** Response for an unknown gift, or another donor's. */
-export const noGift = refuse(404, say.noGift)
+export const noGift = refuse(404, texts.noGift)
 
 /** A call that changes a donor. */
 type ChangingCall = { tenant: Tenant; member: { demonstration: boolean }; params: { donor: string } }
@@ -20,5 +20,5 @@ type ChangingCall = { tenant: Tenant; member: { demonstration: boolean }; params
 export async function findForChange(tx: Tx, { tenant, member, params }: ChangingCall): Promise<DonorGroup | Refusal> {
   const group = await findDonorGroup(tx, params.donor, modeOf(tenant))
   if (!group) return noDonor
-  return member.demonstration ? refuse(403, say.notInDemonstration) : group
+  return member.demonstration ? refuse(403, texts.notInDemonstration) : group
 }

@@ -6,7 +6,7 @@ import { type DataOwner, guestOwner, type MosqueCall } from '@minaret/foundation
 import { countClaimedDeclarations } from '../../gift-aid/index.ts'
 import type { PersonalDataServices } from '../../providers/index.ts'
 import { deleteUnsentEmails } from '@minaret/staff/outbox'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** The personal data stores of all features. */
 export type DataStores = PersonalDataServices['personalData']
@@ -25,12 +25,12 @@ const ownerOf = ({ tenantId, key }: Pick<Entry, 'tenantId' | 'key'>, now: Date):
 
 /** Returns why an entry's data cannot be exported or deleted; undefined if they can. */
 export async function findDataProblem(tx: Tx, { email, key }: Pick<Entry, 'email' | 'key'>) {
-  if (email === '') return say.dataNoAddress
+  if (email === '') return texts.dataNoAddress
   const [account] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.emailKey, key), isNotNull(users.verifiedAt)))
-  return account ? say.dataHasAccount : undefined
+  return account ? texts.dataHasAccount : undefined
 }
 
 /** Returns why an entry's data cannot be deleted now; undefined if they can. */
@@ -43,7 +43,7 @@ export async function findEraseProblem(
   const problem = await findDataProblem(tx, entry)
   if (problem) return problem
   for (const store of Object.values(stores))
-    if (await store.findObstacle?.(tx, ownerOf(entry, now))) return say.dataStillCollecting
+    if (await store.findObstacle?.(tx, ownerOf(entry, now))) return texts.dataStillCollecting
   return undefined
 }
 

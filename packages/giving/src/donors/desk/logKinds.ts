@@ -4,7 +4,7 @@ import type { Text } from '@minaret/messages'
 import { type ContactWishes, lockDonor, wishesOf } from '../index.ts'
 import { changeContact, isSameWishes } from './changeContact.ts'
 import { changeMerge } from './changeMerge.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Sentence = (values: { name: Text }) => LocalizedText
 
@@ -18,11 +18,11 @@ function readWishes(stored: unknown): ContactWishes {
   return { email: readWish(email), call: readWish(call), post: readWish(post) }
 }
 
-const wishWord = (wish: boolean | null): LocalizedText => (wish === null ? say.unknown : wish ? say.yes : say.no)
+const wishWord = (wish: boolean | null): LocalizedText => (wish === null ? texts.unknown : wish ? texts.yes : texts.no)
 
 /** Describes contact wishes in one line. */
 const describe = ({ email, call, post }: ContactWishes): LocalizedText =>
-  say.wishes({ email: wishWord(email), phone: wishWord(call), post: wishWord(post) })
+  texts.wishes({ email: wishWord(email), phone: wishWord(call), post: wishWord(post) })
 
 const undoContact: LogKind['undo'] = {
   right: 'donorContactChange',
@@ -30,12 +30,12 @@ const undoContact: LogKind['undo'] = {
     db(async (tx) => {
       const [before, after] = [readWishes(content?.before), readWishes(content?.after)]
       const donor = await lockDonor(tx, subject?.replace(/^donor /, '') ?? '')
-      if (!donor) return { conflict: { undone: describe(before), now: say.donorGone } }
+      if (!donor) return { conflict: { undone: describe(before), now: texts.donorGone } }
       const stored = wishesOf(donor)
       if (!isSameWishes(stored, after)) return { conflict: { undone: describe(before), now: describe(stored) } }
       const writer = { tx, accountId: member.accountId, now }
       const change = await changeContact(writer, donor, before, { kind: 'donorContactUndone' })
-      return { change: change ?? '', message: say.contactUndone }
+      return { change: change ?? '', message: texts.contactUndone }
     }),
 }
 
@@ -48,20 +48,20 @@ const undoMerge: LogKind['undo'] = {
       const [before, after] = [readId(content?.before), readId(content?.after)]
       const id = subject?.replace(/^donor /, '') ?? ''
       const donor = await lockDonor(tx, id)
-      const undone = before === null ? say.listedAlone : say.listedMerged
+      const undone = before === null ? texts.listedAlone : texts.listedMerged
       const isSame = donor?.mergedInto === after
       const change = isSame ? await changeMerge({ tx, accountId: member.accountId, now }, id, before) : undefined
-      if (change === undefined) return { conflict: { undone, now: donor ? say.mergeChanged : say.donorGone } }
-      return { change, message: before === null ? say.separated : say.merged }
+      if (change === undefined) return { conflict: { undone, now: donor ? texts.mergeChanged : texts.donorGone } }
+      return { change, message: before === null ? texts.separated : texts.merged }
     }),
 }
 
 const changes = {
-  pause: say.didPause,
-  skip: say.didSkip,
-  resume: say.didResume,
-  amount: say.didAmount,
-  cancel: say.didCancel,
+  pause: texts.didPause,
+  skip: texts.didSkip,
+  resume: texts.didResume,
+  amount: texts.didAmount,
+  cancel: texts.didCancel,
 } as const
 const isChange = (value: unknown): value is keyof typeof changes =>
   typeof value === 'string' && Object.hasOwn(changes, value)
@@ -75,17 +75,17 @@ const regularKind: LogKind = {
 
 /** Log entries about donors, without names. */
 export const donorLogKinds: LogKinds = {
-  donorsRead: plain(say.didRead),
-  donorContactChanged: { ...plain(say.didContact), undo: undoContact },
+  donorsRead: plain(texts.didRead),
+  donorContactChanged: { ...plain(texts.didContact), undo: undoContact },
   donorRegularChanged: regularKind,
-  donorRegularRefused: plain(say.didNotChange),
-  donorLinkSent: plain(say.didLink),
-  donorReceiptSent: plain(say.didReceipt),
-  donorStatementSent: plain(say.didStatement),
-  donorDeclared: plain(say.didDeclare),
-  donorExported: plain(say.didExport),
-  donorErased: plain(say.didErase),
-  donorMerged: { ...plain(say.didMerge), undo: undoMerge },
-  donorSeparated: { ...plain(say.didSeparate), undo: undoMerge },
-  donorContactUndone: { ...plain(say.didContactUndo), undo: undoContact },
+  donorRegularRefused: plain(texts.didNotChange),
+  donorLinkSent: plain(texts.didLink),
+  donorReceiptSent: plain(texts.didReceipt),
+  donorStatementSent: plain(texts.didStatement),
+  donorDeclared: plain(texts.didDeclare),
+  donorExported: plain(texts.didExport),
+  donorErased: plain(texts.didErase),
+  donorMerged: { ...plain(texts.didMerge), undo: undoMerge },
+  donorSeparated: { ...plain(texts.didSeparate), undo: undoMerge },
+  donorContactUndone: { ...plain(texts.didContactUndo), undo: undoContact },
 }

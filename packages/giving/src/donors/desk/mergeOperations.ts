@@ -5,10 +5,10 @@ import { modeOf } from '../../providers/index.ts'
 import { changeMerge } from './changeMerge.ts'
 import { findForChange } from './find.ts'
 import { logRead } from './logRead.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { toListed } from './view.ts'
 
-const changedSince = refuse(409, say.mergeChanged)
+const changedSince = refuse(409, texts.mergeChanged)
 
 /** Operations on likely duplicates: listing, merging and separating. They only affect the display to staff. */
 export const donorMergeOperations = {
@@ -40,7 +40,7 @@ export const donorMergeOperations = {
       if ('status' in into) return into
       const writer = { tx, accountId: member.accountId, now }
       const change = await changeMerge(writer, group.donor.id, into.donor.id)
-      return change === undefined ? changedSince : done({ change }, say.merged)
+      return change === undefined ? changedSince : done({ change }, texts.merged)
     }),
 
   donorSeparate: (call) =>
@@ -49,7 +49,7 @@ export const donorMergeOperations = {
       const group = await findForChange(tx, call)
       if ('status' in group) return group
       const change = await changeMerge({ tx, accountId: member.accountId, now }, params.donor, null)
-      return change === undefined ? changedSince : done({ change }, say.separated)
+      return change === undefined ? changedSince : done({ change }, texts.separated)
     }),
 
   donorDuplicateDismiss: (call) =>
@@ -59,6 +59,6 @@ export const donorMergeOperations = {
       if ('status' in first) return first
       const second = await findForChange(tx, { tenant, member, params: { donor: body.second } })
       if ('status' in second) return second
-      return (await dismissPair(tx, first.donor.id, second.donor.id, now)) ? done({}, say.dismissed) : changedSince
+      return (await dismissPair(tx, first.donor.id, second.donor.id, now)) ? done({}, texts.dismissed) : changedSince
     }),
 } satisfies DeskOperations<'donorDuplicateList' | 'donorMerge' | 'donorSeparate' | 'donorDuplicateDismiss'>

@@ -24,7 +24,7 @@ import { declarationView } from '../../gift-aid/desk/declarationView.ts'
 import { changeContact } from './changeContact.ts'
 import { findForChange, noDonor } from './find.ts'
 import { logRead } from './logRead.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { contactOf, contactView, emailsView, entriesView, readWish, toListed } from './view.ts'
 
 /** The list of donors, and the details, gifts and contact wishes of one. */
@@ -93,6 +93,6 @@ export const donorOperations = {
       const writer = { tx, accountId: member.accountId, now }
       const phone = body.phone.trim()
       const change = await changeContact(writer, donor, wishes, { kind: 'donorContactChanged', phone })
-      return done(change === undefined ? {} : { change }, say.contactSaved)
+      return done(change === undefined ? {} : { change }, texts.contactSaved)
     }),
 } satisfies DeskOperations<'donorList' | 'donorView' | 'donorGiftList' | 'donorContactChange'>

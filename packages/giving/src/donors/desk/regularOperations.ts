@@ -7,7 +7,7 @@ import type { GivingServices } from '../../providers/index.ts'
 import { manageRegularGift, type NoticedChange, previewChange } from '../../regular/index.ts'
 import { emailView } from './emailView.ts'
 import { findForChange, noGift } from './find.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Converts a request to the change the donor would make themselves. */
 function readWish({ action, amountMinor, until }: DonorRegularWish): NoticedChange {
@@ -17,11 +17,11 @@ function readWish({ action, amountMinor, until }: DonorRegularWish): NoticedChan
 }
 
 const doneWords = {
-  pause: say.donePause,
-  skip: say.doneSkip,
-  resume: say.doneResume,
-  amount: say.doneAmount,
-  cancel: say.doneCancel,
+  pause: texts.donePause,
+  skip: texts.doneSkip,
+  resume: texts.doneResume,
+  amount: texts.doneAmount,
+  cancel: texts.doneCancel,
 } as const
 
 /** Changes to regular gifts on behalf of the donor, under the same rules and with the same emails as their own changes. */
@@ -55,7 +55,7 @@ export const donorRegularOperations = {
     )
     // The change is already in the log, so log that it was refused.
     if (response.status === 502) await db((tx) => writeLog(tx, { ...entry, kind: 'donorRegularRefused' }))
-    if (response.status === 503) return { status: 503, message: say.notKnownYet }
+    if (response.status === 503) return { status: 503, message: texts.notKnownYet }
     return response.status === 200 ? done({}, doneWords[action]) : response
   },
 } satisfies DeskOperations<'donorRegularPreview' | 'donorRegularChange', GivingServices>

@@ -16,9 +16,9 @@ import {
 } from '../index.ts'
 import { emailView } from './emailView.ts'
 import { findForChange, noDonor, noGift } from './find.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
-const noAddress = refuse(409, say.noAddress)
+const noAddress = refuse(409, texts.noAddress)
 
 /** Sends emails again on a donor's request, each with a preview. */
 export const donorSendOperations = {
@@ -36,7 +36,7 @@ export const donorSendOperations = {
       if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
       await sendLink(tx, call, regularGift, permit)
       await writeLog(tx, { accountId: member.accountId, kind: 'donorLinkSent', content: { values: {} }, now })
-      return done(email, say.sent)
+      return done(email, texts.sent)
     }),
 
   donorReceiptSend: (call) =>
@@ -52,7 +52,7 @@ export const donorSendOperations = {
       if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
       await resendReceipt(tx, call, params.gift, permit)
       await writeLog(tx, { accountId: member.accountId, kind: 'donorReceiptSent', content: { values: {} }, now })
-      return done(emailView(email), say.sent)
+      return done(emailView(email), texts.sent)
     }),
 
   donorStatementSend: (call) =>
@@ -62,7 +62,7 @@ export const donorSendOperations = {
       if ('status' in group) return group
       const entry = group.entries.find(({ id }) => id === body.entry)
       if (!entry) return noDonor
-      if (!isCalendarDay(body.from)) return refuse(422, say.noYear, { from: say.noYear })
+      if (!isCalendarDay(body.from)) return refuse(422, texts.noYear, { from: texts.noYear })
       const email = await composeStatement(tx, call, entry, yearFrom(body.from, tenant.config))
       if (!email) return noAddress
       if (!body.send) return done(emailView(email))
@@ -70,6 +70,6 @@ export const donorSendOperations = {
       if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
       await sendStatement(tx, call, entry, { from: body.from, letter: email, permit })
       await writeLog(tx, { accountId: member.accountId, kind: 'donorStatementSent', content: { values: {} }, now })
-      return done(emailView(email), say.sent)
+      return done(emailView(email), texts.sent)
     }),
 } satisfies DeskOperations<'donorLinkSend' | 'donorReceiptSend' | 'donorStatementSend'>

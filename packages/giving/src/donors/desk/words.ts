@@ -1,23 +1,23 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const words: Readonly<Record<string, LocalizedText>> = {
-  receipt: say.emailReceipt,
-  'receipt-again': say.emailReceipt,
-  statement: say.emailStatement,
-  refund: say.emailRefund,
-  'refund-failed': say.emailRefundFailed,
-  'gift-aid-spoken': say.emailSpoken,
-  'cycle-begun': say.emailBegun,
-  'cycle-changed': say.emailChanged,
-  'cycle-paused': say.emailPaused,
-  'cycle-skipped': say.emailSkipped,
-  'cycle-resumed': say.emailResumed,
-  'cycle-link': say.emailLink,
-  'cycle-link-again': say.emailLink,
-  'cycle-failed': say.emailFailed,
-  'cycle-ended': say.emailEnded,
+  receipt: texts.emailReceipt,
+  'receipt-again': texts.emailReceipt,
+  statement: texts.emailStatement,
+  refund: texts.emailRefund,
+  'refund-failed': texts.emailRefundFailed,
+  'gift-aid-spoken': texts.emailSpoken,
+  'cycle-begun': texts.emailBegun,
+  'cycle-changed': texts.emailChanged,
+  'cycle-paused': texts.emailPaused,
+  'cycle-skipped': texts.emailSkipped,
+  'cycle-resumed': texts.emailResumed,
+  'cycle-link': texts.emailLink,
+  'cycle-link-again': texts.emailLink,
+  'cycle-failed': texts.emailFailed,
+  'cycle-ended': texts.emailEnded,
 }
 
 /** The label of an email, by its kind in the outbox. */
-export const emailWords = (kind: string): LocalizedText => words[kind] ?? say.emailOther
+export const emailWords = (kind: string): LocalizedText => words[kind] ?? texts.emailOther

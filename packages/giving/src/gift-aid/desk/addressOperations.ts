@@ -4,7 +4,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { confirmAddress, listAddressReports, reportReturnedPost } from '../index.ts'
 import { claimModeOf } from './claiming.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Reports of possibly wrong home and email addresses of donors with declarations. */
 export const addressOperations = {
@@ -30,16 +30,16 @@ export const addressOperations = {
   addressReportAdd: ({ db, member, now, body }) =>
     db(async (tx) => {
       const isReported = await reportReturnedPost(tx, body.declaration, { by: member.accountId, now })
-      if (!isReported) return refuse(404, say.noStandingDeclaration)
+      if (!isReported) return refuse(404, texts.noStandingDeclaration)
       await writeLog(tx, { accountId: member.accountId, kind: 'addressReported', content: { values: {} }, now })
-      return done({}, say.addressReported)
+      return done({}, texts.addressReported)
     }),
 
   addressReportConfirm: ({ db, member, now, params }) =>
     db(async (tx) => {
       if (!(await confirmAddress(tx, params.report, { by: member.accountId, now })))
-        return refuse(404, say.addressSettled)
+        return refuse(404, texts.addressSettled)
       await writeLog(tx, { accountId: member.accountId, kind: 'addressConfirmed', content: { values: {} }, now })
-      return done({}, say.addressConfirmed)
+      return done({}, texts.addressConfirmed)
     }),
 } satisfies DeskOperations<'addressReportList' | 'addressReportAdd' | 'addressReportConfirm'>

@@ -26,7 +26,7 @@ import {
 } from '../index.ts'
 import { referenceOf } from '../../records/index.ts'
 import { claimModeOf, claimOptions, filingFor } from './claiming.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { answerClaims } from './refusals.ts'
 import { claimableView, claimView, detailsView, filingView } from './view.ts'
 import { adviceOn, problemWords } from './words.ts'
@@ -35,11 +35,11 @@ import { adviceOn, problemWords } from './words.ts'
 export type GiftAidServices = { filing?: FilingSettings }
 
 const buildProblems = {
-  open: say.open,
-  details: say.noDetails,
-  nothing: say.nothing,
-  changed: say.changed,
-  rules: say.rules,
+  open: texts.open,
+  details: texts.noDetails,
+  nothing: texts.nothing,
+  changed: texts.changed,
+  rules: texts.rules,
 } as const
 
 const outcomeKinds = { sent: 'giftAidSent', undone: 'giftAidUndone', rejected: 'giftAidRejected' } as const
@@ -74,13 +74,13 @@ export const claimOperations = {
     if ('problems' in result) {
       const errors: Record<string, LocalizedText> = {}
       for (const [field, problem] of Object.entries(result.problems)) errors[field] = problemWords[problem]
-      return refuse(422, say.detailsRefused, errors)
+      return refuse(422, texts.detailsRefused, errors)
     }
     await db(async (tx) => {
       await saveDetails(tx, result.details, { by: member.accountId, now })
       await writeLog(tx, { accountId: member.accountId, kind: 'charityDetailsChanged', content: { values: {} }, now })
     })
-    return done({}, say.detailsSaved)
+    return done({}, texts.detailsSaved)
   },
 
   async claimCreate({ db, tenant, member, now, body }) {
@@ -91,13 +91,13 @@ export const claimOperations = {
         const plan = await planClaim(tx, options)
         const { gifts, amountMinor } = claimableView(plan, 'en')
         const smallMinor = smallTotal(plan.small)
-        if (gifts === 0 && smallMinor === 0) return refuse(409, say.nothing)
-        if (gifts !== body.gifts || amountMinor !== body.amountMinor) return refuse(409, say.changed)
-        if (smallMinor !== (body.smallMinor ?? 0)) return refuse(409, say.changed)
+        if (gifts === 0 && smallMinor === 0) return refuse(409, texts.nothing)
+        if (gifts !== body.gifts || amountMinor !== body.amountMinor) return refuse(409, texts.changed)
+        if (smallMinor !== (body.smallMinor ?? 0)) return refuse(409, texts.changed)
         await writeClaims(tx, plan, options)
         const values = { gifts, amountMinor: amountMinor + smallMinor }
         await writeLog(tx, { accountId: member.accountId, kind: 'giftAidCreated', content: { values }, now })
-        return done({}, say.created)
+        return done({}, texts.created)
       }),
     )
   },
@@ -107,7 +107,7 @@ export const claimOperations = {
     return answerClaims(() =>
       db(async (tx) => {
         const claim = await exportClaimIn(tx, number)
-        if (claim.lines.length === 0) return refuse(404, say.noLines)
+        if (claim.lines.length === 0) return refuse(404, texts.noLines)
         const content = { values: { claim: number } }
         await writeLog(tx, { accountId: member.accountId, kind: 'giftAidSchedule', content, now })
         const base64 = Buffer.from(scheduleOf(claim, tenant.config.timeZone)).toString('base64')
@@ -124,16 +124,16 @@ export const claimOperations = {
         else await undoClaimIn(tx, number, { now, rejected: outcome === 'rejected' })
         const content = { values: { claim: number } }
         await writeLog(tx, { accountId: member.accountId, kind: outcomeKinds[outcome], content, now })
-        return done({}, outcome === 'sent' ? say.marked : say.undone)
+        return done({}, outcome === 'sent' ? texts.marked : texts.undone)
       }),
     )
   },
 
   async claimFile({ db, tenant, member, secrets, now, body, filing }) {
     const settings = filingFor(tenant, filing)
-    if (!settings) return refuse(403, say.notOffered)
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
-    if (!body.declared) return refuse(422, say.declare, { declared: say.declare })
+    if (!settings) return refuse(403, texts.notOffered)
+    if (member.demonstration) return refuse(403, texts.demonstrationOnly)
+    if (!body.declared) return refuse(422, texts.declare, { declared: texts.declare })
     const { gifts, amountMinor, smallMinor, userId, password } = body
     return answerClaims(() =>
       db(async (tx) => {
@@ -151,7 +151,7 @@ export const claimOperations = {
         await scheduleNext(tx, result.filing, 0)
         const content = { values: { gifts, amountMinor: amountMinor + (smallMinor ?? 0) } }
         await writeLog(tx, { accountId: member.accountId, kind: 'giftAidFiled', content, now })
-        return done({ filing: result.filing.id }, say.filed)
+        return done({ filing: result.filing.id }, texts.filed)
       }),
     )
   },
@@ -159,7 +159,7 @@ export const claimOperations = {
   async filingView({ db, tenant, params, request, filing }) {
     const language = chooseLanguage({ tenant, request })
     const detail = await db((tx) => readFiling(tx, params.filing))
-    if (!detail) return refuse(404, say.noClaim)
+    if (!detail) return refuse(404, texts.noClaim)
     return done({
       ...filingView(detail.filing, filing?.service),
       mark: detail.mark,
@@ -185,7 +185,7 @@ export const claimOperations = {
       if (isDecided) await writeLog(tx, { accountId: member.accountId, kind, content: { values: {} }, now })
       return isDecided
     })
-    return decided ? done({}, say.decided) : refuse(409, say.nothingOpen)
+    return decided ? done({}, texts.decided) : refuse(409, texts.nothingOpen)
   },
 } satisfies DeskOperations<
   | 'giftAidView'

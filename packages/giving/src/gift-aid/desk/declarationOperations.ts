@@ -3,7 +3,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { cancelDeclaration, searchDeclarations } from '../index.ts'
 import { declarationView } from './declarationView.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Searching and cancelling declarations. */
 export const declarationOperations = {
@@ -18,8 +18,8 @@ export const declarationOperations = {
     db(async (tx) => {
       const by = body.because === 'tax' ? 'tax' : 'giver'
       const cancelled = await cancelDeclaration(tx, params.declaration, { by, now })
-      if (!cancelled) return refuse(409, say.declarationEnded)
+      if (!cancelled) return refuse(409, texts.declarationEnded)
       await writeLog(tx, { accountId: member.accountId, kind: 'declarationCancelled', content: { values: {} }, now })
-      return done({}, cancelled.cancelledBy === 'withdrawn' ? say.declarationWithdrawn : say.declarationCancelled)
+      return done({}, cancelled.cancelledBy === 'withdrawn' ? texts.declarationWithdrawn : texts.declarationCancelled)
     }),
 } satisfies DeskOperations<'declarationList' | 'declarationCancel'>

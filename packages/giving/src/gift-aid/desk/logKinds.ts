@@ -2,7 +2,7 @@ import { writeAmount } from '@minaret/money'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Sentence<Values> = (values: { name: Text } & Values) => LocalizedText
 
@@ -21,17 +21,17 @@ const summed = (sentence: Sentence<{ gifts: number; amount: string }>): LogKind 
 
 /** Log entries about Gift Aid. None can be undone from the log, as HMRC may have been notified. */
 export const giftAidLogKinds: LogKinds = {
-  charityDetailsChanged: plain(say.didDetails),
-  giftAidFiled: summed(say.didFile),
-  giftAidCreated: summed(say.didCreate),
-  giftAidSchedule: numbered(say.didSchedule),
-  giftAidSent: numbered(say.didSent),
-  giftAidUndone: numbered(say.didUndone),
-  giftAidRejected: numbered(say.didRejected),
-  giftAidTaken: plain(say.didTaken),
-  giftAidNotTaken: plain(say.didNotTaken),
-  declarationsRead: plain(say.didRead),
-  declarationCancelled: plain(say.didCancel),
-  addressReported: plain(say.didReportAddress),
-  addressConfirmed: plain(say.didConfirmAddress),
+  charityDetailsChanged: plain(texts.didDetails),
+  giftAidFiled: summed(texts.didFile),
+  giftAidCreated: summed(texts.didCreate),
+  giftAidSchedule: numbered(texts.didSchedule),
+  giftAidSent: numbered(texts.didSent),
+  giftAidUndone: numbered(texts.didUndone),
+  giftAidRejected: numbered(texts.didRejected),
+  giftAidTaken: plain(texts.didTaken),
+  giftAidNotTaken: plain(texts.didNotTaken),
+  declarationsRead: plain(texts.didRead),
+  declarationCancelled: plain(texts.didCancel),
+  addressReported: plain(texts.didReportAddress),
+  addressConfirmed: plain(texts.didConfirmAddress),
 }

@@ -9,7 +9,7 @@ import { readGiftStory, readListedGift, toGiftListed } from '../../gift-list/ind
 import { findGift } from '../../records/index.ts'
 import { viewApprovals } from '@minaret/staff/approvals'
 import { approvalAboveMinor } from './limits.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { refundApproval } from './refund.ts'
 import { readRefundability } from './refundable.ts'
 import { refundWording } from './refundProblems.ts'
@@ -21,7 +21,7 @@ export const giftDetailOperations = {
   giftDetail: ({ db, tenant, request, member, params, now }) =>
     db(async (tx) => {
       const [gift, row] = [await findGift(tx, params.gift), await readListedGift(tx, params.gift)]
-      if (!gift || !row) return refuse(404, say.noGift)
+      if (!gift || !row) return refuse(404, texts.noGift)
       const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
       const language = chooseLanguage({ tenant, request })
       const approvals = pending.map(({ row }) => row)

@@ -7,7 +7,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { modeOf } from '../../providers/index.ts'
 import { wallClock } from '@minaret/timetable'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Number of exports listed. */
 const listLimit = 10
@@ -21,7 +21,7 @@ export const giftExportOperations = {
     db(async (tx) => {
       const open = await tx.select({ state: giftExports.state }).from(giftExports)
       if (open.filter(({ state }) => state === 'waiting' || state === 'running').length >= maxConcurrent)
-        return refuse(429, say.exportsRunning)
+        return refuse(429, texts.exportsRunning)
       const id = newPublicId()
       const { format = 'csv', ...query } = body
       const setFilters = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
@@ -32,7 +32,7 @@ export const giftExportOperations = {
       await tx.insert(giftExports).values(row)
       await writeLog(tx, { accountId: member.accountId, kind: 'giftsExported', content: { values: {} }, now })
       await addJob(tx, 'gift-export', { tenantId: tenant.id, exportId: id }, `gift-export ${id}`)
-      return done({}, say.exportStarted)
+      return done({}, texts.exportStarted)
     }),
 
   giftExportList: ({ db, tenant }) =>
@@ -63,6 +63,6 @@ export const giftExportOperations = {
         .select({ content: giftExportParts.content })
         .from(giftExportParts)
         .where(and(eq(giftExportParts.exportId, params.export), eq(giftExportParts.position, Number(params.part))))
-      return part ? done({ base64: part.content.toString('base64') }) : refuse(404, say.noExport)
+      return part ? done({ base64: part.content.toString('base64') }) : refuse(404, texts.noExport)
     }),
 } satisfies DeskOperations<'giftExportCreate' | 'giftExportList' | 'giftExportPart'>

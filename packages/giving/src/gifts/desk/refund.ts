@@ -8,7 +8,7 @@ import { isRefundedAgain, recordRefund } from '../../refunds/index.ts'
 import { amountInWords } from '@minaret/money'
 import { approvalKind } from '@minaret/staff/approvals'
 import { approvalAboveMinor } from './limits.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { findRefundProblem, readRefundability, refundKind } from './refundable.ts'
 import { refundWording } from './refundProblems.ts'
 
@@ -65,7 +65,7 @@ export const refundApproval = approvalKind({
   approvedBy: ['owner'],
   payload: refundForm,
   describe: ({ giftId, amountMinor, currency, reason }) =>
-    say.askRefund({
+    texts.askRefund({
       amount: amountText(amountMinor, currency),
       reference: referenceOf(giftId),
       reason: reason.replaceAll(/\s+/g, ' '),
@@ -74,21 +74,21 @@ export const refundApproval = approvalKind({
   identity: ({ giftId, amountMinor }) => ({ giftId, amountMinor }),
   async problem({ tx, now, request }, { giftId, amountMinor, lastNo }) {
     const gift = await lockRequested(tx, giftId)
-    if (!gift) return say.noGift
+    if (!gift) return texts.noGift
     if (!request) {
       const problem = await findRefundProblem(tx, gift, amountMinor, now)
       return problem && wordProblem(refundWording, problem)
     }
     // A refund of this amount made since the request, by another request or otherwise, was unknown to its author.
-    if (await isRefundedAgain(tx, gift, amountMinor, lastNo ?? request.requestedAt)) return say.refundedSince
+    if (await isRefundedAgain(tx, gift, amountMinor, lastNo ?? request.requestedAt)) return texts.refundedSince
     const { leftMinor, problem } = await readRefundability(tx, gift, { now, request })
     if (problem && problem.code !== 'unanswered') return wordProblem(refundWording, problem)
-    return amountMinor > leftMinor ? say.tooMuch : undefined
+    return amountMinor > leftMinor ? texts.tooMuch : undefined
   },
   async delay({ tx, now, request }, { giftId }) {
     const gift = await lockRequested(tx, giftId)
     const problem = gift && (await readRefundability(tx, gift, { now, request })).problem
-    return problem?.code === 'unanswered' ? say.unanswered : undefined
+    return problem?.code === 'unanswered' ? texts.unanswered : undefined
   },
   async perform({ tx, tenant, requestedBy, now }, { giftId, ...refund }) {
     const gift = await lockRequested(tx, giftId)

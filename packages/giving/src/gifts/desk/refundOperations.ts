@@ -16,7 +16,7 @@ import {
 } from '../../refunds/index.ts'
 import { lockStaff, requestApproval } from '@minaret/staff/approvals'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { findRefundProblem, readRefundability } from './refundable.ts'
 import { refundWording } from './refundProblems.ts'
 import { needsApproval, recordDeskRefund, refundApproval } from './refund.ts'
@@ -39,13 +39,13 @@ export const giftRefundOperations = {
   giftRefundPreview: ({ db, tenant, member, params, body, now }) =>
     db(async (tx) => {
       const gift = await findGift(tx, params.gift)
-      if (!gift) return refuse(404, say.noGift)
+      if (!gift) return refuse(404, texts.noGift)
       const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
       const { amountMinor } = body
       if (problem) return refuse(409, wordProblem(refundWording, problem))
       if (pending.some((other) => other.amountMinor === amountMinor))
-        return refuse(409, say.samePending, { amount: say.samePending })
-      if (amountMinor > leftMinor) return refuse(422, say.tooMuch, { amount: say.tooMuch })
+        return refuse(409, texts.samePending, { amount: texts.samePending })
+      if (amountMinor > leftMinor) return refuse(422, texts.tooMuch, { amount: texts.tooMuch })
       const [cause] = await tx.select({ title: causes.title }).from(causes).where(eq(causes.id, gift.causeId))
       const email = refundEmail(tenant, gift, { cause: cause?.title ?? '', amountMinor })
       const to = member.demonstration ? maskAddress(email.to) : email.to
@@ -63,16 +63,16 @@ export const giftRefundOperations = {
     const { db, tenant, member, secrets, payments, params, body, now, log } = call
     // In a demonstration, visitors may refund demonstration gifts only: those are not real money.
     const gift = await db((tx) => findGift(tx, params.gift))
-    if (!gift) return refuse(404, say.noGift)
-    if (member.demonstration && gift.mode !== 'demo') return refuse(403, say.demonstrationOnly)
+    if (!gift) return refuse(404, texts.noGift)
+    if (member.demonstration && gift.mode !== 'demo') return refuse(403, texts.demonstrationOnly)
     const reason = body.reason.trim().slice(0, maxReasonLength)
-    if (reason === '') return refuse(422, say.needsReason, { reason: say.needsReason })
+    if (reason === '') return refuse(422, texts.needsReason, { reason: texts.needsReason })
     const { amountMinor, attemptId, again = false } = body
     const refundRequest = { amountMinor, reason, attemptId, again }
 
     const context = { db, secrets, now, log }
     const gateway = await payments.gatewayOf(tenant, context.db, gift.accountId)
-    if (!gateway) return refuse(409, say.noKeys)
+    if (!gateway) return refuse(409, texts.noKeys)
     try {
       const decided = await db(async (tx) => {
         // Lock the staff before the gift, as approvals do, to avoid a deadlock.
@@ -89,9 +89,9 @@ export const giftRefundOperations = {
           return { response: refuse(409, words, { amount: words }) }
         }
         if (!again && (await findRecentRefund(tx, locked, amountMinor, now)))
-          return { response: refuse(409, say.repeated) }
+          return { response: refuse(409, texts.repeated) }
         if (!(await needsApproval(tx, locked, amountMinor, now))) return record()
-        if (member.demonstration) return { response: refuse(403, say.demonstrationApproval) }
+        if (member.demonstration) return { response: refuse(403, texts.demonstrationApproval) }
         const lastNo = await readLastRefundNo(tx, locked)
         const payload = { giftId: gift.id, currency: gift.currency, ...refundRequest, lastNo }
         const address = deskAddress(call)
@@ -101,12 +101,12 @@ export const giftRefundOperations = {
       if ('response' in decided) return decided.response
       const { gift: locked, row, first } = decided.recorded
       const { refund } = await completeRefund(context, gateway, locked, row, first)
-      return refund.state === 'refused' ? refuse(409, say.refused) : done({}, say.refunded)
+      return refund.state === 'refused' ? refuse(409, texts.refused) : done({}, texts.refunded)
     } catch (error) {
       if (error instanceof RefundError) return refuse(409, wordProblem(refundWording, error.problem))
       log.warn({ err: error, gift: gift.id }, 'the provider did not confirm a refund')
       // The refund is recorded, and will be requested again with the same idempotency key.
-      return done({}, say.asksAgain)
+      return done({}, texts.asksAgain)
     }
   },
 } satisfies DeskOperations<'giftRefundPreview' | 'giftRefund', StaffServices & GivingServices>

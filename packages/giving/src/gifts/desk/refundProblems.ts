@@ -1,7 +1,7 @@
 import type { NoValues, Problem, Wording } from '@minaret/foundation/base'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { RefundCodes } from '../../refunds/index.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Why a gift cannot be refunded from the desk. Unlike elsewhere, a refund may wait for approval or for the provider. */
 type DeskRefundCodes = RefundCodes & {
@@ -16,13 +16,13 @@ export type DeskRefundProblem = Problem<DeskRefundCodes>
 
 /** The desk's messages for rejected refunds. */
 export const refundWording: Wording<DeskRefundCodes, LocalizedText> = {
-  notByCard: () => say.notByCard,
-  notPaid: () => say.notPaid,
-  disputed: () => say.isDisputed,
-  refunded: () => say.allRefunded,
-  tooMuch: () => say.tooMuch,
-  repeated: () => say.repeated,
-  unanswered: () => say.unanswered,
-  allPending: () => say.allPending,
-  samePending: () => say.samePending,
+  notByCard: () => texts.notByCard,
+  notPaid: () => texts.notPaid,
+  disputed: () => texts.isDisputed,
+  refunded: () => texts.allRefunded,
+  tooMuch: () => texts.tooMuch,
+  repeated: () => texts.repeated,
+  unanswered: () => texts.unanswered,
+  allPending: () => texts.allPending,
+  samePending: () => texts.samePending,
 }

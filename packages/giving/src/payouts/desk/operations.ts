@@ -8,7 +8,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { type LinkedItem, listPayouts, openPayout, readFailedPayouts, readLastRead, readPayouts } from '../index.ts'
 import { type GivingServices, modeOf } from '../../providers/index.ts'
 import { referenceOf } from '../../records/index.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { listedPayout, readProblemWords } from './words.ts'
 
 /** Payouts the bank did not take, each to be put right; the database shows them to whoever handles money. */
@@ -56,7 +56,7 @@ export const payoutOperations = {
   payoutView: ({ db, tenant, params, request }) =>
     db(async (tx) => {
       const opened = await openPayout(tx, params.payout)
-      if (!opened) return refuse(404, say.noPayout)
+      if (!opened) return refuse(404, texts.noPayout)
       const { payout, totals, counts, unmatched, items, itemCount } = opened
       const parts = kinds.map((kind) => ({ kind, amountMinor: totals[kind], count: counts[kind] }))
       const together = parts.reduce((total, { amountMinor }) => total + amountMinor, 0)
@@ -74,8 +74,8 @@ export const payoutOperations = {
 
   async payoutsRead({ db, tenant, payments, now, log }) {
     const gateway = await payments.gatewayFor(tenant, db)
-    if (!gateway) return refuse(409, say.noProvider)
+    if (!gateway) return refuse(409, texts.noProvider)
     const problem = await readPayouts({ db, now, log }, gateway)
-    return problem ? refuse(409, readProblemWords(problem)) : done({}, say.read)
+    return problem ? refuse(409, readProblemWords(problem)) : done({}, texts.read)
   },
 } satisfies DeskOperations<'payoutList' | 'payoutView' | 'payoutsRead', GivingServices>

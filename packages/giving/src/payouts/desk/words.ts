@@ -1,30 +1,30 @@
 import type { PayoutListed } from '@minaret/contract/desk'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import type { PayoutRead, StoredPayout } from '../index.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type PayoutProblem = NonNullable<PayoutRead['problem']>
 type PayoutRight = Extract<PayoutProblem, { kind: 'right' }>['right']
 
 /** Stripe's failure codes, by what somebody has to do about them. */
 const failures: Readonly<Record<string, LocalizedText | undefined>> = {
-  account_closed: say.closed,
-  no_account: say.details,
-  invalid_account_number: say.details,
-  invalid_account_number_length: say.details,
-  incorrect_account_holder_address: say.details,
-  incorrect_account_holder_name: say.details,
-  incorrect_account_holder_tax_id: say.details,
-  incorrect_account_type: say.details,
-  account_frozen: say.restricted,
-  bank_account_restricted: say.restricted,
-  bank_ownership_changed: say.restricted,
-  debit_not_authorized: say.restricted,
-  invalid_currency: say.currency,
-  unsupported_card: say.details,
-  declined: say.declined,
-  could_not_process: say.declined,
-  insufficient_funds: say.funds,
+  account_closed: texts.closed,
+  no_account: texts.details,
+  invalid_account_number: texts.details,
+  invalid_account_number_length: texts.details,
+  incorrect_account_holder_address: texts.details,
+  incorrect_account_holder_name: texts.details,
+  incorrect_account_holder_tax_id: texts.details,
+  incorrect_account_type: texts.details,
+  account_frozen: texts.restricted,
+  bank_account_restricted: texts.restricted,
+  bank_ownership_changed: texts.restricted,
+  debit_not_authorized: texts.restricted,
+  invalid_currency: texts.currency,
+  unsupported_card: texts.details,
+  declined: texts.declined,
+  could_not_process: texts.declined,
+  insufficient_funds: texts.funds,
 }
 
 /** A payout as the desk lists it. */
@@ -38,19 +38,19 @@ export const listedPayout = (
   state,
   itemising,
   day,
-  ...(failureCode ? { failure: (failures[failureCode] ?? say.otherFailure)[language] } : {}),
+  ...(failureCode ? { failure: (failures[failureCode] ?? texts.otherFailure)[language] } : {}),
 })
 
 const rights: Readonly<Record<PayoutRight, (values: { name?: string }) => LocalizedText>> = {
-  payouts: say.rightPayouts,
-  balance: say.rightBalance,
-  charges: say.rightCharges,
-  disputes: say.rightDisputes,
-  other: say.rightOther,
+  payouts: texts.rightPayouts,
+  balance: texts.rightBalance,
+  charges: texts.rightCharges,
+  disputes: texts.rightDisputes,
+  other: texts.rightOther,
 }
 
 /** Why payouts could not be read, in words that name the right to add. */
 export function readProblemWords(problem: PayoutProblem): LocalizedText {
   if (problem.kind === 'right') return rights[problem.right]({ name: problem.name })
-  return problem.kind === 'refused' ? say.refused : say.unreachable
+  return problem.kind === 'refused' ? texts.refused : texts.unreachable
 }

@@ -4,7 +4,7 @@ import { done } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { modeOf } from '../../providers/index.ts'
 import { journalCsv, readDays, readRegular, readReport, spanAt, writeJournal } from '../index.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { changeSubscription, isSubscribed } from './subscriptions.ts'
 
 /** A quarter, where nothing else is asked for. */
@@ -42,6 +42,6 @@ export const reportOperations = {
       // The desk's own language, also where the mosque's website has no such pages.
       const language = body.wanted ? chooseLanguage({ request }) : undefined
       await changeSubscription(tx, member.accountId, { language, now })
-      return done({}, language ? say.emailOn : say.emailOff)
+      return done({}, language ? texts.emailOn : texts.emailOff)
     }),
 } satisfies DeskOperations<'reportView' | 'reportJournal' | 'reportEmailChange'>

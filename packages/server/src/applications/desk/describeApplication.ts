@@ -9,7 +9,7 @@ import { colleagueOf, readStaffNames, type StaffNames } from '../../contact/desk
 import { emailStateOf } from '../../contact/desk/replies.ts'
 import { type Applied, contactOf, isFull } from './applied.ts'
 import { appliedFor, findDecisionEmail, languageFor } from './decisionEmails.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { mayOpenNeeds } from './needs.ts'
 import { readRelated } from './readApplications.ts'
 import { applicationSubject, sentenceOf } from './sentences.ts'
@@ -25,7 +25,7 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
     .orderBy(asc(deskLog.position))
   return entries.flatMap(({ id: entry, at, kind, content, accountId }) => {
     const colleague = colleagueOf(staff, accountId)
-    const name = colleague ? forMachines(colleague.name) : say.somebody
+    const name = colleague ? forMachines(colleague.name) : texts.somebody
     const sentence = content && sentenceOf(kind, content, name)?.[language]
     return sentence ? [{ id: entry, at: at.toISOString(), sentence }] : []
   })

@@ -9,7 +9,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { type Applied, contactOf, findApplied, lockApplied, moveApplied } from './applied.ts'
 import { queueDecision } from './decisionEmails.ts'
 import { describeApplication } from './describeApplication.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { findChild, mayOpenNeeds, readNeeds } from './needs.ts'
 import {
   courseOrder,
@@ -24,7 +24,7 @@ import { applicationSubject, loggedValues } from './sentences.ts'
 
 type ReadingCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request'>
 
-const notFound = refuse(404, say.gone)
+const notFound = refuse(404, texts.gone)
 
 const describe = (tx: Tx, applied: Applied, { member, tenant, request }: ReadingCall) =>
   describeApplication(tx, applied, { member, tenant, language: chooseLanguage({ tenant, request }) })
@@ -70,18 +70,18 @@ export const applicationDeskOperations = {
       const { params, body, member, tenant, now } = call
       const applied = await lockApplied(tx, params.kind, params.application)
       if (!applied) return notFound
-      const conflict = async (message: typeof say.full) => ({
+      const conflict = async (message: typeof texts.full) => ({
         status: 409 as const,
         message,
         data: await describe(tx, applied, call),
       })
-      if (applied.row.version !== body.version || applied.row.state === body.to) return conflict(say.decidedSince)
+      if (applied.row.version !== body.version || applied.row.state === body.to) return conflict(texts.decidedSince)
       const permit = member.demonstration
         ? undefined
         : await permitEmail(tx, call, 'application-decision', contactOf(applied).email)
       if (permit && isRefusedEmail(permit)) return refuseEmailing(permit, now)
       const moved = await moveApplied(tx, applied, body.to)
-      if (!moved) return conflict(say.full)
+      if (!moved) return conflict(texts.full)
       if (permit) await queueDecision(tx, tenant, moved, { decision: body.to, text: body.text, permit })
       const emailed = permit !== undefined
       const change = await writeLog(tx, {
@@ -95,7 +95,7 @@ export const applicationDeskOperations = {
         },
         now,
       })
-      return done({ now: await describe(tx, moved, call), change }, emailed ? say.decided : say.decidedHere)
+      return done({ now: await describe(tx, moved, call), change }, emailed ? texts.decided : texts.decidedHere)
     }),
 
   childNeedsOpen: ({ db, params, body, member, tenant, secrets, now }) =>
@@ -103,10 +103,10 @@ export const applicationDeskOperations = {
       const family = await findApplied(tx, 'maktab', params.application)
       const found = family && (await findChild(tx, params.application, body.child))
       if (!family || !found) return notFound
-      if (member.demonstration) return refuse(403, say.demonstrationNeeds)
-      if (!mayOpenNeeds(member, found.itsClass ?? undefined)) return refuse(403, say.notYourClass)
+      if (member.demonstration) return refuse(403, texts.demonstrationNeeds)
+      if (!mayOpenNeeds(member, found.itsClass ?? undefined)) return refuse(403, texts.notYourClass)
       const needs = readNeeds(secrets, tenant.id, found.child)
-      if (needs === undefined) return refuse(404, say.noNeeds)
+      if (needs === undefined) return refuse(404, texts.noNeeds)
       // Logged in the same transaction, so that nothing is read without an entry.
       await writeLog(tx, {
         accountId: member.accountId,
@@ -125,7 +125,7 @@ export const applicationDeskOperations = {
       const found = family && (await findChild(tx, params.application, body.child))
       if (!family || !found) return notFound
       if (body.class !== null && (await tx.$count(maktabClasses, eq(maktabClasses.id, body.class))) === 0)
-        return refuse(422, say.noClass, { class: say.noClass })
+        return refuse(422, texts.noClass, { class: texts.noClass })
       if (found.child.classId !== body.class) {
         await tx
           .update(maktabChildren)
@@ -139,7 +139,7 @@ export const applicationDeskOperations = {
           now,
         })
       }
-      return done(await describe(tx, family, call), say.classChanged)
+      return done(await describe(tx, family, call), texts.classChanged)
     }),
 } satisfies DeskOperations<
   | 'applicationOverview'

@@ -4,7 +4,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { wallClock } from '@minaret/timetable'
 import type { Text } from '@minaret/messages'
 import type { Applied, Standing } from './applied.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Returns the subject of log entries about an application. */
 export const applicationSubject = (id: string): string => `application ${id}`
@@ -21,8 +21,8 @@ const whatIn = ({ values }: DeskLogContent): LocalizedText => {
   const day = inEachLanguage((language) => formatDay(language, String(values['received'] ?? '')))
   const { course } = values
   return course === null || course === undefined
-    ? say.aFamily({ day })
-    : say.anApplication({ course: String(course), day })
+    ? texts.aFamily({ day })
+    : texts.anApplication({ course: String(course), day })
 }
 
 const sentence =
@@ -31,16 +31,16 @@ const sentence =
     wording({ name, what: whatIn(content) })
 
 const decided = ({ values }: DeskLogContent) =>
-  ({ accepted: say.didAccept, waiting: say.didWait, declined: say.didDecline, received: say.didReopen })[
+  ({ accepted: texts.didAccept, waiting: texts.didWait, declined: texts.didDecline, received: texts.didReopen })[
     standings.find((standing) => standing === values['to']) ?? 'received'
   ]
 
 /** Log sentences about applications by kind of entry. */
 export const applicationSentences = {
   applicationDecided: (content: DeskLogContent, name: LocalizedText) => sentence(decided(content))(content, name),
-  applicationUndone: (content: DeskLogContent, name: LocalizedText) => sentence(say.didUndo)(content, name),
-  childNeedsOpened: (content: DeskLogContent, name: LocalizedText) => sentence(say.didOpen)(content, name),
-  childClassChanged: (content: DeskLogContent, name: LocalizedText) => sentence(say.didClass)(content, name),
+  applicationUndone: (content: DeskLogContent, name: LocalizedText) => sentence(texts.didUndo)(content, name),
+  childNeedsOpened: (content: DeskLogContent, name: LocalizedText) => sentence(texts.didOpen)(content, name),
+  childClassChanged: (content: DeskLogContent, name: LocalizedText) => sentence(texts.didClass)(content, name),
 } as const
 
 /** Returns the sentence of an entry; undefined if it is not about an application. */

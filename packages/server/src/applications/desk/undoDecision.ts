@@ -4,7 +4,7 @@ import type { LogKind } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
 import { isFull, lockApplied, moveApplied, type Standing } from './applied.ts'
 import { takeBackDecision } from './decisionEmails.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { loggedValues } from './sentences.ts'
 
 const state = z.enum(['received', 'waiting', 'accepted', 'declined'])
@@ -14,7 +14,9 @@ const loggedDecision = z.object({
 })
 
 const standingWords = (standing: Standing): LocalizedText =>
-  ({ received: say.isReceived, waiting: say.isWaiting, accepted: say.isAccepted, declined: say.isDeclined })[standing]
+  ({ received: texts.isReceived, waiting: texts.isWaiting, accepted: texts.isAccepted, declined: texts.isDeclined })[
+    standing
+  ]
 
 /**
  * Restores an application's earlier state and withdraws the email. Refused after another decision, once the email is
@@ -27,12 +29,12 @@ export const undoDecision: NonNullable<LogKind['undo']> = {
       const { before, after } = loggedDecision.parse(content)
       const undone = standingWords(before.state)
       const applied = await lockApplied(tx, before.kind, subject?.replace(/^application /, '') ?? '')
-      if (!applied) return { conflict: { undone, now: say.gone } }
+      if (!applied) return { conflict: { undone, now: texts.gone } }
       const current = standingWords(applied.row.state)
       if (applied.row.version !== after.version) return { conflict: { undone, now: current } }
-      if (isFull(applied, before.state)) return { conflict: { undone, now: joinTexts(current, say.noPlace) } }
+      if (isFull(applied, before.state)) return { conflict: { undone, now: joinTexts(current, texts.noPlace) } }
       if (after.emailed && !(await takeBackDecision(tx, applied.row.id, after.version)))
-        return { conflict: { undone, now: joinTexts(current, say.hasLeft) } }
+        return { conflict: { undone, now: joinTexts(current, texts.hasLeft) } }
       const moved = (await moveApplied(tx, applied, before.state)) ?? applied
       const change = await writeLog(tx, {
         accountId: member.accountId,
@@ -41,6 +43,6 @@ export const undoDecision: NonNullable<LogKind['undo']> = {
         content: { values: loggedValues(tenant, moved) },
         now,
       })
-      return { change, message: say.undone }
+      return { change, message: texts.undone }
     }),
 }

@@ -5,11 +5,11 @@ import { done, refuse } from '@minaret/foundation/responses'
 import type { MessageChange } from '@minaret/contract/desk'
 import type { MessageCare, StoredMessage } from '../store.ts'
 import { changeCare } from './changeMessage.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { colleaguesFor, kindOf, readStaffNames } from './people.ts'
 import { describeMessage, findMessage, messageOrder, readMessagePage, toListed } from './readMessages.ts'
 
-const notFound = refuse(404, say.gone)
+const notFound = refuse(404, texts.gone)
 
 /** Converts a requested change to stored columns. */
 const careIn = ({ state, assignee }: MessageChange, { answeredAt }: StoredMessage, now: Date): MessageCare => ({
@@ -47,16 +47,16 @@ export const contactDeskOperations = {
       if (row.version !== body.version)
         return {
           status: 409 as const,
-          message: say.changedSince,
+          message: texts.changedSince,
           data: await describeMessage(tx, row, { member, tenant }, language),
         }
       const staff = await readStaffNames(tx, member.accountId)
       const candidates = colleaguesFor(staff, kindOf(row.topic))
       if (body.assignee && !candidates.some(({ account }) => account === body.assignee))
-        return refuse(422, say.notAColleague, { assignee: say.notAColleague })
+        return refuse(422, texts.notAColleague, { assignee: texts.notAColleague })
       const writer = { tx, tenant, accountId: member.accountId, now }
       const { row: changed, change } = await changeCare(writer, row, careIn(body, row, now), { staff })
       const changedMessage = await describeMessage(tx, changed, { member, tenant }, language)
-      return done({ now: changedMessage, ...(change === undefined ? {} : { change }) }, say.saved)
+      return done({ now: changedMessage, ...(change === undefined ? {} : { change }) }, texts.saved)
     }),
 } satisfies DeskOperations<'messageList' | 'messageView' | 'messageChange'>

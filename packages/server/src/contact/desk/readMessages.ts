@@ -9,7 +9,7 @@ import type { Order, Page } from '@minaret/foundation/pagination'
 import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import type { StoredMessage } from '../store.ts'
 import { messageSubject } from './changeMessage.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { colleagueOf, colleaguesFor, kindOf, readStaffNames, type StaffNames } from './people.ts'
 import { hasUnsentReply, readReplies } from './replies.ts'
 import { sentenceOf } from './sentences.ts'
@@ -86,7 +86,7 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
     .orderBy(asc(deskLog.position))
   return entries.flatMap(({ id: entry, at, kind, content, accountId }) => {
     const colleague = colleagueOf(staff, accountId)
-    const name = colleague ? forMachines(colleague.name) : say.somebody
+    const name = colleague ? forMachines(colleague.name) : texts.somebody
     const sentence = content && sentenceOf(kind, content, name)?.[language]
     return sentence ? [{ id: entry, at: at.toISOString(), sentence }] : []
   })

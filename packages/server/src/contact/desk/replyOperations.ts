@@ -7,7 +7,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { isApproved } from '@minaret/foundation/tenancy'
 import type { StoredMessage } from '../store.ts'
 import type { MessageWriter } from './changeMessage.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages } from './messages.gen.ts'
 import { describeMessage, findMessage } from './readMessages.ts'
 import { emailKindOf, findReply } from './replies.ts'
 import { changeReplyTexts, readReplyTexts } from './replyTexts.ts'
@@ -15,9 +15,9 @@ import { resendReply, sendReply, takeBackReply } from './sendReply.ts'
 
 type ReplyCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request' | 'now'>
 
-const notFound = refuse(404, say.gone)
-const noReply = refuse(404, say.noReply)
-const demonstration = refuse(403, say.noEmailHere)
+const notFound = refuse(404, messages.gone)
+const noReply = refuse(404, messages.noReply)
+const demonstration = refuse(403, messages.noEmailHere)
 
 const describe = (tx: Tx, row: StoredMessage, { member, tenant, request }: ReplyCall): Promise<DeskMessage> =>
   describeMessage(tx, row, { member, tenant }, chooseLanguage({ tenant, request }))
@@ -38,11 +38,11 @@ export const replyDeskOperations = {
       const row = await findMessage(tx, params.message, true)
       if (!row) return notFound
       if (row.version !== body.version)
-        return { status: 409 as const, message: say.repliedSince, data: await describe(tx, row, call) }
+        return { status: 409 as const, message: messages.repliedSince, data: await describe(tx, row, call) }
       const permit = await permitEmail(tx, call, emailKindOf(row), row.email)
       if (isRefusedEmail(permit)) return refuseEmailing(permit, call.now)
       const changed = await sendReply(writerOf(tx, call), row, { text: body.text.trim(), permit })
-      return done(await describe(tx, changed, call), say.replyWaits)
+      return done(await describe(tx, changed, call), messages.replyWaits)
     })
   },
 
@@ -52,8 +52,8 @@ export const replyDeskOperations = {
       const reply = row && (await findReply(tx, row.id, call.params.reply))
       if (!row || !reply) return noReply
       const changed = await takeBackReply(writerOf(tx, call), row, reply)
-      if (!changed) return { status: 409 as const, message: say.hasLeft, data: await describe(tx, row, call) }
-      return done({ now: await describe(tx, changed, call), text: reply.body }, say.takenBack)
+      if (!changed) return { status: 409 as const, message: messages.hasLeft, data: await describe(tx, row, call) }
+      return done({ now: await describe(tx, changed, call), text: reply.body }, messages.takenBack)
     }),
 
   replyResend(call) {
@@ -64,7 +64,7 @@ export const replyDeskOperations = {
       if (!row || !reply) return noReply
       if (!(await isApproved(tx))) return refuseEmailing({ refused: 'unapproved' }, call.now)
       const isSent = await resendReply(writerOf(tx, call), row, reply)
-      return isSent ? done(await describe(tx, row, call), say.sentAgain) : refuse(409, say.cannotResend)
+      return isSent ? done(await describe(tx, row, call), messages.sentAgain) : refuse(409, messages.cannotResend)
     })
   },
 
@@ -73,6 +73,8 @@ export const replyDeskOperations = {
   replyTextsChange: ({ db, body, member, now }) =>
     db(async (tx) => {
       const { now: texts, isChanged } = await changeReplyTexts(tx, body, { accountId: member.accountId, now })
-      return isChanged ? done(texts, say.saved) : { status: 409 as const, message: say.textsChangedSince, data: texts }
+      return isChanged
+        ? done(texts, messages.saved)
+        : { status: 409 as const, message: messages.textsChangedSince, data: texts }
     }),
 } satisfies DeskOperations<'messageReply' | 'replyTakeBack' | 'replyResend' | 'replyTextList' | 'replyTextsChange'>

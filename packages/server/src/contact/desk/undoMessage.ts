@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LogKind } from '@minaret/foundation/operations'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { careOf, changeCare } from './changeMessage.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { colleagueOf, readStaffNames, type StaffNames } from './people.ts'
 import { findMessage } from './readMessages.ts'
 import type { LoggedCare } from './sentences.ts'
@@ -12,8 +12,8 @@ const loggedCare = z.object({ answeredAt: z.string().nullable(), assignee: z.str
 /** Describes a message's state and assignee, for choosing between two versions. */
 function describeCare({ answeredAt, assignee }: LoggedCare, staff: StaffNames): LocalizedText {
   const colleague = colleagueOf(staff, assignee)
-  const state = answeredAt === null ? say.stateOpen : say.stateAnswered
-  return colleague ? joinTexts(state, say.careOf({ colleague: colleague.name })) : state
+  const state = answeredAt === null ? texts.stateOpen : texts.stateAnswered
+  return colleague ? joinTexts(state, texts.careOf({ colleague: colleague.name })) : state
 }
 
 /** Restores a message's state and assignee, unless it has changed since, is deleted or may not be read. */
@@ -25,7 +25,7 @@ export const undoMessage: NonNullable<LogKind['undo']> = {
       const staff = await readStaffNames(tx, member.accountId)
       const row = await findMessage(tx, subject?.replace(/^message /, '') ?? '', true)
       const undone = describeCare(before, staff)
-      if (!row) return { conflict: { undone, now: say.gone } }
+      if (!row) return { conflict: { undone, now: texts.gone } }
       const current = careOf(row)
       const isSame = current.assignee === after.assignee && current.answeredAt === after.answeredAt
       if (!isSame) return { conflict: { undone, now: describeCare(current, staff) } }
@@ -35,6 +35,6 @@ export const undoMessage: NonNullable<LogKind['undo']> = {
       }
       const writer = { tx, tenant, accountId: member.accountId, now }
       const { change } = await changeCare(writer, row, care, { staff, kind: 'messageUndone' })
-      return change === undefined ? { conflict: { undone, now: undone } } : { change, message: say.undone }
+      return change === undefined ? { conflict: { undone, now: undone } } : { change, message: texts.undone }
     }),
 }

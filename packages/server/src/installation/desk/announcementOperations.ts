@@ -6,7 +6,7 @@ import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import type { InstallationServices } from './services.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const day = 24 * 3_600_000
 
@@ -27,12 +27,12 @@ export const announcementOperations = {
 
   async installationAnnounce({ database, body, session, now }) {
     const text = plainLine(body.text)
-    if (text === '') return refuse(422, say.textNeeded, { text: say.textNeeded })
+    if (text === '') return refuse(422, texts.textNeeded, { text: texts.textNeeded })
     const endsAt = new Date(now.getTime() + body.days * day)
     return database.forAccount()(async (tx) => {
       await tx.insert(installationAnnouncements).values({ text, createdAt: now, endsAt })
       await writeInstallationLog(tx, { accountId: session?.account.id, kind: 'announced', content: { text }, now })
-      return done({}, say.announced)
+      return done({}, texts.announced)
     })
   },
 
@@ -43,9 +43,9 @@ export const announcementOperations = {
         .set({ endsAt: now })
         .where(and(eq(installationAnnouncements.id, params.id), gt(installationAnnouncements.endsAt, now)))
         .returning({ text: installationAnnouncements.text })
-      if (!ended) return refuse(409, say.endedAlready)
+      if (!ended) return refuse(409, texts.endedAlready)
       await writeInstallationLog(tx, { accountId: session?.account.id, kind: 'announcementEnded', content: ended, now })
-      return done({}, say.ended)
+      return done({}, texts.ended)
     }),
 } satisfies DeskOperations<
   'installationAnnouncementList' | 'installationAnnounce' | 'installationAnnouncementEnd',

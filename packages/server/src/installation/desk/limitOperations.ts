@@ -4,7 +4,7 @@ import { done } from '@minaret/foundation/responses'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { readPlanLimits } from '@minaret/staff/plan-limits'
 import type { InstallationServices } from './services.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const plans = ['basic', 'standard', 'premium'] as const
 
@@ -31,6 +31,6 @@ export const limitOperations = {
         const entry = { accountId: session?.account.id, kind: 'limitsChanged', content: { plan, text }, now }
         await writeInstallationLog(tx, entry)
       }
-      return done({}, say.limitsChanged)
+      return done({}, texts.limitsChanged)
     }),
 } satisfies DeskOperations<'installationLimitList' | 'installationLimitChange', InstallationServices>

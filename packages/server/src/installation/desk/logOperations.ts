@@ -5,33 +5,33 @@ import { chooseLanguage, type Language } from '@minaret/foundation/i18n'
 import { done } from '@minaret/foundation/responses'
 import { type InstallationLogEntry, readInstallationLog } from '@minaret/foundation/staff'
 import type { InstallationServices } from './services.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Entries of a page. */
 const pageSize = 50
 
 /** What an entry says in a language. @param who did it, by the name read now */
 function sentenceOf({ kind, mosque, content }: InstallationLogEntry, who: string, language: Language): string {
-  const [slug, { reason = say.noReason[language], plans = '', text = '', plan = '' }] = [mosque ?? '', content]
+  const [slug, { reason = texts.noReason[language], plans = '', text = '', plan = '' }] = [mosque ?? '', content]
   switch (kind) {
     case 'approved':
-      return say.logApproved({ who, mosque: slug })[language]
+      return texts.logApproved({ who, mosque: slug })[language]
     case 'declined':
-      return say.logDeclined({ who, mosque: slug, reason })[language]
+      return texts.logDeclined({ who, mosque: slug, reason })[language]
     case 'suspended':
-      return say.logSuspended({ who, mosque: slug, reason })[language]
+      return texts.logSuspended({ who, mosque: slug, reason })[language]
     case 'opened':
-      return say.logOpened({ who, mosque: slug, reason })[language]
+      return texts.logOpened({ who, mosque: slug, reason })[language]
     case 'planChanged':
-      return say.logPlan({ who, mosque: slug, plans })[language]
+      return texts.logPlan({ who, mosque: slug, plans })[language]
     case 'limitsChanged':
-      return say.logLimits({ who, plan, text })[language]
+      return texts.logLimits({ who, plan, text })[language]
     case 'announced':
-      return say.logAnnounced({ who, text })[language]
+      return texts.logAnnounced({ who, text })[language]
     case 'announcementEnded':
-      return say.logEnded({ who, text })[language]
+      return texts.logEnded({ who, text })[language]
     default:
-      return say.logOther({ who })[language]
+      return texts.logOther({ who })[language]
   }
 }
 
@@ -47,8 +47,8 @@ export const installationLogOperations = {
       const language = chooseLanguage({ request })
       const nameOf = (accountId: string | null) =>
         accountId === null
-          ? say.command[language]
-          : (accounts.find(({ id }) => id === accountId)?.name ?? say.somebody[language])
+          ? texts.command[language]
+          : (accounts.find(({ id }) => id === accountId)?.name ?? texts.somebody[language])
       const last = shown.at(-1)
       return done({
         entries: shown.map((entry) => ({

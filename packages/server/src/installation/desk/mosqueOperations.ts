@@ -7,23 +7,24 @@ import { listMosquePage, type Place, readMosqueDetail, readMosqueState } from '.
 import { emailStateChange } from '../../signup/operator.ts'
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
 import { supportedMosques, writeInstallationLog } from '@minaret/foundation/staff'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
-const missing = refuse(404, say.noSuchMosque)
-const noReason = refuse(422, say.reasonNeeded, { reason: say.reasonNeeded })
+const missing = refuse(404, texts.noSuchMosque)
+const noReason = refuse(422, texts.reasonNeeded, { reason: texts.reasonNeeded })
 
 type StateCall = DeskCall<'installationSuspend' | 'installationOpen'> & InstallationServices
 
 /** Suspends or reopens a mosque with a reason. @param problem why this is not possible now */
-async function setState(call: StateCall, id: string, state: 'open' | 'suspended', problem?: typeof say.openAlready) {
+async function setState(call: StateCall, id: string, state: 'open' | 'suspended', problem?: typeof texts.openAlready) {
   const { database, directory, body } = call
   const reason = plainLine(body.reason)
   if (reason === '') return noReason
   if (problem) return refuse(409, problem)
-  if (!(await changeTenantState(database, id, state, { ...deciderOf(call), reason }))) return refuse(409, say.elsewhere)
+  if (!(await changeTenantState(database, id, state, { ...deciderOf(call), reason })))
+    return refuse(409, texts.elsewhere)
   await emailStateChange(database, id, { state, reason }, deskPlace(call))
   directory.forget(id)
-  return done({}, state === 'open' ? say.opened : say.suspended)
+  return done({}, state === 'open' ? texts.opened : texts.suspended)
 }
 
 const placeOf = async ({
@@ -69,7 +70,7 @@ export const mosqueOperations = {
           now,
         }),
       )
-    return done({}, say.planChanged)
+    return done({}, texts.planChanged)
   },
 
   async installationSuspend(call) {
@@ -77,7 +78,7 @@ export const mosqueOperations = {
     const mosque = await readMosqueState(database, params.slug)
     if (!mosque) return missing
     const isClosed = mosque.state === 'suspended' || mosque.state === 'declined'
-    return setState(call, mosque.id, 'suspended', isClosed ? say.suspendedAlready : undefined)
+    return setState(call, mosque.id, 'suspended', isClosed ? texts.suspendedAlready : undefined)
   },
 
   async installationOpen(call) {
@@ -85,7 +86,7 @@ export const mosqueOperations = {
     const mosque = await readMosqueState(database, params.slug)
     if (!mosque) return missing
     const { state } = mosque
-    const problem = state === 'open' ? say.openAlready : state === 'suspended' ? undefined : say.approveInstead
+    const problem = state === 'open' ? texts.openAlready : state === 'suspended' ? undefined : texts.approveInstead
     return setState(call, mosque.id, 'open', problem)
   },
 } satisfies DeskOperations<

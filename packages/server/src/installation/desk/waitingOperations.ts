@@ -4,10 +4,10 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { resembles, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { approveMosque, declineMosque, listWaitingMosques, previewDecision } from '../../signup/operator.ts'
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
-const missing = refuse(404, say.noSuchMosque)
-const noReason = refuse(422, say.reasonNeeded, { reason: say.reasonNeeded })
+const missing = refuse(404, texts.noSuchMosque)
+const noReason = refuse(422, texts.reasonNeeded, { reason: texts.reasonNeeded })
 
 /** Mosques waiting for approval, and deciding about them, like `tenant waiting` and `tenant approve`. */
 export const waitingOperations = {
@@ -46,8 +46,8 @@ export const waitingOperations = {
         ? await approveMosque(database, mosque.id, about)
         : await declineMosque(database, mosque.id, { ...about, reason })
     directory.forget(mosque.id)
-    if (!isChanged) return refuse(409, say.decidedAlready)
-    return done({}, body.decision === 'approve' ? say.approved : say.declined)
+    if (!isChanged) return refuse(409, texts.decidedAlready)
+    return done({}, body.decision === 'approve' ? texts.approved : texts.declined)
   },
 } satisfies DeskOperations<
   'installationWaitingList' | 'installationDecisionPreview' | 'installationDecide',

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const about = (sentence: (values: { name: Text; what: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, what: String(values['class'] ?? '') }),
@@ -9,6 +9,6 @@ const about = (sentence: (values: { name: Text; what: string }) => LocalizedText
 
 /** Log kinds of the maktab's classes. */
 export const maktabClassLogKinds: LogKinds = {
-  maktabClassAdded: about(say.didAdd),
-  maktabClassChanged: about(say.didChange),
+  maktabClassAdded: about(texts.didAdd),
+  maktabClassChanged: about(texts.didChange),
 }

@@ -5,11 +5,11 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { wallClock } from '@minaret/timetable'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { findClass, mayTakeRegister, readClasses, readRegister } from './readClasses.ts'
 
-const notFound = refuse(404, say.noClass)
-const notYours = refuse(403, say.notYours)
+const notFound = refuse(404, texts.noClass)
+const notYours = refuse(403, texts.notYours)
 
 /** Whether an account can be the teacher of a class; null means none. */
 async function canTeach(tx: Tx, member: { accountId: string; roles: readonly string[] }, teacher: string | null) {
@@ -24,7 +24,7 @@ export const maktabClassOperations = {
 
   maktabClassAdd: ({ db, body, member, now }) =>
     db(async (tx) => {
-      if (!(await canTeach(tx, member, body.teacher))) return refuse(422, say.noTeacher, { teacher: say.noTeacher })
+      if (!(await canTeach(tx, member, body.teacher))) return refuse(422, texts.noTeacher, { teacher: texts.noTeacher })
       const name = oneLine(body.name)
       await tx.insert(maktabClasses).values({
         tenantId: currentTenant,
@@ -35,19 +35,19 @@ export const maktabClassOperations = {
       })
       const { accountId } = member
       await writeLog(tx, { accountId, kind: 'maktabClassAdded', content: { values: { class: name } }, now })
-      return done(await readClasses(tx, member), say.saved)
+      return done(await readClasses(tx, member), texts.saved)
     }),
 
   maktabClassChange: ({ db, params, body, member, now }) =>
     db(async (tx) => {
       const row = await findClass(tx, params.class, true)
       if (!row) return notFound
-      if (!(await canTeach(tx, member, body.teacher))) return refuse(422, say.noTeacher, { teacher: say.noTeacher })
+      if (!(await canTeach(tx, member, body.teacher))) return refuse(422, texts.noTeacher, { teacher: texts.noTeacher })
       const name = oneLine(body.name)
       await tx.update(maktabClasses).set({ name, teacherId: body.teacher }).where(eq(maktabClasses.id, row.id))
       const { accountId } = member
       await writeLog(tx, { accountId, kind: 'maktabClassChanged', content: { values: { class: name } }, now })
-      return done(await readClasses(tx, member), say.saved)
+      return done(await readClasses(tx, member), texts.saved)
     }),
 
   registerView: ({ db, params, member }) =>
@@ -62,10 +62,10 @@ export const maktabClassOperations = {
       const row = await findClass(tx, params.class)
       if (!row) return notFound
       if (!mayTakeRegister(member, row)) return notYours
-      if (params.day > wallClock(now, tenant.config.timeZone).date) return refuse(422, say.notYet)
+      if (params.day > wallClock(now, tenant.config.timeZone).date) return refuse(422, texts.notYet)
       const { children } = await readRegister(tx, row, params.day)
       if (!children.some(({ family, child }) => family === body.family && child === body.child))
-        return refuse(404, say.noChild)
+        return refuse(404, texts.noChild)
       const key = { registrationId: body.family, position: body.child, day: params.day }
       if (body.state === null)
         await tx

@@ -2,7 +2,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { z } from 'zod'
 import { approvalKind } from '@minaret/staff/approvals'
 import { storeSetting } from '@minaret/staff/configuration'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { changeOrigin, readProtected } from './protectedSettings.ts'
 
 const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
@@ -15,10 +15,10 @@ export const bankDetailsChange = approvalKind({
   name: 'bankDetails',
   ...owners,
   payload: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
-  describe: ({ after }) => (after === null ? say.askNoBank : say.askBank({ text: inOneLine(after) })),
+  describe: ({ after }) => (after === null ? texts.askNoBank : texts.askBank({ text: inOneLine(after) })),
   async problem({ tx, tenant }, { before }) {
     const { bankDetails = null } = await readProtected(tx, tenant.id)
-    return bankDetails === before ? undefined : say.bankChangedSince
+    return bankDetails === before ? undefined : texts.bankChangedSince
   },
   async perform({ tx, requestedBy, now }, { after }) {
     await storeSetting(tx, 'bankDetails', after ?? undefined)
@@ -33,13 +33,13 @@ export const originChange = approvalKind({
   ...owners,
   payload: z.object({ use: z.enum(['frames', 'calls']), origin: z.string(), allow: z.boolean() }),
   describe({ use, origin, allow }) {
-    if (use === 'frames') return allow ? say.askFrame({ origin }) : say.askNoFrame({ origin })
-    return allow ? say.askCalls({ origin }) : say.askNoCalls({ origin })
+    if (use === 'frames') return allow ? texts.askFrame({ origin }) : texts.askNoFrame({ origin })
+    return allow ? texts.askCalls({ origin }) : texts.askNoCalls({ origin })
   },
   async problem({ tx, tenant }, { use, origin, allow }) {
     const current = await readProtected(tx, tenant.id)
     if (current[use].includes(origin) !== allow) return undefined
-    return allow ? say.alreadyAllowed : say.notAllowed
+    return allow ? texts.alreadyAllowed : texts.notAllowed
   },
   async perform({ tx, tenant, requestedBy, now }, change) {
     await changeOrigin(tx, tenant.id, change)

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const about = (sentence: (values: { name: Text; origin: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, origin: String(values['origin'] ?? '') }),
@@ -9,8 +9,8 @@ const about = (sentence: (values: { name: Text; origin: string }) => LocalizedTe
 
 /** Log kinds of the settings that need two owners; one owner alone cannot undo them. */
 export const protectedLogKinds: LogKinds = {
-  bankDetailsChanged: about(say.didChangeBank),
-  bankDetailsRemoved: about(say.didRemoveBank),
-  originAllowed: about(say.didAllow),
-  originDisallowed: about(say.didDisallow),
+  bankDetailsChanged: about(texts.didChangeBank),
+  bankDetailsRemoved: about(texts.didRemoveBank),
+  originAllowed: about(texts.didAllow),
+  originDisallowed: about(texts.didDisallow),
 }

@@ -5,7 +5,7 @@ import { holdsSecretKey, settingOf } from '@minaret/staff/configuration'
 import { deskAddress, type StaffServices } from '@minaret/staff/members'
 import { originProblem } from '@minaret/foundation/tenancy'
 import { bankDetailsChange, originChange } from './approvalKinds.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { readProtected } from './protectedSettings.ts'
 
 /** Converts an address to its origin, adding https if there is no scheme; undefined if it has a path or is not valid. */
@@ -23,13 +23,13 @@ export const protectedOperations = {
 
   async bankDetailsRequest(call) {
     const { db, tenant, member, body, now } = call
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     const text = body.text.trim()
-    if (holdsSecretKey(text)) return refuse(422, say.secretProblem, { text: say.secretProblem })
+    if (holdsSecretKey(text)) return refuse(422, texts.secretProblem, { text: texts.secretProblem })
     const read = text === '' ? { value: null } : settingOf('bankDetails')?.form?.read(text, '')
-    if (!read || 'problem' in read) return refuse(422, say.bankProblem, { text: say.bankProblem })
+    if (!read || 'problem' in read) return refuse(422, texts.bankProblem, { text: texts.bankProblem })
     const before = body.before ?? null
-    if (read.value === before) return refuse(422, say.unchanged, { text: say.unchanged })
+    if (read.value === before) return refuse(422, texts.unchanged, { text: texts.unchanged })
     const payload = { before, after: read.value }
     const request = { tenant, address: deskAddress(call), now, by: member.accountId, kind: bankDetailsChange, payload }
     return db((tx) => requestApproval({ ...request, tx }))
@@ -37,10 +37,10 @@ export const protectedOperations = {
 
   async originRequest(call) {
     const { db, tenant, member, body, now } = call
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
+    if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     // An origin to be removed is compared as stored, without normalising it.
     const origin = body.allow ? toOrigin(body.origin.trim()) : body.origin
-    if (origin === undefined) return refuse(422, say.originProblem, { origin: say.originProblem })
+    if (origin === undefined) return refuse(422, texts.originProblem, { origin: texts.originProblem })
     const payload = { use: body.use, origin, allow: body.allow }
     const request = { tenant, address: deskAddress(call), now, by: member.accountId, kind: originChange, payload }
     return db((tx) => requestApproval({ ...request, tx }))

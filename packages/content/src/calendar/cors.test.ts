@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
-const stranger = 'https://a-school.example'
-/** Everything of a mosque that is for other websites and calendars. */
+const otherOrigin = 'https://a-school.example'
+/** The resources that other websites and calendars read. */
 const resources = [
   '/embed/prayer-times.json',
   '/calendar/prayer-times.ics',
@@ -20,15 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (method: 'GET' | 'HEAD' | 'OPTIONS', url: string, headers: Record<string, string> = {}) =>
+const fetchUrl = (method: 'GET' | 'HEAD' | 'OPTIONS', url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method, url, headers: { host: mosque.hostname, ...headers } })
 
 describe.each(resources)('%s', (url) => {
-  test.each([stranger, 'null', undefined])(
-    'may be read by a page of any origin, without credentials: %s',
+  test.each([otherOrigin, 'null', undefined])(
+    'is readable from any origin, without credentials: %s',
     async (origin) => {
       for (const method of ['GET', 'HEAD'] as const) {
-        const { statusCode, headers } = await ask(method, url, origin === undefined ? {} : { origin })
+        const { statusCode, headers } = await fetchUrl(method, url, origin === undefined ? {} : { origin })
         expect([statusCode, headers]).toEqual([
           200,
           expect.objectContaining({
@@ -41,15 +41,15 @@ describe.each(resources)('%s', (url) => {
     },
   )
 
-  test('says that it has not changed to another origin too', async () => {
-    const { headers } = await ask('GET', url)
-    const again = await ask('GET', url, { origin: stranger, 'if-none-match': String(headers.etag) })
+  test('answers 304 to another origin too', async () => {
+    const { headers } = await fetchUrl('GET', url)
+    const again = await fetchUrl('GET', url, { origin: otherOrigin, 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([304, '*'])
   })
 
-  test('lets a browser ask first, for reading and nothing else', async () => {
-    const { statusCode, headers, body } = await ask('OPTIONS', url, {
-      origin: stranger,
+  test('answers a preflight request, for GET and HEAD only', async () => {
+    const { statusCode, headers, body } = await fetchUrl('OPTIONS', url, {
+      origin: otherOrigin,
       'access-control-request-method': 'GET',
       'access-control-request-headers': 'if-none-match',
     })
@@ -63,19 +63,19 @@ describe.each(resources)('%s', (url) => {
 })
 
 test.each(['/calendar/prayer-times.ics?alarm=soon', '/calendar/events.ics?event=none'])(
-  'why %s is refused can be read by another origin',
+  'the error of %s is readable from another origin',
   async (url) => {
-    const { statusCode, headers } = await ask('GET', url, { origin: stranger })
+    const { statusCode, headers } = await fetchUrl('GET', url, { origin: otherOrigin })
     expect(statusCode).toBeGreaterThanOrEqual(400)
     expect(headers['access-control-allow-origin']).toBe('*')
   },
 )
 
 test.each(['/api/prayer-time/today', '/api/home', '/calendar/other.ics', '/embed/prayer-times.json/x', '/healthz'])(
-  '%s is not open to strangers',
+  '%s is not readable from other origins',
   async (url) => {
     for (const method of ['GET', 'OPTIONS'] as const) {
-      const { headers } = await ask(method, url, { origin: stranger, 'access-control-request-method': 'GET' })
+      const { headers } = await fetchUrl(method, url, { origin: otherOrigin, 'access-control-request-method': 'GET' })
       expect(headers['access-control-allow-origin']).toBeUndefined()
     }
   },

@@ -9,40 +9,40 @@ import { isSeriesRow, readOccurrences } from '../event-series/read.ts'
 import { isSeries, type Occurrence } from '../event-series/rule.ts'
 import type { Language } from '@minaret/foundation/i18n'
 import { translateRows } from '@minaret/foundation/translations'
-import { inLanguage, openCalendar, writeCalendar } from './calendar.ts'
+import { inLanguage, createCalendar, writeCalendar } from './calendar.ts'
 
 const title = { en: 'Events', ar: 'الفعاليات', ur: 'تقریبات' }
 
-/** Events stay in a calendar for a month after they are over. */
+/** How long an event stays in the calendar after it ends, in milliseconds. */
 const pastEvents = 30 * 24 * 60 * 60 * 1000
-const most = 500
+const maxEvents = 500
 
-/** The day of an instant, as a calendar writes whole days: a date and no time. */
-const wholeDay = (at: Date, timeZone: string) => `${wallClock(at, timeZone).date}T00:00:00Z`
+/** The date of an instant at midnight UTC, as the library expects all-day events. */
+const allDayDate = (at: Date, timeZone: string) => `${wallClock(at, timeZone).date}T00:00:00Z`
 
 type Row = typeof events.$inferSelect
 
-/** Which change of an event it is: a number that grows with each, small enough for every program (RFC 5545, 3.8.7.4). */
+/** SEQUENCE (RFC 5545, 3.8.7.4): grows with each change and fits in 31 bits, which some calendar apps require. */
 const sequenceOf = ({ updatedAt }: Row) => Math.max(0, Math.floor((updatedAt.getTime() - Date.UTC(2020)) / 1000))
 
-/** From when to when. Whole days end at the beginning of the day after (RFC 5545, 3.6.1). */
-function span({ allDay, startsAt, endsAt }: Row, timeZone: string): { start: Date; end?: Date } {
+/** Start and end of an event. An all-day event ends at the start of the following day (RFC 5545, 3.6.1). */
+function timesBetween({ allDay, startsAt, endsAt }: Row, timeZone: string): { start: Date; end?: Date } {
   if (!allDay) return { start: startsAt, ...(endsAt && endsAt > startsAt ? { end: endsAt } : {}) }
-  const start = new Date(wholeDay(startsAt, timeZone))
+  const start = new Date(allDayDate(startsAt, timeZone))
   if (!endsAt || endsAt <= startsAt) return { start }
-  // An end at midnight is the end of the day before.
+  // An end at midnight belongs to the day before.
   const last = wallClock(new Date(endsAt.getTime() - 1), timeZone).date
   return { start, end: new Date(`${addDays(last, 1)}T00:00:00Z`) }
 }
 
-/** Series are written out half a year ahead, each time by itself: what a prayer moves no rule of a calendar can say. */
+/** Series are expanded half a year ahead: a recurrence rule cannot express times that follow a prayer. In milliseconds. */
 const seriesAhead = 183 * 24 * 60 * 60 * 1000
-const mostOfSeries = 250
+const maxOccurrences = 250
 
 type Occurrences = ReadonlyMap<string, readonly Occurrence[]>
 
-/** An event, or each time a series is held, by its day. */
-const timesOf = (row: Row, occurrences: Occurrences) =>
+/** A single event, or each occurrence of a series; the id contains the occurrence's date. */
+const entriesOf = (row: Row, occurrences: Occurrences) =>
   isSeries(row)
     ? (occurrences.get(row.id) ?? []).map(({ date, startsAt, endsAt }) => ({
         row,
@@ -51,16 +51,17 @@ const timesOf = (row: Row, occurrences: Occurrences) =>
       }))
     : [{ row, id: row.id, times: {} }]
 
-/** What of the calendar is asked for. */
+/** The parameters of an event calendar. */
 type EventCalendarQuery = {
-  /** The id of the event that alone is asked for; nothing is given where there is none. */
+  /** The id of a single event to return. */
   one?: string | undefined
-  /** The language its events are wanted in, where it is another than the mosque's own. */
+  /** The language of the events, if it is not the mosque's own. */
   language?: Language | undefined
 }
 
 /**
- * What is to come and what was lately. One that was called off stays, and says so: whoever has it is told.
+ * Writes the calendar of upcoming and recent events. Cancelled events stay in it, so that subscribers see the change.
+ * @returns undefined if the single event does not exist
  */
 export async function eventCalendar(
   tx: Tx,
@@ -69,22 +70,22 @@ export async function eventCalendar(
   { one, language }: EventCalendarQuery = {},
 ): Promise<string | undefined> {
   const since = new Date(now.getTime() - pastEvents)
-  const wanted = one === undefined ? or(gt(events.overAt, since), isSeriesRow) : eq(events.id, one)
-  const read = await tx
+  const filter = one === undefined ? or(gt(events.overAt, since), isSeriesRow) : eq(events.id, one)
+  const stored = await tx
     .select()
     .from(events)
-    .where(and(isPublished(events, now), wanted))
+    .where(and(isPublished(events, now), filter))
     .orderBy(asc(events.overAt), asc(events.id))
-    .limit(most)
-  if (one !== undefined && read.length === 0) return undefined
-  const rows = await translateRows(tx, 'events', language, read)
+    .limit(maxEvents)
+  if (one !== undefined && stored.length === 0) return undefined
+  const rows = await translateRows(tx, 'events', language, stored)
   const until = new Date(now.getTime() + seriesAhead)
-  const occurrences = await readOccurrences(tx, tenant, rows, { after: since, until, many: mostOfSeries })
-  const calendar = openCalendar(tenant, inLanguage(tenant, title))
-  for (const { row, id, times } of rows.flatMap((each) => timesOf(each, occurrences)))
+  const occurrences = await readOccurrences(tx, tenant, rows, { after: since, until, many: maxOccurrences })
+  const calendar = createCalendar(tenant, inLanguage(tenant, title))
+  for (const { row, id, times } of rows.flatMap((each) => entriesOf(each, occurrences)))
     calendar.createEvent({
       id: `${id}@${tenant.slug}`,
-      ...span({ ...row, ...times }, row.timeZone ?? tenant.config.timeZone),
+      ...timesBetween({ ...row, ...times }, row.timeZone ?? tenant.config.timeZone),
       allDay: row.allDay,
       stamp: row.updatedAt,
       lastModified: row.updatedAt,

@@ -5,11 +5,11 @@ import { addDays, type Eid, type Gathering, type PrayerDay, wallClock } from '@m
 import type { Tx } from '@minaret/foundation/db'
 import { readDays } from '@minaret/times/prayer'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
-import { inLanguage, openCalendar, writeCalendar } from './calendar.ts'
+import { inLanguage, createCalendar, writeCalendar } from './calendar.ts'
 
-type Words = Record<Prayer | Eid, string> & { title: string; begins: string; jamaat: string; jumuah: string }
+type Texts = Record<Prayer | Eid, string> & { title: string; begins: string; jamaat: string; jumuah: string }
 
-const words: { en: Words; ar: Words; ur: Words } = {
+const textsByLanguage: { en: Texts; ar: Texts; ur: Texts } = {
   en: {
     fajr: 'Fajr',
     dhuhr: 'Dhuhr',
@@ -51,57 +51,57 @@ const words: { en: Words; ar: Words; ur: Words } = {
   },
 }
 
-/** How many days a calendar looks ahead. */
-const days = 60
+/** Days ahead that the calendar contains. */
+const daysAhead = 60
 
 const lines = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n')
 
-/** The prayers of a day: when the congregation prays where that is known, else when the prayer begins. */
-const prayersOf = ({ date, prayers, note }: PrayerDay, say: Words): ICalEventData[] =>
+/** The prayers of a day, each at its jamaat time if there is one, otherwise at its beginning. */
+const prayersOf = ({ date, prayers, note }: PrayerDay, texts: Texts): ICalEventData[] =>
   prayers.map(({ prayer, begins, jamaat }) => ({
     id: `${date}-${prayer}`,
     start: new Date((jamaat ?? begins).at),
-    summary: jamaat ? `${say[prayer]}, ${say.jamaat.toLowerCase()} ${jamaat.time}` : say[prayer],
-    description: lines(`${say.begins} ${begins.time}`, jamaat && `${say.jamaat} ${jamaat.time}`, note),
+    summary: jamaat ? `${texts[prayer]}, ${texts.jamaat.toLowerCase()} ${jamaat.time}` : texts[prayer],
+    description: lines(`${texts.begins} ${begins.time}`, jamaat && `${texts.jamaat} ${jamaat.time}`, note),
   }))
 
-/** Gatherings of a day that stand beside its prayers. */
-const gatheringsOf = (date: string, kind: string, called: string, all: readonly Gathering[]): ICalEventData[] =>
-  all.map(({ at, name, venue, language, khatib }, place) => ({
-    id: `${date}-${kind}-${place + 1}`,
+/** The Jumu'ah or Eid prayers of a day. */
+const gatheringsOf = (date: string, kind: string, label: string, all: readonly Gathering[]): ICalEventData[] =>
+  all.map(({ at, name, venue, language, khatib }, index) => ({
+    id: `${date}-${kind}-${index + 1}`,
     start: new Date(at.at),
-    summary: [called, name].filter(Boolean).join(', '),
+    summary: [label, name].filter(Boolean).join(', '),
     description: lines(at.time, venue, language, khatib),
   }))
 
-const eventsOf = (day: PrayerDay, say: Words): ICalEventData[] => [
-  ...prayersOf(day, say),
-  ...gatheringsOf(day.date, 'jumuah', say.jumuah, day.jumuah ?? []),
-  ...(day.eid ? gatheringsOf(day.date, 'eid', say[day.eid.which], day.eid.prayers) : []),
+const eventsOf = (day: PrayerDay, texts: Texts): ICalEventData[] => [
+  ...prayersOf(day, texts),
+  ...gatheringsOf(day.date, 'jumuah', texts.jumuah, day.jumuah ?? []),
+  ...(day.eid ? gatheringsOf(day.date, 'eid', texts[day.eid.which], day.eid.prayers) : []),
 ]
 
 /**
- * One event a prayer for the 60 days from today on, and those of Jumu'ah and Eid; of yesterday those that stand after
- * midnight, as an Isha in summer does. Nobody is busy then, as far as the calendar knows.
- * @param alarm minutes before each at which it rings; nothing: it does not
+ * Writes the calendar of prayers, Jumu'ah and Eid prayers for 60 days from today. It includes yesterday's prayers that
+ * fall after midnight, such as Isha in summer. Its events do not mark anyone as busy.
+ * @param alarm minutes before each prayer at which an alarm rings; undefined for no alarm
  */
 export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: number): Promise<string> {
-  const say = inLanguage(tenant, words)
+  const texts = inLanguage(tenant, textsByLanguage)
   const today = wallClock(now, tenant.config.timeZone).date
-  const calendar: ICalCalendar = openCalendar(tenant, say.title)
-  const read = await readDays(tx, tenant, addDays(today, -1), days + 1)
+  const calendar: ICalCalendar = createCalendar(tenant, texts.title)
+  const timetable = await readDays(tx, tenant, addDays(today, -1), daysAhead + 1)
   const isAhead = ({ start }: ICalEventData) =>
     start instanceof Date && wallClock(start, tenant.config.timeZone).date >= today
-  // Where their own screen is closed, today's times stand at the front.
+  // If the prayer times page is closed, the home page shows today's times.
   const page = getSiteLink(tenant, isOpen('prayerTimes', tenant.config) ? pathTo('prayerTimes') : '/')
-  // As on every other outlet, so that two of them can be compared.
-  calendar.x('X-MINARET-VERSION', read.version)
-  for (const day of read.days)
-    for (const { id, ...event } of eventsOf(day, say).filter(isAhead)) {
+  // The same version as in the API and on displays, so that they can be compared.
+  calendar.x('X-MINARET-VERSION', timetable.version)
+  for (const day of timetable.days)
+    for (const { id, ...event } of eventsOf(day, texts).filter(isAhead)) {
       const created = calendar.createEvent({
         ...event,
         id: `${id}@${tenant.slug}`,
-        // Made anew each day, so that the same day gives the same bytes.
+        // Midnight, so that the bytes are the same all day.
         stamp: new Date(`${today}T00:00:00Z`),
         location: tenant.config.contact.address ?? tenant.config.websiteName,
         url: page,

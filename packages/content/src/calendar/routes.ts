@@ -12,10 +12,10 @@ import { eventCalendar } from './events.ts'
 import { prayerCalendar } from './prayers.ts'
 import { messages as calendarMessages } from './messages.gen.ts'
 
-/** What a calendar is asked for: how early it rings, one event alone, or the language of its events. */
+/** Query parameters: minutes before which an alarm rings, a single event, or the language of the events. */
 type CalendarQuery = { alarm?: number; one?: string; language?: Language }
 
-/** Nothing is made of an event that is not there. */
+/** Returns undefined if the single event does not exist. */
 type WriteCalendar = (tx: Tx, tenant: Tenant, now: Date, query: CalendarQuery) => Promise<string | undefined>
 
 const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; make: WriteCalendar }> = {
@@ -32,35 +32,35 @@ const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; make:
 const queryOf = ({ query }: FastifyRequest, name: string): unknown =>
   typeof query === 'object' && query ? Reflect.get(query, name) : undefined
 
-/** Minutes of `?alarm=`; nothing when it is not asked for, and a refusal when it is not a number of minutes. */
+/** The minutes of `?alarm=`: undefined if it is absent, a refusal if it is not a number of minutes. */
 function alarmOf(request: FastifyRequest): number | Refusal | undefined {
-  const asked = queryOf(request, 'alarm')
-  if (asked === undefined) return undefined
-  if (typeof asked === 'string' && /^\d{1,3}$/.test(asked) && Number(asked) <= 120) return Number(asked)
+  const value = queryOf(request, 'alarm')
+  if (value === undefined) return undefined
+  if (typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) <= 120) return Number(value)
   return refuse(422, httpMessages.invalid, { alarm: calendarMessages.alarm })
 }
 
-/** The event of `?event=`; nothing when none is asked for, and a refusal when there can be none of that name. */
+/** The event id of `?event=`: undefined if it is absent, a refusal if no id has that form. */
 function eventOf(request: FastifyRequest): string | Refusal | undefined {
-  const asked = queryOf(request, 'event')
-  if (asked === undefined) return undefined
-  return typeof asked === 'string' && /^[\w-]{1,64}$/.test(asked) ? asked : missing('event')
+  const value = queryOf(request, 'event')
+  if (value === undefined) return undefined
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : missing('event')
 }
 
 const notOffered = refuse(404, httpMessages.notOffered)
 
-type Calendars = {
+type CalendarDeps = {
   app: FastifyInstance
   database: Database
   now: () => Date
-  /** Finds the tenant a request speaks to, or refuses, also whoever asks too often. */
+  /** Finds the tenant of a request, or refuses: also a client that exceeds its rate limit. */
   tenantOf(request: FastifyRequest): Promise<Tenant | Refusal>
-  /** Whether a calendar is kept for a moment. */
+  /** Whether calendars are cached briefly. */
   keepReads: boolean
 }
 
-/** The two calendars. They answer in no envelope, so they stand beside the calls; what refuses them does. */
-export function mountCalendars({ app, database, now, tenantOf, keepReads }: Calendars): void {
+/** Mounts the two calendars. They are no operations of the contract, as they have no envelope; their errors do. */
+export function mountCalendars({ app, database, now, tenantOf, keepReads }: CalendarDeps): void {
   const cache = createReadCache<{ text: string; etag: string }>({
     now: () => now().getTime(),
     most: 16 * 1024 * 1024,
@@ -77,25 +77,26 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
       if (typeof alarm === 'object') return sendRefusal(reply, alarm)
       const one = id === 'eventCalendar' ? eventOf(request) : undefined
       if (typeof one === 'object') return sendRefusal(reply, one)
-      // Whoever asks for a language that is not offered reads the mosque's own.
-      const wanted = languages.find((each) => each === queryOf(request, 'language'))
-      const language = id === 'eventCalendar' ? otherLanguageOf({ tenant, query: { language: wanted } }) : undefined
-      const written = async () => {
+      // A language that is not offered falls back to the mosque's own.
+      const requestedLanguage = languages.find((each) => each === queryOf(request, 'language'))
+      const language =
+        id === 'eventCalendar' ? otherLanguageOf({ tenant, query: { language: requestedLanguage } }) : undefined
+      const writeTagged = async () => {
         const text =
           (await database.forTenant(tenant.id)((tx) => make(tx, tenant, now(), { alarm, one, language }))) ?? ''
         return { text, etag: createEtag(text) }
       }
-      // One event alone is small, and anybody can invent names of events: neither is kept.
-      const created =
+      // A single event is not cached: it is small, and a client can make up any number of ids.
+      const calendar =
         keepReads && one === undefined
           ? await cache.get(
               `${id} ${alarm ?? '-'} ${language ?? '-'} ${tenant.id} ${tenant.revision}`,
               readMaxAge,
-              written,
+              writeTagged,
             )
-          : await written()
-      if (created.text === '') return sendRefusal(reply, missing('event'))
-      return sendTagged(request, reply, created, {
+          : await writeTagged()
+      if (calendar.text === '') return sendRefusal(reply, missing('event'))
+      return sendTagged(request, reply, calendar, {
         type: 'text/calendar; charset=utf-8',
         cacheControl: publicRead,
       })

@@ -3,7 +3,7 @@ import type { components } from '@minaret/contract'
 import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const long = '2026-01-01T00:00:00Z'
+const publishedAt = '2026-01-01T00:00:00Z'
 
 let server: TestServer
 let mosque: TestTenant
@@ -25,12 +25,12 @@ const campaign = (id: string, more: object = {}) => ({
   chair_name: null,
   chair_role: null,
   chair_body: null,
-  published_at: long,
+  published_at: publishedAt,
   ...more,
 })
 
-/** A gift through a campaign, and what the books say of it. */
-async function give(
+/** Inserts a gift to a campaign, with its ledger entries. */
+async function insertGift(
   tenant: TestTenant,
   id: string,
   entries: { kind: string; amount: number; currency?: string; mode?: string }[],
@@ -53,7 +53,7 @@ async function give(
       state: 'paid',
       confirm_no: 1,
       anonymous: false,
-      created_at: long,
+      created_at: publishedAt,
     },
   ])
   await fill(
@@ -68,7 +68,7 @@ async function give(
       amount_minor: amount,
       currency,
       mode,
-      at: long,
+      at: publishedAt,
     })),
   )
 }
@@ -94,7 +94,7 @@ beforeAll(async () => {
   await fill(server.database, other.id, 'campaigns', [campaign('theirs'), campaign('live')])
   for (const { id } of [mosque, other])
     await fill(server.database, id, 'payment_accounts', [
-      { id: 'account', kind: 'demonstration', mode: 'demo', created_at: long },
+      { id: 'account', kind: 'demonstration', mode: 'demo', created_at: publishedAt },
     ])
 })
 afterAll(() => server.close())
@@ -105,7 +105,7 @@ async function data<T>(url: string, tenant = mosque): Promise<T> {
   return parsed
 }
 
-test('are listed live ones first, then upcoming, then finished ones', async () => {
+test('lists live campaigns first, then upcoming, then finished ones', async () => {
   const rows = await data<components['schemas']['Campaign'][]>('/api/campaigns')
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
     ['open', 'live'],
@@ -116,22 +116,22 @@ test('are listed live ones first, then upcoming, then finished ones', async () =
   ])
 })
 
-test('have raised what the books say: paid, less what went back, in their currency and the mode of now', async () => {
+test("raised amounts are the ledger's: payments less refunds, in the campaign's currency and the current mode", async () => {
   expect(await data('/api/campaigns/live')).toMatchObject({ raisedMinor: 0, gifts: 0, mode: 'demo' })
-  await give(mosque, 'g1', [{ kind: 'paid', amount: 5000 }])
-  await give(mosque, 'g2', [
+  await insertGift(mosque, 'g1', [{ kind: 'paid', amount: 5000 }])
+  await insertGift(mosque, 'g2', [
     { kind: 'paid', amount: 3000 },
     { kind: 'refunded', amount: -1000 },
   ])
-  await give(mosque, 'g3', [
+  await insertGift(mosque, 'g3', [
     { kind: 'paid', amount: 7000 },
     { kind: 'refunded', amount: -7000 },
   ])
-  await give(mosque, 'g4', [{ kind: 'paid', amount: 900, currency: 'eur' }])
-  await give(mosque, 'g5', [{ kind: 'paid', amount: 900, mode: 'live' }])
-  await give(mosque, 'g6', [{ kind: 'paid', amount: 900 }], null)
-  await give(mosque, 'g7', [{ kind: 'paid', amount: 100 }], 'open')
-  await give(other, 'g1', [{ kind: 'paid', amount: 123_456 }])
+  await insertGift(mosque, 'g4', [{ kind: 'paid', amount: 900, currency: 'eur' }])
+  await insertGift(mosque, 'g5', [{ kind: 'paid', amount: 900, mode: 'live' }])
+  await insertGift(mosque, 'g6', [{ kind: 'paid', amount: 900 }], null)
+  await insertGift(mosque, 'g7', [{ kind: 'paid', amount: 100 }], 'open')
+  await insertGift(other, 'g1', [{ kind: 'paid', amount: 123_456 }])
   expect(await data('/api/campaigns/live')).toMatchObject({ raisedMinor: 7000, gifts: 2 })
   const rows = await data<components['schemas']['Campaign'][]>('/api/campaigns')
   expect(rows.slice(0, 2).map(({ id, raisedMinor, gifts }) => [id, raisedMinor, gifts])).toEqual([
@@ -141,13 +141,13 @@ test('have raised what the books say: paid, less what went back, in their curren
   expect(await data('/api/campaigns/live', other)).toMatchObject({ raisedMinor: 123_456, gifts: 1 })
 })
 
-test('of a mosque that takes no cards now show the money they took', async () => {
-  const bare = await server.tenant({ paymentMode: 'none' })
-  await fill(server.database, bare.id, 'campaigns', [campaign('live')])
-  expect(await data('/api/campaigns/live', bare)).toMatchObject({ mode: 'live', raisedMinor: 0 })
+test('a mosque that no longer accepts cards still shows the money raised', async () => {
+  const withoutCards = await server.tenant({ paymentMode: 'none' })
+  await fill(server.database, withoutCards.id, 'campaigns', [campaign('live')])
+  expect(await data('/api/campaigns/live', withoutCards)).toMatchObject({ mode: 'live', raisedMinor: 0 })
 })
 
-test('one by one carry their words, their cause and a link that may be followed', async () => {
+test('a single campaign has its body, its cause and only a safe video link', async () => {
   expect(await data('/api/campaigns/open')).toMatchObject({
     body: '<p>Words</p>',
     causeId: 'general',
@@ -157,8 +157,8 @@ test('one by one carry their words, their cause and a link that may be followed'
   expect(await data('/api/campaigns/bad-link')).not.toHaveProperty('video')
 })
 
-describe('what belongs to one', () => {
-  const part = (table: string, rows: object[]) =>
+describe('parts of a campaign', () => {
+  const insertParts = (table: string, rows: object[]) =>
     fill(
       server.database,
       mosque.id,
@@ -168,12 +168,12 @@ describe('what belongs to one', () => {
 
   beforeAll(async () => {
     const need = { title: 'A door', price_minor: 25_000, wanted: 4 }
-    await part('campaign_needs', [need, need])
-    await part('campaign_plans', [{ title: 'Each Friday', rhythm: 'weekly', amount_minor: 500 }])
-    await part('campaign_faqs', [{ question: 'Why?', answer: '<p>So<img src=x onerror=y></p>' }])
+    await insertParts('campaign_needs', [need, need])
+    await insertParts('campaign_plans', [{ title: 'Each Friday', rhythm: 'weekly', amount_minor: 500 }])
+    await insertParts('campaign_faqs', [{ question: 'Why?', answer: '<p>So<img src=x onerror=y></p>' }])
   })
 
-  test('comes in its order, complete', async () => {
+  test('are returned in order with all their fields', async () => {
     expect(await data('/api/campaigns/open/needs')).toEqual(
       ['p1', 'p0'].map((id) => ({
         id,
@@ -196,23 +196,23 @@ describe('what belongs to one', () => {
     })
   })
 
-  test('is empty where there is none of it', async () => {
-    for (const what of ['needs', 'plans', 'faqs']) expect(await data(`/api/campaigns/live/${what}`)).toEqual([])
+  test('are empty if the campaign has none', async () => {
+    for (const path of ['needs', 'plans', 'faqs']) expect(await data(`/api/campaigns/live/${path}`)).toEqual([])
     expect(await data('/api/campaigns/live/messagefromchair')).toEqual({ body: '' })
   })
 
-  test.each(['nobody', 'draft', 'theirs'])('is not there for a campaign that is not (%s)', async (id) => {
-    for (const what of ['', '/needs', '/plans', '/faqs', '/messagefromchair'])
-      expect((await server.get(mosque, `/api/campaigns/${id}${what}`)).code).toBe(404)
+  test.each(['nobody', 'draft', 'theirs'])('answer 404 for a campaign that does not exist (%s)', async (id) => {
+    for (const path of ['', '/needs', '/plans', '/faqs', '/messagefromchair'])
+      expect((await server.get(mosque, `/api/campaigns/${id}${path}`)).code).toBe(404)
   })
 
-  test('is not read by another mosque', async () => {
+  test("do not include another mosque's", async () => {
     await fill(server.database, other.id, 'campaigns', [campaign('open')])
-    for (const what of ['needs', 'plans', 'faqs']) expect(await data(`/api/campaigns/open/${what}`, other)).toEqual([])
+    for (const path of ['needs', 'plans', 'faqs']) expect(await data(`/api/campaigns/open/${path}`, other)).toEqual([])
   })
 })
 
-test('are counted by the host, whatever somebody wrote into the settings', async () => {
+test('the number of campaigns is counted by the server, whatever the settings contain', async () => {
   const { body } = await server.post(mosque, '/api/loadConfigurationData', { section: 'website_configuration' })
   const { configurationData }: components['schemas']['Configuration'] = JSON.parse(JSON.stringify(body.data))
   expect(configurationData.filter(({ key }) => key === 'campaignitemscount')).toEqual([

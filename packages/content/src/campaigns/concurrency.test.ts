@@ -6,33 +6,33 @@ import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/s
 import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 import { firstName } from './donorWall.ts'
 
-/** `npm run test:long` gives more. */
-const long = process.env.MINARET_YEARS !== undefined
-const many = long ? 900 : 60
+/** `npm run test:long` makes more gifts. */
+const isLongRun = process.env.MINARET_YEARS !== undefined
+const giftCount = isLongRun ? 900 : 60
 let clock = new Date('2026-11-21T12:00:00Z')
 let giving: Giving
 let mosque: Mosque
 
-/** The same storm every time. */
+/** A fixed seed, so that every run has the same order of events. */
 let seed = 9
-const roll = (): number => {
+const random = (): number => {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647
 }
 const shuffled = <T>(some: readonly T[]): T[] =>
   some
-    .map((one) => ({ one, at: roll() }))
+    .map((one) => ({ one, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ one }) => one)
-const pick = <T>(some: readonly T[]): T | undefined => some[Math.floor(roll() * some.length)]
+const pick = <T>(some: readonly T[]): T | undefined => some[Math.floor(random() * some.length)]
 
-/** Does many things, some at once, as a host is asked. */
-async function together<T>(some: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = [...some]
-  const hand = async () => {
-    for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one)
+/** Runs the work for each item, eight at a time, like concurrent requests. */
+async function runConcurrently<T>(some: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...some]
+  const worker = async () => {
+    for (let one = queue.pop(); one !== undefined; one = queue.pop()) await work(one)
   }
-  await Promise.all(Array.from({ length: 8 }, hand))
+  await Promise.all(Array.from({ length: 8 }, worker))
 }
 
 const stub = () => giving.stub.account(mosque.secretKey)
@@ -46,7 +46,7 @@ const newLink = async () => {
   return { ref: String(Reflect.get(Object(body.data), 'ref')) }
 }
 
-async function tell(event: StubEvent): Promise<void> {
+async function sendEvent(event: StubEvent): Promise<void> {
   const body = JSON.stringify(event)
   const { statusCode } = await giving.host.app.inject({
     method: 'POST',
@@ -83,74 +83,78 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-/** What Stripe holds of each gift in the end, by Stripe's own ledger. */
-function truth() {
+/** The net amount of each gift by Stripe's ledger. */
+function netByGift() {
   const left = new Map<string, number>()
   for (const { giftId = '', amount } of stub().ledger()) left.set(giftId, (left.get(giftId) ?? 0) + amount)
   return left
 }
 
-/** Everything a page says, and the same by Stripe's ledger. */
-async function compare(refs: readonly string[]): Promise<void> {
-  const left = truth()
+/** Compares the figures of the campaign's pages with Stripe's ledger. */
+async function compareFigures(refs: readonly string[]): Promise<void> {
+  const left = netByGift()
   const { gifts } = await giving.rows(mosque)
-  const sum = (some: typeof gifts) => some.reduce((all, { id }) => all + (left.get(id) ?? 0), 0)
-  const some = (of: typeof gifts) => of.filter(({ id }) => (left.get(id) ?? 0) > 0).length
-  const whole = gifts.filter(({ id, amountMinor }) => left.get(id) === amountMinor)
-  const wall = whole
+  const totalOf = (countPaid: typeof gifts) => countPaid.reduce((all, { id }) => all + (left.get(id) ?? 0), 0)
+  const countPaid = (of: typeof gifts) => of.filter(({ id }) => (left.get(id) ?? 0) > 0).length
+  const unrefunded = gifts.filter(({ id, amountMinor }) => left.get(id) === amountMinor)
+  const wall = unrefunded
     .toSorted((a, b) => Number(b.paidAt) - Number(a.paidAt) || (a.id < b.id ? 1 : -1))
     .slice(0, 9)
     .map(({ amountMinor, anonymous, donorName }) => [anonymous ? undefined : firstName(donorName), amountMinor])
 
   const page = await data<CampaignDetail>('/api/campaigns/roof')
-  expect(page).toMatchObject({ raisedMinor: sum(gifts), gifts: some(gifts) })
-  expect(page.match?.matchedMinor).toBe(Math.floor(sum(gifts) / 2))
+  expect(page).toMatchObject({ raisedMinor: totalOf(gifts), gifts: countPaid(gifts) })
+  expect(page.match?.matchedMinor).toBe(Math.floor(totalOf(gifts) / 2))
   expect(page.wall?.map(({ name, amountMinor }) => [name, amountMinor])).toEqual(wall)
   for (const { id, takenMinor, heldMinor } of await data<CampaignNeed[]>('/api/campaigns/roof/needs')) {
     const own = gifts.filter(({ needId, needGiven }) => needId === id && needGiven === true)
-    expect([id, takenMinor, heldMinor]).toEqual([id, sum(own), 0])
+    expect([id, takenMinor, heldMinor]).toEqual([id, totalOf(own), 0])
     if (id === 'pillar') expect(takenMinor).toBeLessThanOrEqual(60_000)
   }
   for (const ref of refs) {
     const own = gifts.filter(({ supporterRef }) => supporterRef === ref)
     expect(own.length).toBeGreaterThan(0)
-    expect(await data(`/api/campaigns/roof/supporter/${ref}`)).toEqual({ ref, raisedMinor: sum(own), gifts: some(own) })
+    expect(await data(`/api/campaigns/roof/supporter/${ref}`)).toEqual({
+      ref,
+      raisedMinor: totalOf(own),
+      gifts: countPaid(own),
+    })
   }
 }
 
-test('events of many gifts, doubled, replayed and shuffled, leave a campaign with what Stripe holds of it', async () => {
+test("duplicated, replayed and shuffled events of many gifts leave a campaign with the amounts of Stripe's ledger", async () => {
   const refs: string[] = []
   for (let made = 0; made < 3; made += 1) refs.push((await newLink()).ref)
   const give = async (at: number) => {
-    const wish = roll() < 0.7 ? 'processing' : 'succeeds'
+    const outcome = random() < 0.7 ? 'processing' : 'succeeds'
     const need = pick([{}, {}, { needId: 'bricks' }, { needId: 'pillar', amountMinor: 5000 }])
-    const donor = { name: `${pick(['Aisha', 'Yusuf', 'Maryam', '7 of 9'])} Ali`, email: `giver${at}@example.org` }
-    const more = { campaignId: 'roof', amountMinor: 500 * Math.ceil(roll() * 20), donor, anonymous: roll() < 0.2 }
+    const donor = { name: `${pick(['Aisha', 'Yusuf', 'Maryam', '7 of 9'])} Ali`, email: `donor${at}@example.org` }
+    const more = { campaignId: 'roof', amountMinor: 500 * Math.ceil(random() * 20), donor, anonymous: random() < 0.2 }
     const attempt = await giving.attempt(mosque, { ...more, ref: pick([...refs, undefined]), ...need })
-    const { code } = await giving.pay(mosque, attempt, wish)
+    const { code } = await giving.pay(mosque, attempt, outcome)
     expect([200, 409]).toContain(code)
   }
-  const all = Array.from({ length: many }, (_, at) => at)
-  await together(all.slice(0, many / 2), give)
-  // Holds lapse, and others take them, while the first are still with their banks.
+  const all = Array.from({ length: giftCount }, (_, at) => at)
+  await runConcurrently(all.slice(0, giftCount / 2), give)
+  // Reservations expire and others take the items, while the banks still process the first payments.
   clock = new Date(clock.getTime() + 16 * 60_000)
-  await together(all.slice(many / 2), give)
-  // What the host planned to look at by itself is left out: the events alone must do.
+  await runConcurrently(all.slice(giftCount / 2), give)
+  // The server's own scheduled checks are removed: the events must be enough.
   await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
 
-  const told: StubEvent[] = []
-  const storm = async (times: number) => {
-    const fresh = stub().events.filter((event) => !told.includes(event))
-    told.push(...fresh)
-    const again = shuffled(told).slice(0, long ? 120 : 40)
-    await together(shuffled([...Array.from({ length: times }, () => fresh).flat(), ...again]), tell)
+  const sent: StubEvent[] = []
+  const deliverEvents = async (times: number) => {
+    const fresh = stub().events.filter((event) => !sent.includes(event))
+    sent.push(...fresh)
+    const again = shuffled(sent).slice(0, isLongRun ? 120 : 40)
+    await runConcurrently(shuffled([...Array.from({ length: times }, () => fresh).flat(), ...again]), sendEvent)
     await giving.work('provider-event')
   }
   const intents = () => [...stub().intents.values()]
   for (let round = 0; round < 4; round += 1) {
     clock = new Date(clock.getTime() + 60_000)
     const waiting = shuffled(intents().filter(({ status }) => status === 'processing'))
-    for (const { id } of waiting.slice(0, Math.ceil(waiting.length / (4 - round)))) stub().finish(id, roll() < 0.85)
+    for (const { id } of waiting.slice(0, Math.ceil(waiting.length / (4 - round)))) stub().finish(id, random() < 0.85)
     const paid = shuffled(intents().filter(({ status }) => status === 'succeeded')).slice(0, 20)
     for (const { id, amount } of paid) {
       const untouched =
@@ -158,19 +162,20 @@ test('events of many gifts, doubled, replayed and shuffled, leave a campaign wit
           .ledger()
           .filter(({ intentId }) => intentId === id).length === 1
       if (!untouched) continue
-      const luck = roll()
-      if (luck < 0.4) stub().refund(id, luck < 0.2 ? undefined : Math.floor(amount / 3))
-      else if (luck < 0.5) stub().failRefund(stub().refund(id))
-      else if (luck < 0.6) stub().dispute(id)
+      const chance = random()
+      if (chance < 0.4) stub().refund(id, chance < 0.2 ? undefined : Math.floor(amount / 3))
+      else if (chance < 0.5) stub().failRefund(stub().refund(id))
+      else if (chance < 0.6) stub().dispute(id)
     }
     for (const { id, status } of stub().disputes.values())
-      if (status !== 'won' && status !== 'lost' && roll() < 0.5) stub().closeDispute(id, roll() < 0.5 ? 'won' : 'lost')
-    await storm(long ? 3 : 2)
+      if (status !== 'won' && status !== 'lost' && random() < 0.5)
+        stub().closeDispute(id, random() < 0.5 ? 'won' : 'lost')
+    await deliverEvents(isLongRun ? 3 : 2)
   }
   clock = new Date(clock.getTime() + 16 * 60_000)
-  await compare(refs)
-  expect(told.length).toBeGreaterThan(many)
-  await together(shuffled([...told, ...told]), tell)
+  await compareFigures(refs)
+  expect(sent.length).toBeGreaterThan(giftCount)
+  await runConcurrently(shuffled([...sent, ...sent]), sendEvent)
   await giving.work('provider-event')
-  await compare(refs)
+  await compareFigures(refs)
 }, 600_000)

@@ -4,24 +4,24 @@ import type { PaymentMode, WallGift } from '@minaret/contract'
 import { regularGifts, type Tx, gifts } from '@minaret/foundation/db'
 import { leftForGift } from '@minaret/giving/causes'
 
-/** As many as a page shows: each costs every visitor some forty bytes. */
-const shown = 9
+/** The number of gifts on a page: each adds some forty bytes to it. */
+const wallSize = 9
 
-/** A name and nothing else: no address, no advertisement, no title that would be all that is left of a name. */
+/** Matches a plain first name: no address, no advertisement, no title such as "Dr.". */
 const isName = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u
 
-/** The first of somebody's names, where it is one. */
+/** The first name of a donor, or undefined if the first word is not a plain name. */
 export function firstName(name: string): string | undefined {
   const [first = ''] = name.normalize('NFC').trim().split(/\s+/u)
   return isName.test(first) ? first : undefined
 }
 
-/** Whoever knows a gift's id may see the gift: what stands on a page for all is made from it and leads nowhere. */
-const markOf = (id: string) => createHash('sha256').update(`wall ${id}`).digest('base64url').slice(0, 6)
+/** A public id for a gift, derived by a hash: anyone who knows the gift's own id may open its receipt page. */
+const publicIdOf = (id: string) => createHash('sha256').update(`wall ${id}`).digest('base64url').slice(0, 6)
 
 /**
- * The newest gifts of a campaign, as everybody may see them: those that were paid and of which nothing went back, in the
- * campaign's currency. A sponsor's payment is told where the sponsor is.
+ * Reads the newest gifts of a campaign for its public page: paid, not refunded, in the campaign's currency. Sponsors'
+ * payments are left out, as the page shows the sponsor separately.
  */
 export async function readWall(
   tx: Tx,
@@ -44,23 +44,23 @@ export async function readWall(
         eq(gifts.campaignId, id),
         eq(gifts.mode, mode),
         eq(gifts.currency, currency),
-        // As the index has it: a value that comes later would not find it.
+        // Written as in the partial index: with a bound parameter the planner would not use it.
         sql`${gifts.state} = 'paid' and ${gifts.campaignId} is not null`,
         sql`${gifts.how} <> 'matched'`,
       ),
     )
     .orderBy(desc(gifts.paidAt), desc(gifts.id))
-    .limit(shown)
+    .limit(wallSize)
   return rows.flatMap(({ id: giftId, name, anonymous, amountMinor, coverMinor, at, rhythm }) => {
     const first = anonymous ? undefined : firstName(name)
     return at === null
       ? []
       : [
           {
-            id: markOf(giftId),
+            id: publicIdOf(giftId),
             ...(first === undefined ? {} : { name: first }),
             amountMinor: amountMinor - coverMinor,
-            // The page says how many minutes ago.
+            // To the minute, as the page shows "… minutes ago".
             at: `${at.toISOString().slice(0, 16)}:00.000Z`,
             ...(rhythm ? { rhythm } : {}),
           },
@@ -70,8 +70,8 @@ export async function readWall(
 
 const week = 7 * 24 * 3_600_000
 
-/** What a campaign was given in the last seven days, less what went back of that, in the minor unit of its currency. */
-export async function readWeek(
+/** The amount given to a campaign in the last seven days, less refunds, in the minor unit of its currency. */
+export async function readWeekTotal(
   tx: Tx,
   { id, currency, mode, now }: { id: string; currency: string; mode: PaymentMode; now: Date },
 ): Promise<number> {

@@ -6,11 +6,11 @@ import { earnedBy, leftForGift } from '@minaret/giving/causes'
 type CampaignRow = typeof campaigns.$inferSelect
 
 /**
- * What a sponsor has promised by the gifts there are: so many per cent, up to the pledge; and what of it has not come in.
- * @param givenMinor what others gave while the pledge stood, less what went back
- * @param enteredMinor what the sponsor has paid, as it was written down
+ * Computes the amount earned by match funding, a percentage of the gifts up to the cap, and the part not yet paid.
+ * @param givenMinor gifts of other donors within the period of the match, less refunds
+ * @param enteredMinor payments of the sponsor, as entered by staff
  */
-export function pledgedBy(
+export function computeMatch(
   { percent, capMinor }: { percent: number; capMinor: number },
   { givenMinor, enteredMinor }: { givenMinor: number; enteredMinor: number },
 ): Pick<CampaignMatch, 'earnedMinor' | 'matchedMinor'> {
@@ -19,8 +19,8 @@ export function pledgedBy(
 }
 
 /**
- * The sponsor of a campaign, with what is pledged by now; nothing where there is none, or while the pledge does not stand:
- * nobody is told of a doubling that does not happen.
+ * Reads the sponsor of a campaign and the amount matched so far.
+ * @returns undefined if there is no sponsor, or outside the period of the match
  */
 export async function readMatch(
   tx: Tx,
@@ -30,13 +30,13 @@ export async function readMatch(
   const { matchSponsor: sponsor, matchPercent: percent, matchCapMinor: capMinor, matchFrom, matchUntil } = row
   if (sponsor === null || percent === null || capMinor === null) return undefined
   if ((matchFrom && matchFrom > now) || (matchUntil && matchUntil <= now)) return undefined
-  const within = and(
+  const isInPeriod = and(
     matchFrom ? gte(gifts.paidAt, matchFrom) : undefined,
     matchUntil ? lt(gifts.paidAt, matchUntil) : undefined,
   )
   const [totals] = await tx
     .select({
-      givenMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.how} <> 'matched' and ${within ?? sql`true`}), 0)::float8`,
+      givenMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.how} <> 'matched' and ${isInPeriod ?? sql`true`}), 0)::float8`,
       enteredMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.how} = 'matched'), 0)::float8`,
     })
     .from(gifts)
@@ -52,7 +52,7 @@ export async function readMatch(
     sponsor,
     percent,
     capMinor,
-    ...pledgedBy({ percent, capMinor }, totals ?? { givenMinor: 0, enteredMinor: 0 }),
+    ...computeMatch({ percent, capMinor }, totals ?? { givenMinor: 0, enteredMinor: 0 }),
     ...(matchUntil ? { ends: matchUntil.toISOString() } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { foldWord } from '@minaret/plans'
 import { editDistance } from '@minaret/foundation/base'
 
-/** Letters of other scripts that look like Latin ones, after Unicode's list of confusables (UTS 39). */
+/** Letters of other scripts that look like Latin letters, from Unicode's list of confusables (UTS 39). */
 const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['\u0430\u03b1\u0251', 'a'],
@@ -44,14 +44,14 @@ const wordsOf = (text: string) =>
 
 const folded = (list: string) => new Set(list.split(' ').flatMap(wordsOf))
 
-/** Words no first name holds, which speak for a mosque or a charity. */
+/** Words that occur in no first name and claim to represent a mosque or charity. */
 const institutions = folded(
   'masjid masjed masjeed musjid mesjid masgid mosque mosquee moschee islamic jamia admin office team committee trust trustee trustees treasurer appeal fund foundation centre center ' +
     'مسجد الجامع رسمي إدارة لجنة جمعية مركز خيرية مؤسسة سرکاری آفیشل انتظامیہ کمیٹی ٹرسٹ ادارہ فلاحی',
 )
 
-/** Also with a slip in them: no first name is that near. */
-const nearlyInstitutions = [
+/** Words also rejected with one typing error, as no first name is that similar. */
+const fuzzyInstitutions = [
   'official',
   'committee',
   'treasurer',
@@ -61,26 +61,29 @@ const nearlyInstitutions = [
   'organisation',
 ]
 
-/** What names of mosques are made of besides the name itself. */
+/** Generic words in names of mosques. */
 const generic = folded('masjid mosque islamic centre center trust charity community the of and cio ltd uk مسجد مركز')
 
-/** A charity is also a girl: alone it is a name, beside another word it speaks for one. */
-const speaksForCharity = (words: readonly string[]) => words.length > 1 && words.includes('charity')
+/** Charity is also a first name: it is rejected only next to another word. */
+const namesCharity = (words: readonly string[]) => words.length > 1 && words.includes('charity')
 
-/** Whether a name is that of a mosque, or nearly: whole, or without what all mosques are called. */
-function isNearly(words: readonly string[], theirs: string): boolean {
+/** Whether a name resembles a mosque's: the full name, or the name without its generic words. */
+function resemblesMosque(words: readonly string[], mosqueNames: string): boolean {
   const joined = words.join('')
-  const parts = wordsOf(theirs)
-  const whole = parts.join('')
-  if (joined === whole) return true
-  if (whole.length >= 6 && (joined.includes(whole) || editDistance(joined, whole) <= (whole.length >= 12 ? 2 : 1)))
+  const parts = wordsOf(mosqueNames)
+  const fullName = parts.join('')
+  if (joined === fullName) return true
+  if (
+    fullName.length >= 6 &&
+    (joined.includes(fullName) || editDistance(joined, fullName) <= (fullName.length >= 12 ? 2 : 1))
+  )
     return true
-  const own = parts.filter((part) => !generic.has(part))
-  // "an-Noor" is the mosque, "Noor" may be anybody.
-  return own.length > 1 && joined === own.join('')
+  const distinctive = parts.filter((part) => !generic.has(part))
+  // "an-Noor" is the mosque, "Noor" a first name.
+  return distinctive.length > 1 && joined === distinctive.join('')
 }
 
-/** Latin letters beside those of another script, in one word: they are there to look like others. */
+/** Whether a word mixes Latin letters with another script, which is how look-alike names are written. */
 const mixesScripts = (text: string) =>
   text
     .normalize('NFKC')
@@ -91,17 +94,19 @@ const mixesScripts = (text: string) =>
     )
 
 /**
- * Why a supporter may not stand under a name on the mosque's own page, as a message of the catalogue; nothing where they may.
- * @param name as it was typed
- * @param theirs what the mosque and its charity are called
+ * Returns the key of the message that says why a supporter may not use a name, or undefined if it is allowed.
+ * @param name as entered by the visitor
+ * @param mosqueNames names of the mosque and its charity
  * @untrusted
  */
-export function nameProblem(name: string, theirs: readonly string[]): 'posing' | 'alphabets' | undefined {
+export function nameProblem(name: string, mosqueNames: readonly string[]): 'posing' | 'alphabets' | undefined {
   if (mixesScripts(name)) return 'alphabets'
   const words = wordsOf(name)
-  const poses =
-    words.some((word) => institutions.has(word) || nearlyInstitutions.some((near) => editDistance(word, near) <= 1)) ||
-    speaksForCharity(words) ||
-    theirs.some((one) => isNearly(words, one))
-  return poses ? 'posing' : undefined
+  const impersonates =
+    words.some(
+      (word) => institutions.has(word) || fuzzyInstitutions.some((institution) => editDistance(word, institution) <= 1),
+    ) ||
+    namesCharity(words) ||
+    mosqueNames.some((one) => resemblesMosque(words, one))
+  return impersonates ? 'posing' : undefined
 }

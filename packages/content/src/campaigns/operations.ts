@@ -12,13 +12,13 @@ import { needFigures, noFigures } from '@minaret/giving/causes'
 import { liveFirst, readCampaigns, toCampaign } from './read.ts'
 import { modeOf } from '@minaret/giving/providers'
 import { supporterOperations } from './supporters.ts'
-import { readWall, readWeek } from './donorWall.ts'
+import { readWall, readWeekTotal } from './donorWall.ts'
 
 const notFound = missing('campaign')
 const withdrawn = { ...notFound, status: 410 } as const
 
-/** More needs, plans or questions than this no page shows. */
-const most = 100
+/** The maximum number of needs, plans or questions on a page. */
+const maxRows = 100
 
 async function findCampaign(tx: Tx, id: string, now: Date) {
   const [row] = await tx
@@ -28,14 +28,14 @@ async function findCampaign(tx: Tx, id: string, now: Date) {
   return row
 }
 
-/** What has happened in it, the newest first. */
+/** The updates of a campaign, newest first. */
 async function readUpdates(tx: Tx, campaignId: string, now: Date) {
   const rows = await tx
     .select()
     .from(campaignUpdates)
     .where(and(eq(campaignUpdates.campaignId, campaignId), lte(campaignUpdates.at, now)))
     .orderBy(desc(campaignUpdates.at), desc(campaignUpdates.id))
-    .limit(most)
+    .limit(maxRows)
   return rows.map(({ id, title, at, body, image }) => ({
     ...omitNulls({ image }),
     id,
@@ -45,7 +45,7 @@ async function readUpdates(tx: Tx, campaignId: string, now: Date) {
   }))
 }
 
-/** The calls about appeals. */
+/** The public operations of campaigns. */
 export const campaignOperations = {
   ...supporterOperations,
 
@@ -60,16 +60,16 @@ export const campaignOperations = {
   campaignView: ({ db, params, tenant, now, query }) =>
     db(async (tx) => {
       const language = otherLanguageOf({ tenant, query })
-      const own = await findCampaign(tx, params.id, now)
-      const sums = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
-      const [row] = await translateRows(tx, 'campaigns', language, own ? [own] : [])
-      const [summed] = await translateRows(tx, 'campaigns', language, sums)
-      if (!row || !summed) return (await isWithdrawn(tx, 'campaigns', params.id)) ? withdrawn : notFound
+      const stored = await findCampaign(tx, params.id, now)
+      const totals = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
+      const [row] = await translateRows(tx, 'campaigns', language, stored ? [stored] : [])
+      const [rowWithTotals] = await translateRows(tx, 'campaigns', language, totals)
+      if (!row || !rowWithTotals) return (await isWithdrawn(tx, 'campaigns', params.id)) ? withdrawn : notFound
       const mode = modeOf(tenant)
       const match = await readMatch(tx, row, { mode, now })
-      const weekMinor = await readWeek(tx, { id: row.id, currency: row.currency, mode, now })
+      const weekMinor = await readWeekTotal(tx, { id: row.id, currency: row.currency, mode, now })
       return done({
-        ...toCampaign(summed, tenant),
+        ...toCampaign(rowWithTotals, tenant),
         ...(weekMinor > 0 ? { weekMinor } : {}),
         body: sanitise(row.body),
         causeId: row.causeId,
@@ -89,7 +89,7 @@ export const campaignOperations = {
         .from(campaignNeeds)
         .where(eq(campaignNeeds.campaignId, params.id))
         .orderBy(asc(campaignNeeds.position), asc(campaignNeeds.id))
-        .limit(most)
+        .limit(maxRows)
       const figures = await needFigures(tx, { campaignId: params.id, mode: modeOf(tenant), now })
       return done(
         rows.map((row) => {
@@ -108,14 +108,14 @@ export const campaignOperations = {
         .from(campaignPlans)
         .where(eq(campaignPlans.campaignId, params.id))
         .orderBy(asc(campaignPlans.position), asc(campaignPlans.id))
-        .limit(most)
+        .limit(maxRows)
       return done(rows.map(omitNulls))
     }),
 
   async campaignMessage({ db, params, now }) {
     const row = await db((tx) => findCampaign(tx, params.id, now))
     if (!row) return notFound
-    // Like a campaign without needs or questions: there is nothing of it, and nothing has gone wrong.
+    // No message is an empty one, not an error, like a campaign without needs or questions.
     if (!row.chairBody) return done({ body: '' })
     return done({
       ...omitNulls({ name: row.chairName, role: row.chairRole, image: row.chairImage }),
@@ -131,7 +131,7 @@ export const campaignOperations = {
         .from(campaignFaqs)
         .where(eq(campaignFaqs.campaignId, params.id))
         .orderBy(asc(campaignFaqs.position), asc(campaignFaqs.id))
-        .limit(most)
+        .limit(maxRows)
       return done(rows.map((row) => ({ ...omitNulls(row), answer: sanitise(row.answer) })))
     }),
 } satisfies Operations<

@@ -6,7 +6,7 @@ import { campaigns, type Tx, moneyTotals, type Deferred } from '@minaret/foundat
 import { modeOf } from '@minaret/giving/providers'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-/** In the order they are listed; a state's place here is its rank. */
+/** In the order of lists: the index of a state is its rank. */
 const states = ['live', 'upcoming', 'finished'] as const
 
 type State = (typeof states)[number]
@@ -19,12 +19,12 @@ const stateConditions: Record<State, (now: Deferred<Date>) => SQL | undefined> =
 
 const inOrder = (rank: SQL): Order => ({ keys: [{ by: rank, kind: 'number' }, ...inPosition(campaigns).keys] })
 
-/** Live ones, upcoming ones, finished ones, each in the mosque's order. */
+/** Live, upcoming, then finished campaigns, each in the mosque's order. */
 export const liveFirst: Order = inOrder(sql`"rank"`)
 
 /**
- * What a page of campaigns has raised: the books' own sum of what was paid, less what was paid back or is disputed. One row
- * at most; that it is said keeps the database from reading all sums for a page.
+ * The total raised by each campaign of a page: payments less refunds and disputes, from the ledger's totals. `limit 1`
+ * changes no result, but keeps the planner from reading the totals of all campaigns.
  */
 const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: Deferred<PaymentMode>) =>
   tx
@@ -34,10 +34,10 @@ const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: Deferred<Payment
     .limit(1)
     .as('sums')
 
-/** Campaigns of one state. Each is read by itself: what all of them share, no index could put in order. */
+/** Campaigns of one state. Each state is read separately, as no index has the order of all three. */
 const readState = (tx: Tx, state: State, { now, where }: CampaignQuery, page: Page) => {
   const rank = sql<number>`${states.indexOf(state)}::int`
-  const own = pageOf(inOrder(rank), page.limit, page.from)
+  const statePage = pageOf(inOrder(rank), page.limit, page.from)
   return tx
     .select({
       id: campaigns.id,
@@ -50,25 +50,25 @@ const readState = (tx: Tx, state: State, { now, where }: CampaignQuery, page: Pa
       image: campaigns.image,
       position: campaigns.position,
       rank: rank.as('rank'),
-      cursor: own.cursor.as('cursor'),
+      cursor: statePage.cursor.as('cursor'),
     })
     .from(campaigns)
-    .where(and(lte(campaigns.publishedAt, now), stateConditions[state](now), where, own.beyond))
-    .orderBy(...own.by)
+    .where(and(lte(campaigns.publishedAt, now), stateConditions[state](now), where, statePage.beyond))
+    .orderBy(...statePage.by)
     .limit(page.limit)
 }
 
-/** Which campaigns are asked for, in which money and when. */
+/** The parameters of {@link campaignQuery}. */
 type CampaignQuery = { mode: Deferred<PaymentMode>; now: Deferred<Date>; where?: SQL }
 
-/** Campaigns with what they have raised, in one query: the page first, then the sums of its rows alone. */
-export function campaignQuery(tx: Tx, wanted: CampaignQuery, page: Page) {
-  const of = (state: State) => readState(tx, state, wanted, page)
-  const shown = unionAll(of('live'), of('upcoming'), of('finished'))
+/** A page of campaigns with their totals, in one query: only the totals of that page are read. */
+export function campaignQuery(tx: Tx, filter: CampaignQuery, page: Page) {
+  const ofState = (state: State) => readState(tx, state, filter, page)
+  const shown = unionAll(ofState('live'), ofState('upcoming'), ofState('finished'))
     .orderBy(sql`"rank"`, sql`"position"`, sql`"id"`)
     .limit(page.limit)
     .as('shown')
-  const raisedTotals = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, wanted.mode)
+  const raisedTotals = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, filter.mode)
   return tx
     .select({
       id: shown.id,
@@ -89,10 +89,10 @@ export function campaignQuery(tx: Tx, wanted: CampaignQuery, page: Page) {
     .orderBy(shown.rank, shown.position, shown.id)
 }
 
-/** What is asked by a call. */
+/** The parameters of {@link readCampaigns}. */
 type CampaignRequest = { tenant: Pick<Tenant, 'config'>; now: Date; where?: SQL }
 
-/** Campaigns as {@link campaignQuery} reads them, counting the tenant's money of now. */
+/** Reads campaigns with the totals of the tenant's current payment mode. */
 export const readCampaigns = async (
   tx: Tx,
   { tenant, now, where }: CampaignRequest,
@@ -101,7 +101,7 @@ export const readCampaigns = async (
 
 type Row = Awaited<ReturnType<typeof readCampaigns>>[number]
 
-/** A campaign as a list shows it. */
+/** A campaign as in lists of the API. */
 export const toCampaign = (row: Row, tenant: Pick<Tenant, 'config'>): components['schemas']['Campaign'] => ({
   ...omitNulls({ image: row.image }),
   id: row.id,
@@ -110,7 +110,7 @@ export const toCampaign = (row: Row, tenant: Pick<Tenant, 'config'>): components
   state: states[row.rank] ?? 'finished',
   currency: row.currency,
   targetMinor: row.targetMinor,
-  // A refund may come before the payment it belongs to is known.
+  // A refund may be recorded before its payment.
   raisedMinor: Math.max(row.raised ?? 0, 0),
   gifts: row.gifts ?? 0,
   mode: modeOf(tenant),

@@ -9,20 +9,20 @@ export type SupporterLine = {
   name: string
   campaign: string
   createdAt: Date
-  /** How often visitors have reported it since staff last looked. */
+  /** The number of reports by visitors since staff last reviewed it. */
   reports: number
   reportedAt: Date | null
 }
 
 const reported = and(isNotNull(campaignSupporters.name), gt(campaignSupporters.reports, 0))
 
-/** How many names wait for somebody to look at them. */
+/** The number of reported names that wait for a review. */
 export async function countReportedNames(tx: Tx): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(campaignSupporters).where(reported)
   return row?.n ?? 0
 }
 
-/** Names on supporters' links: those visitors have reported, or all of them. That they were read is written down. */
+/** Lists names on supporters' links: the reported ones, or all. The audit log records the call. */
 export const listSupporters = (database: Database, tenantId: string, all = false): Promise<SupporterLine[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx
@@ -40,38 +40,38 @@ export const listSupporters = (database: Database, tenantId: string, all = false
     )
   })
 
-/** The link somebody means. @throws OperatorError when there is none, or more than one */
-async function findSupporter(tx: Tx, typed: string) {
+/** Finds a link by the start of its reference. @throws OperatorError if there is none, or more than one */
+async function findSupporter(tx: Tx, refPrefix: string) {
   const rows = await tx
     .select()
     .from(campaignSupporters)
-    .where(and(isNotNull(campaignSupporters.name), startsWith(campaignSupporters.ref, typed)))
+    .where(and(isNotNull(campaignSupporters.name), startsWith(campaignSupporters.ref, refPrefix)))
     .limit(2)
-  return findOnly(rows, typed, 'name', 'supporters list --all')
+  return findOnly(rows, refPrefix, 'name', 'supporters list --all')
 }
 
-const change = (
+const updateSupporter = (
   database: Database,
   tenantId: string,
-  typed: string,
+  refPrefix: string,
   set: Partial<typeof campaignSupporters.$inferSelect>,
 ) =>
   database.forTenant(tenantId)(async (tx) => {
-    const found = await findSupporter(tx, typed)
+    const supporter = await findSupporter(tx, refPrefix)
     await tx
       .update(campaignSupporters)
       .set(set)
-      .where(and(eq(campaignSupporters.campaignId, found.campaignId), eq(campaignSupporters.ref, found.ref)))
-    return { ref: found.ref, name: found.name }
+      .where(and(eq(campaignSupporters.campaignId, supporter.campaignId), eq(campaignSupporters.ref, supporter.ref)))
+    return { ref: supporter.ref, name: supporter.name }
   })
 
 /**
- * Takes the name off a supporter's link. The link goes on leading to the campaign, and its gifts stay.
- * @throws OperatorError when there is none, or more than one
+ * Removes the name from a supporter's link. The link and its gifts stay.
+ * @throws OperatorError if there is none, or more than one
  */
-export const removeSupporterName = (database: Database, tenantId: string, typed: string, now: Date) =>
-  change(database, tenantId, typed, { name: null, nameRemovedAt: now, reports: 0, reportedAt: null })
+export const removeSupporterName = (database: Database, tenantId: string, refPrefix: string, now: Date) =>
+  updateSupporter(database, tenantId, refPrefix, { name: null, nameRemovedAt: now, reports: 0, reportedAt: null })
 
-/** Leaves a name that was reported where it is; it is listed again when it is reported again. */
-export const restoreSupporterName = (database: Database, tenantId: string, typed: string) =>
-  change(database, tenantId, typed, { reports: 0, reportedAt: null })
+/** Dismisses the reports of a name: it is listed again if it is reported again. */
+export const restoreSupporterName = (database: Database, tenantId: string, refPrefix: string) =>
+  updateSupporter(database, tenantId, refPrefix, { reports: 0, reportedAt: null })

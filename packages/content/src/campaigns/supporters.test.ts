@@ -29,27 +29,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const make = (name?: string, headers = {}) =>
+const createLink = (name?: string, headers = {}) =>
   server.post(mosque, '/api/campaigns/roof/supporter', name === undefined ? {} : { name }, headers)
-const report = (ref: string, at = mosque) => server.post(at, `/api/campaigns/roof/supporter/${ref}/report`, {})
+const report = (ref: string, tenant = mosque) => server.post(tenant, `/api/campaigns/roof/supporter/${ref}/report`, {})
 
-test('nobody stands under the name of the mosque or its charity, and the refusal says what to write', async () => {
+test("rejects the mosque's or charity's name and says what to enter", async () => {
   for (const name of ['Masjid an-Noor', 'Lantern Street', 'Official', 'Оfficiаl', 'مسجد النور'])
-    expect([name, await make(name)]).toMatchObject([
+    expect([name, await createLink(name)]).toMatchObject([
       name,
       {
         code: 422,
         body: { data: { errors: { name: expect.stringMatching(/^(Use your own first name|Write your name)/) } } },
       },
     ])
-  expect((await make('Official', { 'accept-language': 'ar' })).body.data).toMatchObject({
+  expect((await createLink('Official', { 'accept-language': 'ar' })).body.data).toMatchObject({
     errors: { name: expect.stringContaining('اسمك') },
   })
-  for (const name of ['Noor', 'Aisha', undefined]) expect((await make(name)).code).toBe(200)
+  for (const name of ['Noor', 'Aisha', undefined]) expect((await createLink(name)).code).toBe(200)
 })
 
-test('a name that is reported is listed with its count, and gone from the page once it is removed', async () => {
-  const ref = readText(await make('Zaynab'), 'ref')
+test('lists a reported name with its count, and hides it from the page once removed', async () => {
+  const ref = readText(await createLink('Zaynab'), 'ref')
   for (let time = 0; time < 3; time += 1) expect((await report(ref)).code).toBe(200)
   const lines = await listSupporters(server.database, mosque.id)
   expect(lines).toMatchObject([{ ref, name: 'Zaynab', campaign: 'Roof appeal', reports: 3 }])
@@ -60,20 +60,20 @@ test('a name that is reported is listed with its count, and gone from the page o
     raisedMinor: 0,
     gifts: 0,
   })
-  // There is nothing left to report: it is not listed again.
+  // A link without a name is not listed again.
   expect((await report(ref)).code).toBe(200)
   expect(await listSupporters(server.database, mosque.id)).toEqual([])
 })
 
-test("another mosque's link, and one that is not there, cannot be reported", async () => {
-  const ref = readText(await make('Bilal'), 'ref')
+test("rejects a report of another mosque's link or an unknown one", async () => {
+  const ref = readText(await createLink('Bilal'), 'ref')
   expect((await report(ref, await server.tenant())).code).toBe(404)
   expect((await report('aaaaaaaaaaa')).code).toBe(404)
   expect(await listSupporters(server.database, mosque.id)).toEqual([])
 })
 
-test('one address reports so often and no more', async () => {
-  const ref = readText(await make('Yusuf'), 'ref')
+test('limits the reports of one address', async () => {
+  const ref = readText(await createLink('Yusuf'), 'ref')
   const codes: number[] = []
   for (let time = 0; time < 40; time += 1) {
     const answer = await server.app.inject({

@@ -10,21 +10,21 @@ import { httpMessages } from '@minaret/foundation/http'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { nameProblem } from './nameProblem.ts'
 import { modeOf } from '@minaret/giving/providers'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const notFound = missing('campaign')
-const noLink = refuse(404, say.noLink)
+const noLink = refuse(404, texts.noLink)
 
-/** 64 random bits in 11 letters: short enough for a message, and no other can be hit upon by chance. */
+/** 64 random bits in 11 characters: short enough for a message, and too many to guess. */
 const newRef = () => randomBytes(8).toString('base64url')
 
-/** What the mosque is called, as nobody else may call themselves on its pages. */
+/** The names of the mosque, which no supporter may use on its pages. */
 const namesOf = ({ slug, config }: Tenant): string[] =>
   [config.websiteName, config.charityName, slug].flatMap((name) => name || [])
 
-/** What the ledger says of the gifts that came by a link, in the campaign's currency. */
-async function readThrough(tx: Tx, where: { campaignId: string; ref: string; currency: string }, mode: string) {
-  const of = tx
+/** Totals of the gifts made through a link, from the ledger, in the campaign's currency. */
+async function readTotals(tx: Tx, where: { campaignId: string; ref: string; currency: string }, mode: string) {
+  const giftTotals = tx
     .select({ net: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net') })
     .from(gifts)
     .innerJoin(ledgerEntries, and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id)))
@@ -40,14 +40,14 @@ async function readThrough(tx: Tx, where: { campaignId: string; ref: string; cur
     .as('each')
   const [totals] = await tx
     .select({
-      raisedMinor: sql<number>`coalesce(sum(${of.net}), 0)::float8`,
-      gifts: sql<number>`(count(*) filter (where ${of.net} > 0))::int`,
+      raisedMinor: sql<number>`coalesce(sum(${giftTotals.net}), 0)::float8`,
+      gifts: sql<number>`(count(*) filter (where ${giftTotals.net} > 0))::int`,
     })
-    .from(of)
+    .from(giftTotals)
   return { raisedMinor: Math.max(0, totals?.raisedMinor ?? 0), gifts: totals?.gifts ?? 0 }
 }
 
-/** Links of people who pass a campaign on. */
+/** The operations of supporters' fundraising links. */
 export const supporterOperations = {
   campaignSupporterMake: ({ db, params, body, tenant, now }) =>
     db(async (tx) => {
@@ -58,18 +58,18 @@ export const supporterOperations = {
       if (!campaign) return notFound
       const name = body.name?.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() || undefined
       const problem = name && nameProblem(name, namesOf(tenant))
-      if (problem) return refuse(422, httpMessages.invalid, { name: say[problem] })
+      if (problem) return refuse(422, httpMessages.invalid, { name: texts[problem] })
       const ref = newRef()
       await tx
         .insert(campaignSupporters)
         .values({ tenantId: currentTenant, campaignId: campaign.id, ref, name, createdAt: now })
       const created: Supporter = { ref, ...(name ? { name } : {}), raisedMinor: 0, gifts: 0 }
-      return done(created, say.linkReady)
+      return done(created, texts.linkReady)
     }),
 
   campaignSupporterReport: ({ db, params, now }) =>
     db(async (tx) => {
-      const [found] = await tx
+      const [updated] = await tx
         .update(campaignSupporters)
         .set({
           // A name that staff have removed cannot be reported again.
@@ -79,12 +79,12 @@ export const supporterOperations = {
         })
         .where(and(eq(campaignSupporters.campaignId, params.id), eq(campaignSupporters.ref, params.ref)))
         .returning({ ref: campaignSupporters.ref })
-      return found ? done({}, say.reported) : noLink
+      return updated ? done({}, texts.reported) : noLink
     }),
 
   campaignSupporterView: ({ db, params, tenant, now }) =>
     db(async (tx) => {
-      const [found] = await tx
+      const [supporter] = await tx
         .select({ name: campaignSupporters.name, currency: campaigns.currency })
         .from(campaignSupporters)
         .innerJoin(
@@ -98,9 +98,9 @@ export const supporterOperations = {
             isPublished(campaigns, now),
           ),
         )
-      if (!found) return noLink
-      const { name, currency } = found
-      const through = await readThrough(tx, { campaignId: params.id, ref: params.ref, currency }, modeOf(tenant))
-      return done({ ref: params.ref, ...(name ? { name } : {}), ...through })
+      if (!supporter) return noLink
+      const { name, currency } = supporter
+      const totals = await readTotals(tx, { campaignId: params.id, ref: params.ref, currency }, modeOf(tenant))
+      return done({ ref: params.ref, ...(name ? { name } : {}), ...totals })
     }),
 } satisfies Operations<'campaignSupporterMake' | 'campaignSupporterReport' | 'campaignSupporterView'>

@@ -1,22 +1,22 @@
-/** A way in which a mosque may contact somebody. */
+/** A way of contacting a donor. */
 export type Channel = 'email' | 'call' | 'post'
 
-/** Every way, in the order they are shown. */
+/** The channels, in display order. */
 export const channels: readonly Channel[] = ['email', 'call', 'post']
 
-/** What a column says of contact, by its heading. */
+/** The meaning of a contact preference column, derived from its heading. */
 export type WishHeading = {
-  /** What a plain yes means. `unknown`: the heading doesn't say, so that only values that speak for themselves count. */
+  /** The meaning of a plain yes. `unknown`: the heading doesn't tell, so only explicit values such as "opted out" count. */
   yes: 'agrees' | 'objects' | 'prefers' | 'unknown'
-  /** The channels a no takes away. A text message has none of its own: whoever refuses it isn't called either. */
+  /** The channels that a no covers. Text messages have no channel of their own: refusing them also refuses calls. */
   objects: readonly Channel[]
-  /** The channels a yes allows; none where the heading doesn't say which. */
+  /** The channels that a yes allows: empty if the heading names none. */
   agrees: readonly Channel[]
-  /** Holds when, why or how: without a wish of its own, except that something is there. */
+  /** Whether the column holds a date, reason or method. Such a value only tells that a decision was recorded. */
   isDetail: boolean
 }
 
-/** What a heading is about: contact, a death, sharing data with others (which a mosque doesn't do), or a status of any kind. */
+/** The subject of a heading: contact, a death, sharing data with third parties (mosques don't), or a status of any kind. */
 export type HeadingMeaning = { about: 'wish'; wish: WishHeading } | { about: 'death' | 'sharing' | 'status' }
 
 /** Simplifies a heading or a value for comparison: `HasOptedOutOfEmail` is `has optout of email`. */
@@ -35,7 +35,7 @@ export const simplify = (text: string): string =>
     .replaceAll(/\b(mail|whats) (chimp|app)\b/g, '$1$2')
     .trim()
 
-/** Words that take something away. `no` at the end of a heading means number. */
+/** Words of refusal. `no` at the end of a heading means number. */
 const negation =
   /\b(?:do not|does not|doesn't|no(?! of\b)(?= \p{L})|non|not|never|stop(?:ped)?|without|cannot|can't|optout|unsub\p{L}*|remove[ds]?|suppress\p{L}*|exclu\p{L}+|block(?:ed|list\p{L}*)?|blacklist\p{L}*|banned|bounc\p{L}*|clean(?:ed)?(?= time| date| campaign|$)|complain\p{L}*|object\p{L}*|withdr\p{L}*|revoke\p{L}*|refus\p{L}*|declin\p{L}*|denied|undeliver\p{L}*|invalid|on hold|barred|tps|mps|abuse)\b/u
 const doubleNegation =
@@ -43,13 +43,13 @@ const doubleNegation =
 const agreement =
   /\b(?:optin|consent\p{L}*|permi\p{L}+|allow\p{L}*|agree\p{L}*|accept\p{L}*|subscri(?:be[ds]?|ber status|ption status)|sign(?:ed)? ?up|join(?:ed)?|may|can|ok|okay|happy|wants?|wish(?:es)?|receives?|gets?|would like|yes|mailing list|newsletters?|marketing|gdpr|solicit(?!or)\p{L}*|approved?|authori[sz]\p{L}*|comms|updates?|hear from|(?:keep|stay) in touch|contact(?:ed)? (?:me |you |them )?(?:by|via)|(?:further|future) contact|contactable|(?:lawful|legal) basis|legitimate interests?|preferences?)\b/u
 
-/** Words that may be written of a wish. */
+/** Words that may refer to a contact preference. */
 const suspect =
   /\b(?:subscri\p{L}*|blocked|banned|complain\p{L}*|dn[cem]|no ?mail|touch|updates?|inactive|active|removed|archived|deleted|privacy|protection|appeals?|correspond\p{L}*|accept\p{L}*|agree\p{L}*|allow\p{L}*|wish\p{L}*|opt\p{L}*|contact\p{L}*|prefer\p{L}*|send)\b/u
 
 /**
- * Whether a heading that isn't understood may be about contact, if its column has nothing but yes and no: it has a word of
- * contact, or is in another language.
+ * Whether an unrecognised heading of a column of yes and no may be about contact: it contains a word about contact, or
+ * is in another language.
  */
 export const isSuspect = (heading: string): boolean => {
   const text = simplify(heading)
@@ -57,22 +57,22 @@ export const isSuspect = (heading: string): boolean => {
   return channelsIn(text) !== undefined || suspect.test(text) || /[^\p{ASCII}]/u.test(text)
 }
 
-/** Words that are only written of wishes, with or without a channel. */
+/** Words used only for contact preferences, with or without a channel. */
 const strong =
   /\b(?:optin|optout|consent\p{L}*|gdpr|unsub\p{L}*|subscribed?|(?:subscriber|subscription) status|marketing|solicit(?!or)\p{L}*|permissions?|contactable|do not|mailing list|newsletters?|suppress\p{L}*|preferences?|tps|mps|(?:no|may|can|ok to|okay to|happy to|allow|never|not to be|to be|further|future) (?:be )?contact(?:ed)?|contact(?:ed)? (?:me|you|them|by|via)|contact opt\p{L}*|comms|(?:lawful|legal) basis|legitimate interests?|hear from|(?:keep|stay) in touch|bounc\p{L}*|cleaned|clean time|complained|complaints?|bl(?:ack|ock)listed|on hold)\b/u
 
 const prefers = /\b(?:preferred|prefers|best) (?:communication|contact|channel|method)|\bcontact method/u
 
-/** What only a program reads, and names in letters. */
+/** Columns for software, and forms of address in letters. */
 const technical =
   /\b(?:link|url|hash|token|ip|id|greeting|addressee|household (?:formal|informal|name)|formal greeting|subscription (?:amount|plan|type))\b|\bmarketing (?:source|campaign|medium|spend)|^mailing (?:address|street|city|town|state|county|post ?code|postal code|zip.*|country)/u
-/** Agreement to something else, unless contact is named as well. */
+/** Consent to something else, unless contact is named as well. */
 const otherConsent = /\b(?:gift ?aid|terms|cookies?|photo\p{L}*|anonym\p{L}*)\b/u
-/** What is written of other things more often, where no word is written of wishes alone. */
+/** Words mostly used for other subjects: they exclude a heading without a strong word. */
 const otherThing = /\b(?:payment|donation|card|code|emergency|next of kin)\b/u
 const contactDetail = /\bcontact (?:id|type|subtype|owner|name|source|number|no|email|phone|address)$/u
 
-/** The parts of a heading that tell when, why or how, and not whether. */
+/** Words for the date, reason or method of a decision, not the decision itself. */
 const detail =
   /\b(?:date|time|at|on(?! hold)|since|timestamp|reason|campaign|title|other|notes?|comments?|by whom|source|wording|text|statement|version)$|\b(?:date|time|reason|campaign|when|why)\b|\b(?:consent|optin|permission|gdpr)\b.* (?:method|by|via|channel)$/u
 
@@ -85,7 +85,7 @@ const named = {
   mailing: /\bmailings?\b(?! lists?\b)/u,
 }
 
-/** The channels a text names, if any: those a no takes away, and those a yes allows. */
+/** The channels named in a text: those that a no covers, and those that a yes allows. Undefined if it names none. */
 export function channelsIn(text: string): Pick<WishHeading, 'objects' | 'agrees'> | undefined {
   const has = (kind: keyof typeof named) => named[kind].test(text)
   // A newsletter is an email, unless another channel is named.
@@ -103,8 +103,8 @@ const sharing = /\b(?:trade|share[ds]?|sharing|third part(?:y|ies)|rent|swap|fax
 const status = /^(?:(?:email|list|member|subscriber|subscription|contact|audience|mailchimp|confirm) )?status$/u
 
 /**
- * Reads what a heading says of contact.
- * @returns undefined if it is about something else
+ * Reads the meaning of a heading.
+ * @returns undefined if it is not about contact
  */
 export function readWishHeading(heading: string): HeadingMeaning | undefined {
   const text = simplify(heading)

@@ -77,7 +77,7 @@ test.each<[heading: string, value: string, wishes: Wishes]>([
   ['phoneOptIn', '0', call],
   ['et4ae5__HasOptedOutOfMobile__c', 'TRUE', call],
   ['Keep in touch', 'Nein', all],
-])('an objection survives: “%s” with %s', (heading, value, wishes) => {
+])('reads the objection in “%s” with %s', (heading, value, wishes) => {
   expect(wishIn(heading, value)).toEqual(wishes)
 })
 
@@ -88,7 +88,7 @@ test.each<[heading: string, value: string, wishes: Wishes]>([
   ['Postal consent', '✓', { post: true }],
   ['Marketing permissions', 'Email, Direct Mail', { email: true, post: true }],
   ['Contact preferences', 'Email and phone', { email: true, call: true }],
-])('agreement counts for the channel that is named: “%s” with %s', (heading, value, wishes) => {
+])('reads the agreement to a named channel in “%s” with %s', (heading, value, wishes) => {
   expect(wishIn(heading, value)).toEqual(wishes)
 })
 
@@ -101,17 +101,17 @@ test.each<[heading: string, value: string]>([
   ['Email Opt In', ''],
   ['Email Opt In', 'Unknown'],
   ['Consent', 'Not asked'],
-  // Consent to which channel isn't said.
+  // The channel is not named.
   ['Consent', 'Yes'],
   ['GDPR consent', 'Granted'],
   ['SMS opt in', 'Yes'],
-  // A date beside a decision doesn't say what was decided.
+  // The date of a decision doesn't tell the decision.
   ['Consent date', '2024-01-01'],
   ['OPTIN_TIME', '2024-01-01 10:00:00'],
   ['Preferred communication method', 'Email, Phone'],
   ['Consent method', 'Email'],
   ['Lawful basis', 'Legitimate interest'],
-])('consent is never assumed: “%s” with “%s” says nothing', (heading, value) => {
+])('never assumes consent: “%s” with “%s” gives no preference', (heading, value) => {
   expect(wishIn(heading, value)).toEqual({})
 })
 
@@ -123,7 +123,7 @@ test.each<[heading: string, value: string]>([
   ['Opt in / opt out', 'Yes'],
   ['Not unsubscribed', 'Yes'],
   ['Email preference', 'Weekly'],
-])('what can’t be understood is asked: “%s” with %s', (heading, value) => {
+])('asks the user about “%s” with %s', (heading, value) => {
   expect(wishIn(heading, value)).toBe('asks')
 })
 
@@ -156,7 +156,7 @@ test.each([
   'Post code',
   'Notes',
   'City',
-])('“%s” says nothing of contact', (heading) => {
+])('“%s” is not about contact', (heading) => {
   expect(readWishHeading(heading)).toBeUndefined()
 })
 
@@ -167,7 +167,7 @@ test.each(['Is Deceased', 'Deceased Date', 'npsp__Deceased__c', 'Date of death']
   },
 )
 
-test('what concerns other organisations is no wish for this one', () => {
+test('third-party sharing and general statuses are not contact preferences', () => {
   expect(readWishHeading('Do Not Trade')).toEqual({ about: 'sharing' })
   expect(readWishHeading('Status')).toEqual({ about: 'status' })
 })

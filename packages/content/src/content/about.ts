@@ -9,8 +9,8 @@ import { omitNulls, isPublished } from '@minaret/foundation/pagination'
 import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
-/** More pages, people or posts than this no mosque shows on one page. */
-const most = 100
+/** The maximum number of sections, team members or vacancies on the page. */
+const maxRows = 100
 
 /** `GET /api/about-us`, with team and vacancies, and `GET /api/about-us/{id}`. */
 export const aboutOperations = {
@@ -28,23 +28,23 @@ export const aboutOperations = {
         .from(aboutSections)
         .where(isPublished(aboutSections, now))
         .orderBy(aboutSections.position, aboutSections.id)
-        .limit(most)
+        .limit(maxRows)
       const team = await tx
         .select()
         .from(teamMembers)
         .where(isPublished(teamMembers, now))
         .orderBy(teamMembers.position, teamMembers.id)
-        .limit(most)
-      const open = await tx
+        .limit(maxRows)
+      const openVacancies = await tx
         .select()
         .from(vacancies)
         .where(and(isPublished(vacancies, now), gte(vacancies.overOn, today)))
         .orderBy(vacancies.position, vacancies.id)
-        .limit(most)
+        .limit(maxRows)
       return done({
         sections: (await translateRows(tx, 'about', language, sections)).map(omitNulls),
         team: (await translateRows(tx, 'team', language, team)).map(omitNulls),
-        vacancies: (await translateRows(tx, 'vacancies', language, open)).map((row) => ({
+        vacancies: (await translateRows(tx, 'vacancies', language, openVacancies)).map((row) => ({
           ...omitNulls(row),
           body: sanitise(row.body),
           contact: contentContact(row.contact),

@@ -8,7 +8,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { listPage, type Order, type Page, toClock, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
-/** The order of the week, and of the day within it. */
+/** By weekday, then by position. */
 export const throughTheWeek: Order = {
   keys: [
     { by: activities.weekday, kind: 'number' },
@@ -37,7 +37,7 @@ export const readActivities = (tx: Tx, now: Deferred<Date>, page: Page) =>
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** An activity as answers show it. */
+/** An activity as in the API. */
 export const toActivity = (
   row: Awaited<ReturnType<typeof readActivities>>[number],
 ): components['schemas']['Activity'] => ({
@@ -46,7 +46,7 @@ export const toActivity = (
   ends: toClock(row.ends),
 })
 
-/** Activities stand on the home page alone, and there until the mosque switches them off. */
+/** Whether visitors see activities: they are only on the home page, and a setting hides them. */
 export const showsActivities = ({ config }: Pick<Tenant, 'config'>): boolean =>
   isOpen('home', config) && config.offers.weeklyActivities
 

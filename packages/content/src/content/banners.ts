@@ -6,7 +6,7 @@ import type { Operations } from '@minaret/foundation/operations'
 import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { inPosition, listPage, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
-/** Banners that are out and not over, a page at a time. */
+/** A page of banners that are published and within their period. */
 export const readBanners = (tx: Tx, now: Deferred<Date>, page: Page) =>
   tx
     .select({
@@ -30,7 +30,7 @@ export const readBanners = (tx: Tx, now: Deferred<Date>, page: Page) =>
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** A banner as answers show it; nothing where it would lead to a page that is not there for the tenant's visitors. */
+/** A banner as in the API, or undefined if it links to a page that is closed or missing on the tenant's site. */
 export function toBanner(
   row: Awaited<ReturnType<typeof readBanners>>[number],
   tenant: TenantConfig,
@@ -38,7 +38,7 @@ export function toBanner(
   const { linkText, ...rest } = omitNulls(row)
   const link = contentLink(row.link)
   if (link && ['closed', 'missing'].includes(pageAt(link, tenant))) return undefined
-  // Words to press on lead somewhere, or are left out.
+  // A link text without a link is dropped.
   return { ...rest, link, linkText: link && linkText }
 }
 
@@ -76,7 +76,7 @@ const announcementQuery = prepareQuery((tx) =>
     .prepare(''),
 )
 
-/** What the mosque tells everybody now: an emergency first, then a janazah, then the newest. */
+/** The current announcements: emergencies first, then janazahs, then the newest. */
 export async function readAnnouncements(tx: Tx, now: Date): Promise<Announcement[]> {
   const rows = await announcementQuery(tx).execute({ now })
   return rows
@@ -85,21 +85,21 @@ export async function readAnnouncements(tx: Tx, now: Date): Promise<Announcement
     .map(toAnnouncement)
 }
 
-const laterUntil = sql.placeholder('until')
+const untilPlaceholder = sql.placeholder('until')
 
-const aheadQuery = prepareQuery((tx) =>
+const upcomingQuery = prepareQuery((tx) =>
   tx
     .select(announcementColumns)
     .from(announcements)
-    .where(and(gt(announcements.fromAt, nowPlaceholder), lte(announcements.fromAt, laterUntil)))
+    .where(and(gt(announcements.fromAt, nowPlaceholder), lte(announcements.fromAt, untilPlaceholder)))
     .orderBy(asc(announcements.fromAt))
     .limit(20)
     .prepare(''),
 )
 
-/** What the mosque will tell from later on, the soonest first: for a screen that may be without a network by then. */
+/** Announcements that start before an instant, the earliest first: a display may be offline by then. */
 export const announcementsUntil = async (tx: Tx, now: Date, until: Date): Promise<Announcement[]> =>
-  (await aheadQuery(tx).execute({ now, until })).map(toAnnouncement)
+  (await upcomingQuery(tx).execute({ now, until })).map(toAnnouncement)
 
 /** `GET /api/banners`. */
 export const bannerOperations = {

@@ -16,14 +16,14 @@ let mosque: TestTenant
 let other: TestTenant
 let basic: TestTenant
 
-type Case = { table: string; list: string; one?: string; row: object; closed?: true }
+type KindCase = { table: string; list: string; one?: string; row: object; closed?: true }
 
 const words = { title: 'A title', summary: 'A sentence.' }
 const body = '<p onclick="alert(1)">Words <script>alert(1)</script><a href="javascript:alert(1)">here</a></p>'
 const image = { src: '/a.avif', width: 4, height: 3, alt: 'A hall' }
 
-/** Every kind of content: where it is listed, where one of it is shown, and whether the plan basic closes it. */
-const kinds: Case[] = [
+/** The kinds of content: the URL of the list and of a single item, and whether the basic plan closes it. */
+const kinds: KindCase[] = [
   { table: 'activities', list: '/api/activities', row: { ...words, weekday: 5, starts: 545, ends: null } },
   { table: 'banners', list: '/api/banners', row: { title: 'A title', link: '/donate', link_text: 'Give' } },
   {
@@ -60,8 +60,8 @@ const kinds: Case[] = [
   },
 ]
 
-const long = '2026-01-01T00:00:00Z'
-const positioned = (table: string) => table !== 'events' && table !== 'news'
+const publishedAt = '2026-01-01T00:00:00Z'
+const hasPosition = (table: string) => table !== 'events' && table !== 'news'
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => now })
@@ -69,29 +69,29 @@ beforeAll(async () => {
   other = await server.tenant()
   basic = await server.tenant({ activePlan: 'basic' })
   for (const { table, row } of kinds) {
-    const make = (id: string, at: number, published_at: string | null = long) => ({
+    const makeRow = (id: string, at: number, published_at: string | null = publishedAt) => ({
       ...row,
       id,
       published_at,
-      ...(positioned(table) ? { position: at } : {}),
+      ...(hasPosition(table) ? { position: at } : {}),
     })
     await fill(server.database, mosque.id, table, [
-      make('c', 2),
-      make('a', 2),
-      make('b', 1),
-      make('e', 3),
-      make('d', 3),
-      make('draft', 0, null),
-      make('tomorrow', 0, '2026-11-21T12:00:01Z'),
+      makeRow('c', 2),
+      makeRow('a', 2),
+      makeRow('b', 1),
+      makeRow('e', 3),
+      makeRow('d', 3),
+      makeRow('draft', 0, null),
+      makeRow('tomorrow', 0, '2026-11-21T12:00:01Z'),
     ])
-    await fill(server.database, other.id, table, [make('a', 1), make('theirs', 0)])
+    await fill(server.database, other.id, table, [makeRow('a', 1), makeRow('theirs', 0)])
   }
   await fill(server.database, mosque.id, 'about_sections', [
-    { id: 'our-story', position: 1, ...words, body, published_at: long },
+    { id: 'our-story', position: 1, ...words, body, published_at: publishedAt },
     { id: 'draft', position: 1, ...words, body, published_at: null },
   ])
   await fill(server.database, other.id, 'about_sections', [
-    { id: 'theirs', position: 1, ...words, body, published_at: long },
+    { id: 'theirs', position: 1, ...words, body, published_at: publishedAt },
   ])
 })
 afterAll(() => server.close())
@@ -99,8 +99,8 @@ afterAll(() => server.close())
 const ids = ({ body: { data } }: TestResponse) =>
   Array.isArray(data) ? data.map((item: { id: string }) => item.id) : undefined
 
-/** Follows a list to its end. */
-async function walk(tenant: TestTenant, url: string, pageSize: number): Promise<string[][]> {
+/** Reads all pages of a list. */
+async function readPages(tenant: TestTenant, url: string, pageSize: number): Promise<string[][]> {
   const pages: string[][] = []
   for (let after = ''; ;) {
     const answer = await server.get(tenant, `${url}?pageSize=${pageSize}${after && `&after=${after}`}`)
@@ -112,10 +112,10 @@ async function walk(tenant: TestTenant, url: string, pageSize: number): Promise<
 }
 
 describe.each(kinds)('$table', ({ list, one, closed, table }) => {
-  /** Newest first, and what is of one instant from the end of the alphabet; else the mosque's order. */
+  /** News: newest first, ties by descending id. Other kinds: the mosque's order. */
   const order = table === 'news' ? 'edcba' : table === 'events' ? 'abcde' : 'bacde'
 
-  test('are listed in order, published ones of this mosque alone, without their bodies', async () => {
+  test('lists published items of this mosque only, in order and without their bodies', async () => {
     const answer = await server.get(mosque, list)
     expect({ code: answer.code, ids: ids(answer)?.join('') }).toEqual({ code: 200, ids: order })
     expect(answer.body).toMatchObject({ responseData: {} })
@@ -124,14 +124,14 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
     expect(ids(await server.get(other, list))?.toSorted()).toEqual(['a', 'theirs'])
   })
 
-  test.each([1, 2, 3, 5, 100])('are all there, once and in order, by pages of %i', async (size) => {
-    const pages = await walk(mosque, list, size)
+  test.each([1, 2, 3, 5, 100])('returns every item once and in order by pages of %i', async (size) => {
+    const pages = await readPages(mosque, list, size)
     expect(pages.flat().join('')).toBe(order)
     expect(pages).toHaveLength(Math.ceil(5 / size))
   })
 
   test.each(['nonsense', 'W10', btoa('["x"]'), btoa('{}').replaceAll('=', ''), 'bnVsbA', 'WyJcdTAwMDAiLCJhIl0'])(
-    'are refused after a place that is none (%s)',
+    'rejects an invalid cursor (%s)',
     async (after) => {
       expect(await server.get(mosque, `${list}?after=${after}`)).toMatchObject({
         code: 422,
@@ -140,85 +140,85 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
     },
   )
 
-  test.each(['0', '101', '-1', 'many'])('are refused %s at once', async (size) => {
+  test.each(['0', '101', '-1', 'many'])('rejects the page size %s', async (size) => {
     expect((await server.get(mosque, `${list}?pageSize=${size}`)).code).toBe(422)
   })
 
-  test(`${closed ? 'are not part of' : 'are'} there on the plan basic`, async () => {
+  test(`${closed ? 'is closed' : 'is open'} on the basic plan`, async () => {
     expect((await server.get(basic, list)).code).toBe(closed ? 404 : 200)
   })
 
   if (one === undefined) return
 
-  test('are shown one by one, with a body that does nothing', async () => {
+  test('returns a single item with a sanitised body', async () => {
     const { code, body: answer } = await server.get(mosque, `${one}/a`)
     expect(code).toBe(200)
     expect(answer.data).toMatchObject({ id: 'a', title: 'A title', body: '<p>Words <a>here</a></p>' })
   })
 
   test.each(['nobody', 'draft', 'tomorrow', 'theirs', 'not%20an%20id', "a'--"])(
-    'are not there when unknown, unpublished or of another mosque: %s',
+    'answers 404 for an unknown or unpublished item or one of another mosque: %s',
     async (id) => {
-      const told = await server.get(mosque, `${one}/${id}`)
-      expect(told.code).toBe(404)
-      expect(told.body.data).toEqual({})
+      const response = await server.get(mosque, `${one}/${id}`)
+      expect(response.code).toBe(404)
+      expect(response.body.data).toEqual({})
     },
   )
 })
 
 describe('about the mosque', () => {
-  test('the pages are named in its order, and each can be read', async () => {
+  test('lists the pages in order, and returns each', async () => {
     expect((await server.get(mosque, '/api/about-us')).body.data).toEqual({
       sections: [{ id: 'our-story', ...words }],
       team: [],
       vacancies: [],
     })
-    const { body: told } = await server.get(mosque, '/api/about-us/our-story')
-    expect(told.data).toMatchObject({ id: 'our-story', body: '<p>Words <a>here</a></p>' })
+    const { body: response } = await server.get(mosque, '/api/about-us/our-story')
+    expect(response.data).toMatchObject({ id: 'our-story', body: '<p>Words <a>here</a></p>' })
   })
 
-  test.each(['nobody', 'draft', 'theirs'])('%s is not there', async (id) => {
+  test.each(['nobody', 'draft', 'theirs'])('answers 404 for %s', async (id) => {
     expect((await server.get(mosque, `/api/about-us/${id}`)).code).toBe(404)
   })
 
-  test('the plan basic has the page and not its details', async () => {
+  test('the basic plan has the page but not its details', async () => {
     expect((await server.get(basic, '/api/about-us')).code).toBe(200)
     expect((await server.get(basic, '/api/about-us/our-story')).code).toBe(404)
   })
 
-  test('a vacancy stands until the end of its last day where the mosque is', async () => {
+  test("shows a vacancy until the end of its closing date in the mosque's time zone", async () => {
     const cairo = await server.tenant({ timeZone: 'Pacific/Auckland' })
-    const make = (id: string, closes: string | null) => ({
+    const makeRow = (id: string, closes: string | null) => ({
       id,
       ...words,
       body,
       position: 1,
       closes,
       contact: 'javascript:alert(1)',
-      published_at: long,
+      published_at: publishedAt,
     })
     // It is already the 22nd in Auckland.
     for (const { id } of [cairo, mosque])
       await fill(server.database, id, 'vacancies', [
-        make('today', '2026-11-21'),
-        make('tomorrow', '2026-11-22'),
-        make('open', null),
+        makeRow('today', '2026-11-21'),
+        makeRow('tomorrow', '2026-11-22'),
+        makeRow('open', null),
       ])
-    const seen = async (tenant: TestTenant) => {
+    const vacanciesOf = async (tenant: TestTenant) => {
       const { data } = (await server.get(tenant, '/api/about-us')).body
       const { vacancies }: components['schemas']['About'] = JSON.parse(JSON.stringify(data))
       return vacancies
     }
     const names = (rows: { id: string }[]) => rows.map(({ id }) => id)
-    expect(names(await seen(mosque))).toEqual(['open', 'today', 'tomorrow'])
-    expect(names(await seen(cairo))).toEqual(['open', 'tomorrow'])
-    expect(await seen(mosque)).not.toContainEqual(expect.objectContaining({ contact: expect.anything() }))
+    expect(names(await vacanciesOf(mosque))).toEqual(['open', 'today', 'tomorrow'])
+    expect(names(await vacanciesOf(cairo))).toEqual(['open', 'tomorrow'])
+    expect(await vacanciesOf(mosque)).not.toContainEqual(expect.objectContaining({ contact: expect.anything() }))
   })
 })
 
 describe.each(['privacy', 'terms-conditions'])('/api/page/%s', (page) => {
   const url = `/api/page/${page}`
-  test("is the mosque's own, and nobody writes it in its place", async () => {
+  test("is the mosque's own, without a default text", async () => {
     await fill(server.database, other.id, 'legal_pages', [{ id: page, title: 'Theirs', body, updated_at: now }])
     expect(await server.get(mosque, url)).toMatchObject({
       code: 404,
@@ -232,7 +232,7 @@ describe.each(['privacy', 'terms-conditions'])('/api/page/%s', (page) => {
   })
 })
 
-test('a piece of news names its neighbours in the order of the list, published ones of the same mosque alone', async () => {
+test('a news item names its published neighbours in the order of the list', async () => {
   const own = await server.tenant()
   const item = (id: string, published_at: string | null) => ({ ...words, body, id, published_at, updated_at: now })
   await fill(server.database, own.id, 'news', [
@@ -243,17 +243,17 @@ test('a piece of news names its neighbours in the order of the list, published o
     item('draft', null),
   ])
   const { title } = words
-  const around = async (id: string) => {
+  const neighboursOf = async (id: string) => {
     const { data } = (await server.get(own, `/api/news/${id}`)).body
     const { newer, older }: components['schemas']['NewsDetail'] = JSON.parse(JSON.stringify(data))
     return { newer, older }
   }
-  expect(await around('first')).toEqual({ newer: { id: 'second', title } })
-  expect(await around('second')).toEqual({ newer: { id: 'third', title }, older: { id: 'first', title } })
-  expect(await around('third')).toEqual({ older: { id: 'second', title } })
+  expect(await neighboursOf('first')).toEqual({ newer: { id: 'second', title } })
+  expect(await neighboursOf('second')).toEqual({ newer: { id: 'third', title }, older: { id: 'first', title } })
+  expect(await neighboursOf('third')).toEqual({ older: { id: 'second', title } })
 })
 
-test('nothing of a closed site is read', async () => {
+test('a suspended site returns no content', async () => {
   const closed = await server.tenant()
   await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
   for (const { list } of kinds) expect((await server.get(closed, list)).code).toBe(503)

@@ -27,8 +27,8 @@ const columns = {
 type Row = Pick<typeof courses.$inferSelect, keyof typeof columns>
 
 /**
- * Whether one can apply: until the end of its last day, before the course itself is over. One without places left is
- * open too: whoever comes then is on the waiting list.
+ * Whether visitors can apply: until the end of the closing date, if the course has not ended. A full course is open too,
+ * for its waiting list.
  * @param today the date in the tenant's zone
  */
 export const courseOpen = ({ closes, ends }: Pick<Row, 'closes' | 'ends'>, today: string): boolean =>

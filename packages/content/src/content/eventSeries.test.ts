@@ -9,15 +9,15 @@ let clock = new Date('2026-11-25T12:00:00Z')
 let server: TestServer
 let mosque: TestTenant
 
-const long = '2026-01-01T00:00:00Z'
+const publishedAt = '2026-01-01T00:00:00Z'
 const event = (id: string, starts: string, more: object = {}) => ({
   id,
   title: `The ${id}`,
   summary: 'A sentence.',
   body: '<p>Words</p>',
   starts_at: starts,
-  published_at: long,
-  updated_at: long,
+  published_at: publishedAt,
+  updated_at: publishedAt,
   ends_at: null,
   repeats: null,
   repeats_until: null,
@@ -40,7 +40,7 @@ beforeAll(async () => {
     }),
     event('dhikr', '2026-11-05T17:00:00Z', { repeats: 'weekly', prayer: 'maghrib', minutes_after: 10 }),
     event('summer', '2026-06-02T18:00:00Z', { repeats: 'weekly', repeats_until: '2026-07-28' }),
-    // Its last three months are left out.
+    // Cancelled for its last three months.
     event('paused', '2026-03-04T18:00:00Z', {
       repeats: 'weekly',
       repeats_until: '2026-07-01',
@@ -62,7 +62,7 @@ async function read<T>(url: string): Promise<T> {
 const list = (query = '') => read<Event[]>(`/api/event${query}`)
 const starts = (events: Event[]) => events.map(({ id, starts: at }) => `${id} ${at.slice(0, 16)}`)
 
-/** Maghrib's jamaat of a day, or its beginning, as the site shows it. */
+/** Maghrib of a day as the site shows it: the jamaat time, otherwise the beginning. */
 async function maghrib(at: string): Promise<number> {
   const before = clock
   clock = new Date(at)
@@ -73,7 +73,7 @@ async function maghrib(at: string): Promise<number> {
 }
 
 describe('a series among events', () => {
-  test('stands in the list once, at the next time it is held', async () => {
+  test('appears in the list once, at its next occurrence', async () => {
     const dhikr = new Date((await maghrib('2026-11-26T08:00:00Z')) + 600_000).toISOString().slice(0, 16)
     expect(starts(await list())).toEqual([
       `dhikr ${dhikr}`,
@@ -87,31 +87,31 @@ describe('a series among events', () => {
     })
   })
 
-  test('is read page by page like any other, once and without a gap', async () => {
-    const seen: string[] = []
+  test('appears once when the list is read page by page', async () => {
+    const listed: string[] = []
     let after = ''
     for (let page = 0; page < 6; page += 1) {
       const { body } = await server.get(mosque, `/api/event?pageSize=1${after && `&after=${after}`}`)
       const parsed: { data: Event[]; responseData: { next?: string } } = JSON.parse(JSON.stringify(body))
-      seen.push(...parsed.data.map(({ id }) => id))
+      listed.push(...parsed.data.map(({ id }) => id))
       if (!parsed.responseData.next) break
       after = parsed.responseData.next
     }
-    expect(seen).toEqual(['dhikr', 'fair', 'halaqah', 'later'])
+    expect(listed).toEqual(['dhikr', 'fair', 'halaqah', 'later'])
   })
 
-  test('is past once it is not held again', async () => {
+  test('is past after its last occurrence', async () => {
     expect(starts(await list('?when=past'))).toEqual(['summer 2026-07-28T18:00', 'paused 2026-03-25T18:00'])
   })
 
-  test('names its next times on its own page', async () => {
+  test('has its next occurrences on its own page', async () => {
     const { dates, series } = await read<Event>('/api/event/halaqah')
     expect(dates?.map(({ starts: at }) => at)).toEqual(['2026-12-08T19:30:00.000Z', '2026-12-15T19:30:00.000Z'])
     expect(series).not.toHaveProperty('prayer')
     expect((await read<Event>('/api/event/dhikr')).series).toMatchObject({ prayer: 'maghrib', minutesAfter: 10 })
   })
 
-  test('goes on to its next time when one is over, and is past after the last', async () => {
+  test('moves to the next occurrence when one ends, and is past after the last', async () => {
     clock = new Date('2026-12-08T21:00:00Z')
     expect(starts(await list())).toContain('halaqah 2026-12-15T19:30')
     clock = new Date('2026-12-15T21:00:00Z')
@@ -125,19 +125,19 @@ describe('a series among events', () => {
     clock = new Date('2026-11-25T12:00:00Z')
   })
 
-  test('counts among the events to come while it is held again', async () => {
+  test('counts as an upcoming event while it has another occurrence', async () => {
     const { counts } = await showMosque(server.database, mosque.id, clock)
     expect(counts.eventsToCome).toBe(4)
   })
 
-  test('is on the home page, and found by the day it is held next', async () => {
+  test('is on the home page, and in search results with its next occurrence', async () => {
     const home = await read<{ events: Event[] }>('/api/home')
     expect(home.events.map(({ id }) => id)).toEqual(['dhikr', 'fair', 'halaqah'])
     const hits = await read<{ id: string; at?: string }[]>('/api/search?q=halaqah')
     expect(hits).toMatchObject([{ id: 'halaqah', at: '2026-12-08T19:30:00.000Z' }])
   })
 
-  test('is written out in the calendar, each time by itself and right through a change of the clocks', async () => {
+  test('is expanded in the calendar, correctly across a clock change', async () => {
     clock = new Date('2026-10-21T12:00:00Z')
     const { payload: text } = await server.app.inject({
       url: '/calendar/events.ics?event=halaqah',

@@ -4,7 +4,7 @@ import type { Page } from '@minaret/foundation/pagination'
 import { readLastOccurrences, readOccurrences } from '../event-series/read.ts'
 import { isSeries, type Occurrence } from '../event-series/rule.ts'
 
-/** What lists show of an event. */
+/** The columns of an event in lists. */
 export const eventColumns = {
   id: events.id,
   title: events.title,
@@ -27,16 +27,16 @@ export const eventColumns = {
 
 type Row = Pick<typeof events.$inferSelect, keyof typeof eventColumns>
 
-/** A series as lists show it: at one of the times it is held. */
+/** A series in a list, at one of its occurrences. */
 export type SeriesItem = Row & { occurrence: Occurrence; cursor: string }
 
-/** A page of a list that has series among its rows. */
+/** A page of a list that contains series. */
 type SeriesPage = Page & { limit: number }
 
-/** For whom and when it is read. */
+/** The transaction, tenant and time of a read. */
 type SeriesReading = { tx: Tx; tenant: Tenant; now: Date }
 
-/** An instant as the database writes one, for a cursor. */
+/** An instant in the database's text format, for a cursor. */
 const databaseInstant = (at: Date) => at.toISOString().replace('Z', '+00:00')
 
 const toItem = (row: Row, occurrence: Occurrence, by: Date): SeriesItem => ({
@@ -45,16 +45,16 @@ const toItem = (row: Row, occurrence: Occurrence, by: Date): SeriesItem => ({
   cursor: JSON.stringify([databaseInstant(by), row.id]),
 })
 
-/** Rows of both kinds parted: those of series, and those whose row says when they are held. */
-const parted = <T extends Row>(rows: readonly T[]) => ({
+/** Splits rows into series and single events. */
+const splitSeries = <T extends Row>(rows: readonly T[]) => ({
   series: rows.filter(isSeries),
   once: rows.filter((row) => !isSeries(row)),
 })
 
 /**
- * A page of events to come: each series the next time it is held, among what is held once.
- * @param rows as the query of both kinds gave them
- * @param many how many times of each series
+ * A page of upcoming events, with each series at its next occurrence.
+ * @param rows single events and series, as queried
+ * @param many occurrences of each series
  */
 export async function withUpcoming<T extends Row & { cursor: string }>(
   { tx, tenant, now }: SeriesReading,
@@ -62,26 +62,26 @@ export async function withUpcoming<T extends Row & { cursor: string }>(
   page: SeriesPage,
   many = 1,
 ): Promise<(T | SeriesItem)[]> {
-  const { series, once } = parted(rows)
-  if (series.length === 0) return once
+  const { series, once: single } = splitSeries(rows)
+  if (series.length === 0) return single
   const next = await readOccurrences(tx, tenant, series, { after: now, many })
   const items = series.flatMap((row) => (next.get(row.id) ?? []).map((at) => toItem(row, at, at.startsAt)))
-  return mergeSeries(once, items, page, false)
+  return mergeSeries(single, items, page, false)
 }
 
-/** A page of events that are over: each series that is, the last time it was held. */
+/** A page of past events, with each series that has ended at its last occurrence. */
 export async function withPast<T extends Row & { cursor: string }>(
   { tx, tenant, now }: SeriesReading,
   rows: readonly T[],
   page: SeriesPage,
 ): Promise<(T | SeriesItem)[]> {
-  const { series, once } = parted(rows)
-  if (series.length === 0) return once
+  const { series, once: single } = splitSeries(rows)
+  if (series.length === 0) return single
   const next = await readOccurrences(tx, tenant, series, { after: now, many: 1 })
   const ended = series.filter(({ id }) => (next.get(id) ?? []).length === 0)
   const last = await readLastOccurrences(tx, tenant, ended)
   const items = ended.flatMap((row) => (last.get(row.id) ?? []).map((at) => toItem(row, at, at.overAt)))
-  return mergeSeries(once, items, page, true)
+  return mergeSeries(single, items, page, true)
 }
 
 type Place = { at: number; id: string }
@@ -92,21 +92,22 @@ const placeOf = (cursor: string): Place => {
   return { at: Date.parse(String(at)), id: String(id) }
 }
 
-const compare = (one: Place, other: Place) => one.at - other.at || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+const comparePlaces = (first: Place, second: Place) =>
+  first.at - second.at || (first.id < second.id ? -1 : first.id > second.id ? 1 : 0)
 
-/** Puts series among the rows of a page where they belong in its order. */
+/** Merges series into the rows of a page, in its order. */
 function mergeSeries<T extends { cursor: string }>(
-  once: readonly T[],
+  single: readonly T[],
   series: readonly SeriesItem[],
   { after, limit }: SeriesPage,
   falling: boolean,
 ): (T | SeriesItem)[] {
-  const turn = falling ? -1 : 1
+  const sign = falling ? -1 : 1
   const from = after && { at: Date.parse(String(after[0])), id: String(after[1]) }
-  const rest = series.filter(({ cursor }) => !from || turn * compare(placeOf(cursor), from) > 0)
-  return [...once, ...rest]
+  const rest = series.filter(({ cursor }) => !from || sign * comparePlaces(placeOf(cursor), from) > 0)
+  return [...single, ...rest]
     .map((row) => ({ row, place: placeOf(row.cursor) }))
-    .toSorted((one, other) => turn * compare(one.place, other.place))
+    .toSorted((first, second) => sign * comparePlaces(first.place, second.place))
     .slice(0, limit)
     .map(({ row }) => row)
 }

@@ -14,7 +14,7 @@ import { otherLanguageOf, translateRows } from '@minaret/foundation/translations
 import { missingOrWithdrawn } from './missing.ts'
 import { eventColumns, withPast, withUpcoming } from './eventSeries.ts'
 
-/** The next first. */
+/** The next event first. */
 export const nextFirst: Order = {
   keys: [
     { by: events.startsAt, kind: 'instant' },
@@ -22,7 +22,7 @@ export const nextFirst: Order = {
   ],
 }
 
-/** Those that were over last first. */
+/** The last to end first. */
 const lastFirst: Order = {
   keys: [
     { by: events.overAt, kind: 'instant' },
@@ -31,7 +31,7 @@ const lastFirst: Order = {
   falling: true,
 }
 
-/** Events that are held once, a page of them, and beside them every series: one query for both. */
+/** A page of single events, and all series, in one query. */
 const readEvents = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>, when: ReturnType<typeof gt>) => {
   const both = unionAll(
     tx
@@ -49,13 +49,13 @@ const readEvents = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>, w
   return tx.select().from(both)
 }
 
-/** Events to come; one that is running is among them until it ends. Series are among them as they are stored. */
+/** Upcoming events, including running ones, and all series as stored. */
 export const readUpcoming = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>) =>
   readEvents(tx, now, page, gt(events.overAt, now))
 
 type Row = Pick<typeof events.$inferSelect, keyof typeof eventColumns>
 
-/** How a series goes on, beside the one of its times that is shown. */
+/** The recurrence of a series, and the end of the occurrence shown. */
 const seriesOf = (row: Row, overAt: Date): components['schemas']['EventSeries'] => ({
   ...(row.repeats === null ? {} : { repeats: row.repeats }),
   ...(row.weekdays === null ? {} : { weekdays: row.weekdays }),
@@ -66,8 +66,8 @@ const seriesOf = (row: Row, overAt: Date): components['schemas']['EventSeries'] 
 })
 
 /**
- * An event, in the zone it is held in: its own, or its mosque's.
- * @param row its `occurrence` is the time of a series that is shown
+ * An event as in the API, in its own time zone or its mosque's.
+ * @param row its `occurrence` is the occurrence of a series to show
  */
 export const toEvent = (
   row: Row & { occurrence?: Occurrence },
@@ -89,11 +89,11 @@ export const toEvent = (
   }
 }
 
-/** How many of the next times of a series its page names. */
-const mostDates = 6
+/** The number of next occurrences on the page of a series. */
+const maxDates = 6
 
 async function findOccurrences(tx: Tx, tenant: Tenant, row: Row, now: Date): Promise<readonly Occurrence[]> {
-  const next = (await readOccurrences(tx, tenant, [row], { after: now, many: mostDates })).get(row.id) ?? []
+  const next = (await readOccurrences(tx, tenant, [row], { after: now, many: maxDates })).get(row.id) ?? []
   return next.length > 0 ? next : ((await readLastOccurrences(tx, tenant, [row])).get(row.id) ?? [])
 }
 
@@ -106,16 +106,16 @@ const toTime = ({ startsAt, endsAt }: Occurrence): components['schemas']['EventT
 export const eventOperations = {
   eventList(call) {
     const { now, tenant, query } = call
-    const past = query.when === 'past'
+    const isPast = query.when === 'past'
     return listPage(
       call,
-      past ? lastFirst : nextFirst,
+      isPast ? lastFirst : nextFirst,
       async (tx, page) =>
         translateRows(
           tx,
           'events',
           otherLanguageOf(call),
-          await (past
+          await (isPast
             ? withPast({ tx, tenant, now }, await readEvents(tx, now, page, lte(events.overAt, now)), page)
             : withUpcoming({ tx, tenant, now }, await readUpcoming(tx, now, page), page)),
         ),
@@ -125,7 +125,7 @@ export const eventOperations = {
 
   async eventView(call) {
     const { db, params, tenant, now } = call
-    const found = await db(async (tx) => {
+    const detail = await db(async (tx) => {
       const rows = await tx
         .select()
         .from(events)
@@ -133,8 +133,8 @@ export const eventOperations = {
       const [row] = await translateRows(tx, 'events', otherLanguageOf(call), rows)
       return row && { row, occurrences: await findOccurrences(tx, tenant, row, now) }
     })
-    if (!found) return missingOrWithdrawn(db, 'event', params.id)
-    const { row, occurrences } = found
+    if (!detail) return missingOrWithdrawn(db, 'event', params.id)
+    const { row, occurrences } = detail
     const [first] = occurrences
     return done({
       ...toEvent({ ...row, ...(first ? { occurrence: first } : {}) }, tenant),

@@ -17,7 +17,7 @@ async function legalPage(
   )
   const { email } = tenant.config.contact
   const code = row || !(await db((tx) => isWithdrawn(tx, 'legal', id))) ? 404 : 410
-  // Nobody else can say these words for a mosque.
+  // There is no default text: only the mosque can make these statements.
   if (!row) return refuse(code, email ? contentMessages.notWrittenAsk({ email }) : contentMessages.notWritten)
   return done({ title: row.title, body: sanitise(row.body), updated: row.updatedAt.toISOString() })
 }

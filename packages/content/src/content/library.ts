@@ -39,7 +39,7 @@ export const libraryOperations = {
         return href ? [{ ...omitNulls(row), href, updated: row.updatedAt.toISOString() }] : []
       },
     )
-    // A file whose address may not be followed is no file.
+    // Files with an unsafe address are left out.
     return page.status === 200 ? { ...page, data: page.data.flat() } : page
   },
 

@@ -4,7 +4,7 @@ import { type TenantDb, type Tx, withdrawnPages } from '@minaret/foundation/db'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { messages as contentMessages } from './messages.gen.ts'
 
-/** What can be missing, and the kind of content it is. */
+/** The messages for missing content, with its kind. */
 const kinds = {
   class: 'classes',
   news: 'news',
@@ -17,10 +17,10 @@ const kinds = {
 
 type Missing = keyof typeof kinds
 
-/** Refuses what is unknown, a draft or another mosque's, all alike. */
-export const missing = (what: Missing): Refusal => refuse(404, contentMessages[what])
+/** The same refusal (404) for unknown content, drafts and content of other mosques. */
+export const missing = (name: Missing): Refusal => refuse(404, contentMessages[name])
 
-/** Whether something was published, and then withdrawn or deleted. */
+/** Whether content was published and then withdrawn or deleted. */
 export async function isWithdrawn(tx: Tx, kind: ContentKindName, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: withdrawnPages.id })
@@ -29,6 +29,6 @@ export async function isWithdrawn(tx: Tx, kind: ContentKindName, id: string): Pr
   return row !== undefined
 }
 
-/** Refuses what is not there; of what was there once, it says that it is gone (410), so that search engines forget it. */
-export const missingOrWithdrawn = (db: TenantDb, what: Missing, id: string): Promise<Refusal> =>
-  db(async (tx) => ((await isWithdrawn(tx, kinds[what], id)) ? refuse(410, contentMessages[what]) : missing(what)))
+/** Refuses missing content: with 410 if it was withdrawn, so that search engines remove it, otherwise with 404. */
+export const missingOrWithdrawn = (db: TenantDb, name: Missing, id: string): Promise<Refusal> =>
+  db(async (tx) => ((await isWithdrawn(tx, kinds[name], id)) ? refuse(410, contentMessages[name]) : missing(name)))

@@ -6,8 +6,8 @@ let clock = new Date('2026-11-21T12:00:00Z')
 let server: TestServer
 let mosque: TestTenant
 
-const long = '2026-01-01T00:00:00Z'
-const words = { title: 'A title', summary: 'A sentence.', published_at: long }
+const publishedAt = '2026-01-01T00:00:00Z'
+const words = { title: 'A title', summary: 'A sentence.', published_at: publishedAt }
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => clock })
@@ -35,7 +35,7 @@ describe('events', () => {
     booking: null,
     contact: null,
     time_zone: null,
-    updated_at: long,
+    updated_at: publishedAt,
     ...more,
   })
 
@@ -57,20 +57,20 @@ describe('events', () => {
     ]),
   )
 
-  test('to come are the next first; a running one is among them until it ends', async () => {
+  test('upcoming ones are listed next first; a running event is included until it ends', async () => {
     clock = new Date('2026-11-21T12:00:00Z')
     expect(await ids('/api/event')).toBe('running all-day no-end next later')
     expect(await ids('/api/event?when=upcoming')).toBe('running all-day no-end next later')
   })
 
-  test('past ones are those that ended last first', async () => {
+  test('past ones are listed last ended first', async () => {
     expect(await ids('/api/event?when=past')).toBe('no-end-over just-over long-ago')
     clock = new Date('2026-11-21T12:30:00Z')
     expect(await ids('/api/event?when=past')).toBe('no-end running no-end-over just-over long-ago')
     clock = new Date('2026-11-21T12:00:00Z')
   })
 
-  test('one says where and how, in its own zone, with links that may be followed', async () => {
+  test('a single event has its own time zone and only safe links', async () => {
     expect(await data('/api/event/next')).toMatchObject({
       starts: '2026-11-22T10:00:00.000Z',
       ends: '2026-11-22T12:00:00.000Z',
@@ -84,12 +84,12 @@ describe('events', () => {
     for (const key of ['booking', 'contact', 'ends', 'place', 'image']) expect(later).not.toHaveProperty(key)
   })
 
-  test('any other time is refused', async () => {
+  test('rejects an unknown period', async () => {
     expect((await server.get(mosque, '/api/event?when=never')).code).toBe(422)
   })
 })
 
-test('banners stand within their time, with a link of the site or of the web', async () => {
+test('shows banners within their period, with a link to the site or the web', async () => {
   const banner = (id: string, from_at: string | null, until_at: string | null, link: string | null) => ({
     id,
     title: id,
@@ -98,7 +98,7 @@ test('banners stand within their time, with a link of the site or of the web', a
     link,
     link_text: 'Go',
     position: 1,
-    published_at: long,
+    published_at: publishedAt,
   })
   await fill(server.database, mosque.id, 'banners', [
     banner('a-always', null, null, '/donate'),
@@ -114,24 +114,24 @@ test('banners stand within their time, with a link of the site or of the web', a
   ])
 })
 
-test('activities go through the week, and leave the home page when they are switched off', async () => {
+test('lists activities by weekday, and none if they are switched off', async () => {
   const rows = [
     { id: 'friday', ...words, weekday: 5, position: 0, starts: 785, ends: 830 },
     { id: 'monday-2', ...words, weekday: 1, position: 2, starts: null, ends: null },
     { id: 'monday-1', ...words, weekday: 1, position: 1, starts: 0, ends: null },
   ]
-  const without = await server.tenant({ DisableWeeklyActivities: 'true' })
-  for (const { id } of [mosque, without]) await fill(server.database, id, 'activities', rows)
-  const seen = await data<components['schemas']['Activity'][]>('/api/activities')
-  expect(seen.map(({ id, starts, ends }) => [id, starts, ends])).toEqual([
+  const switchedOff = await server.tenant({ DisableWeeklyActivities: 'true' })
+  for (const { id } of [mosque, switchedOff]) await fill(server.database, id, 'activities', rows)
+  const listed = await data<components['schemas']['Activity'][]>('/api/activities')
+  expect(listed.map(({ id, starts, ends }) => [id, starts, ends])).toEqual([
     ['monday-1', '00:00', undefined],
     ['monday-2', undefined, undefined],
     ['friday', '13:05', '13:50'],
   ])
-  expect(await data('/api/activities', without)).toEqual([])
+  expect(await data('/api/activities', switchedOff)).toEqual([])
 })
 
-test('courses say how many places are left and whether one can apply, on the date where the mosque is', async () => {
+test("courses show the places left and whether they are open, by the date in the mosque's time zone", async () => {
   const course = (id: string, more: object) => ({
     id,
     ...words,
@@ -151,8 +151,8 @@ test('courses say how many places are left and whether one can apply, on the dat
     course('e-closed', { closes: '2026-11-20' }),
     course('f-over', { ends: '2026-11-20' }),
   ])
-  const seen = await data<components['schemas']['Course'][]>('/api/courses')
-  expect(seen.map(({ id, open, places }) => [id, open, places])).toEqual([
+  const listed = await data<components['schemas']['Course'][]>('/api/courses')
+  expect(listed.map(({ id, open, places }) => [id, open, places])).toEqual([
     ['a-free', true, undefined],
     ['b-left', true, 1],
     ['c-full', true, 0],
@@ -160,13 +160,13 @@ test('courses say how many places are left and whether one can apply, on the dat
     ['e-closed', false, undefined],
     ['f-over', false, undefined],
   ])
-  for (const course of seen) expect(await data(`/api/course/${course.id}`)).toMatchObject(course)
+  for (const course of listed) expect(await data(`/api/course/${course.id}`)).toMatchObject(course)
   clock = new Date('2026-11-22T00:00:00Z')
   expect(await data('/api/course/d-last-day')).toMatchObject({ open: false })
   clock = new Date('2026-11-21T12:00:00Z')
 })
 
-test('a file whose address may not be followed is not offered', async () => {
+test('leaves out a file with an unsafe address', async () => {
   const file = (id: string, href: string) => ({
     id,
     position: 1,
@@ -176,8 +176,8 @@ test('a file whose address may not be followed is not offered', async () => {
     file_name: 'a.pdf',
     media_type: 'application/pdf',
     bytes: 1,
-    published_at: long,
-    updated_at: long,
+    published_at: publishedAt,
+    updated_at: publishedAt,
   })
   await fill(server.database, mosque.id, 'resources', [
     file('a', '/files/a.pdf'),
@@ -188,34 +188,34 @@ test('a file whose address may not be followed is not offered', async () => {
   expect(await ids('/api/resources')).toBe('a b')
 })
 
-test('a page goes on where the last one ended when rows share their instant, to the millionth of a second', async () => {
+test('pages neither skip nor repeat rows whose times differ by a microsecond or are equal', async () => {
   const published = ['12:00:00.000001', '12:00:00.000002', '12:00:00.000002', '12:00:00.000999'].map((time, at) => ({
     id: `n${at}`,
     title: 'A title',
     summary: 'A sentence.',
     body: '',
-    updated_at: long,
+    updated_at: publishedAt,
     published_at: `2026-10-01T${time}Z`,
   }))
   await fill(server.database, mosque.id, 'news', published)
-  const seen: string[] = []
+  const listed: string[] = []
   for (let after = ''; ;) {
     const { body } = await server.get(mosque, `/api/news?pageSize=1${after}`)
-    seen.push(...(Array.isArray(body.data) ? body.data.map(({ id }: { id: string }) => id) : []))
+    listed.push(...(Array.isArray(body.data) ? body.data.map(({ id }: { id: string }) => id) : []))
     if (!body.responseData?.next) break
     after = `&after=${body.responseData.next}`
   }
-  expect(seen).toEqual(['n3', 'n2', 'n1', 'n0'])
+  expect(listed).toEqual(['n3', 'n2', 'n1', 'n0'])
 })
 
-test('banners that lead to a page closed to the visitors, or to none, are left out of both lists', async () => {
+test('leaves banners that link to a closed or missing page out of both lists', async () => {
   const basic = await server.tenant({ activePlan: 'basic', DisableCourses: 'true' })
   const banner = (id: string, link: string | null, position: number) => ({
     id,
     title: id,
     link,
     position,
-    published_at: long,
+    published_at: publishedAt,
   })
   await fill(server.database, basic.id, 'banners', [
     ...['/courses', '/gallery', '/user/login', '/no-such-page', '/event/open-day?a=1', '/news/'].map((link, at) =>
@@ -226,7 +226,7 @@ test('banners that lead to a page closed to the visitors, or to none, are left o
     banner('elsewhere', 'https://example.org/courses', 12),
     banner('plain', null, 13),
   ])
-  const shown = ['donate', 'calendar', 'elsewhere', 'plain']
-  expect((await server.get(basic, '/api/banners')).body.data).toMatchObject(shown.map((id) => ({ id })))
-  expect((await server.get(basic, '/api/home')).body.data).toMatchObject({ banners: shown.map((id) => ({ id })) })
+  const openIds = ['donate', 'calendar', 'elsewhere', 'plain']
+  expect((await server.get(basic, '/api/banners')).body.data).toMatchObject(openIds.map((id) => ({ id })))
+  expect((await server.get(basic, '/api/home')).body.data).toMatchObject({ banners: openIds.map((id) => ({ id })) })
 })

@@ -8,7 +8,7 @@ import { listPage, type Order, type Page, omitNulls, isPublished } from '@minare
 import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
-/** The order of the news. */
+/** Newest first. */
 export const newestFirst: Order = {
   keys: [
     { by: news.publishedAt, kind: 'instant' },
@@ -25,7 +25,7 @@ const columns = {
   publishedAt: news.publishedAt,
 }
 
-/** Published news without their texts, a page at a time. */
+/** A page of published news, without bodies. */
 export const readNews = (tx: Tx, now: Deferred<Date>, page: Page) =>
   tx
     .select({ ...columns, cursor: page.cursor })
@@ -36,23 +36,23 @@ export const readNews = (tx: Tx, now: Deferred<Date>, page: Page) =>
 
 type Row = Pick<typeof news.$inferSelect, keyof typeof columns>
 
-/** A piece of news as lists show it. */
+/** A news item as in lists of the API. */
 export const toNewsItem = (row: Row): components['schemas']['NewsItem'] => ({
   ...omitNulls(row),
-  // Drafts were left out by the query.
+  // The query excludes drafts.
   published: row.publishedAt?.toISOString() ?? '',
 })
 
-/** Its neighbour in the order of the news, where there is one. */
+/** Reads the next newer or older news item. */
 const neighbour = (tx: Tx, now: Date, { id, at }: { id: string; at: string }, which: 'newer' | 'older') => {
-  const [beyond, turn] = which === 'newer' ? [sql`>`, asc] : [sql`<`, desc]
+  const [beyond, direction] = which === 'newer' ? [sql`>`, asc] : [sql`<`, desc]
   return tx
     .select({ id: news.id, title: news.title })
     .from(news)
     .where(
       and(isPublished(news, now), sql`(${news.publishedAt}, ${news.id}) ${beyond} (${at}::timestamptz, ${id}::text)`),
     )
-    .orderBy(turn(news.publishedAt), turn(news.id))
+    .orderBy(direction(news.publishedAt), direction(news.id))
     .limit(1)
 }
 
@@ -69,20 +69,20 @@ export const newsOperations = {
   async newsView(call) {
     const { db, params, now } = call
     const language = otherLanguageOf(call)
-    const found = await db(async (tx) => {
+    const detail = await db(async (tx) => {
       const [row] = await tx
-        // As text too: the database's clock has six decimals, and a `Date` three.
+        // As text too: the database has microseconds, a `Date` only milliseconds.
         .select({ ...getTableColumns(news), at: sql<string>`${news.publishedAt}::text` })
         .from(news)
         .where(and(eq(news.id, params.id), isPublished(news, now)))
       if (!row) return undefined
       const [newer] = await translateRows(tx, 'news', language, await neighbour(tx, now, row, 'newer'))
       const [older] = await translateRows(tx, 'news', language, await neighbour(tx, now, row, 'older'))
-      const [shown = row] = await translateRows(tx, 'news', language, [row])
-      return { row: shown, newer, older }
+      const [translated = row] = await translateRows(tx, 'news', language, [row])
+      return { row: translated, newer, older }
     })
-    if (!found) return missingOrWithdrawn(db, 'news', params.id)
-    const { row, newer, older } = found
+    if (!detail) return missingOrWithdrawn(db, 'news', params.id)
+    const { row, newer, older } = detail
     return done({
       ...toNewsItem(row),
       body: sanitise(row.body),

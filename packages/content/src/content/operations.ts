@@ -9,7 +9,7 @@ import { libraryOperations } from './library.ts'
 import { newsOperations } from './news.ts'
 import { serviceOperations } from './services.ts'
 
-/** What a mosque publishes, to read: drafts and other mosques' rows are not there. */
+/** Public reads of content: published rows of the mosque only. */
 export const contentOperations = {
   ...aboutOperations,
   ...activityOperations,

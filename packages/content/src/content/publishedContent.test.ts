@@ -13,20 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The screens its configuration calls empty. */
+/** The screens listed as empty in the configuration. */
 async function emptyScreens(of = mosque): Promise<readonly string[]> {
   const { body } = await server.post(of, '/api/loadConfigurationData', { section: 'website_configuration' })
   const { configurationData }: components['schemas']['Configuration'] = JSON.parse(JSON.stringify(body.data))
   return parseConfig(configurationData).emptyScreens
 }
 
-test('a mosque with a cause alone has nothing on any other page, whatever somebody wrote into the settings', async () => {
+test('every page but donations is empty for a mosque with only a cause, whatever the settings contain', async () => {
   expect(await emptyScreens()).toEqual(
     'events news classes courses services campaigns gallery about resources'.split(' '),
   )
 })
 
-test('without cards nobody can give every Friday, whatever causes there are', async () => {
+test('Friday giving is empty without card payments, even with causes', async () => {
   expect(await emptyScreens(await server.tenant({ paymentMode: 'none' }))).toContain('donateJummah')
 })
 

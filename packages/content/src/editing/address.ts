@@ -2,7 +2,7 @@ import type { ContentKindName } from '@minaret/contract/desk'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { isOpen, pathTo, type Screen } from '@minaret/plans'
 
-/** The page of one thing, and the one that lists its kind; nothing where things have no page of their own. */
+/** The page of an item and the page that lists its kind. `one` is absent if items have no page of their own. */
 const screens: Readonly<Record<ContentKindName, { one?: Screen; list: Screen }>> = {
   news: { one: 'newsDetail', list: 'news' },
   events: { one: 'event', list: 'events' },
@@ -21,12 +21,12 @@ const screens: Readonly<Record<ContentKindName, { one?: Screen; list: Screen }>>
   legal: { list: 'privacy' },
 }
 
-type Thing = { name: ContentKindName; id: string }
+type ContentItem = { name: ContentKindName; id: string }
 
 const legalScreen = (id: string): Screen => (id === 'privacy' ? 'privacy' : 'terms')
 
-/** Screens that show a kind where its own page is closed: standalone campaigns, and prayer times with donations. */
-const instead: Partial<Record<ContentKindName, readonly Screen[]>> = {
+/** Screens that show a kind if its own page is closed: standalone campaigns, and prayer times with donations. */
+const fallbacks: Partial<Record<ContentKindName, readonly Screen[]>> = {
   campaigns: ['campaignsHome'],
   causes: ['campaignsHome', 'prayerHome'],
   banners: ['campaignsHome', 'prayerHome'],
@@ -34,26 +34,26 @@ const instead: Partial<Record<ContentKindName, readonly Screen[]>> = {
 
 /** Whether a mosque's site shows a kind at all. */
 export const isKindOpen = ({ config }: Pick<Tenant, 'config'>, name: ContentKindName): boolean =>
-  [screens[name].list, screens[name].one, ...(instead[name] ?? [])].some(
+  [screens[name].list, screens[name].one, ...(fallbacks[name] ?? [])].some(
     (screen) => screen !== undefined && isOpen(screen, config),
   )
 
-/** The path of the page where a thing is seen: its own, else the list it stands in; nothing where neither is open. */
-export function pathOfThing({ config }: Pick<Tenant, 'config'>, { name, id }: Thing): string | undefined {
+/** The path of the page that shows an item: its own, otherwise its list. Undefined if neither is open. */
+export function pathOfThing({ config }: Pick<Tenant, 'config'>, { name, id }: ContentItem): string | undefined {
   const { one, list } = name === 'legal' ? { one: undefined, list: legalScreen(id) } : screens[name]
   if (one && isOpen(one, config)) return pathTo(one, { id })
   if (isOpen(list, config)) return pathTo(list)
-  return (instead[name] ?? []).some((screen) => isOpen(screen, config)) ? '/' : undefined
+  return (fallbacks[name] ?? []).some((screen) => isOpen(screen, config)) ? '/' : undefined
 }
 
 /** The path of the page that lists a kind. */
-export const pathOfList = ({ config }: Pick<Tenant, 'config'>, { name, id }: Thing): string => {
+export const pathOfList = ({ config }: Pick<Tenant, 'config'>, { name, id }: ContentItem): string => {
   const list = name === 'legal' ? legalScreen(id) : screens[name].list
   return isOpen(list, config) ? pathTo(list) : '/'
 }
 
-/** The page where a thing is seen, with its mosque's address; nothing where the site shows none. */
-export function pageOfThing(tenant: Tenant, thing: Thing): string | undefined {
-  const path = pathOfThing(tenant, thing)
+/** The URL of the page that shows an item, or undefined if no page does. */
+export function pageOfThing(tenant: Tenant, item: ContentItem): string | undefined {
+  const path = pathOfThing(tenant, item)
   return path === undefined ? undefined : `${tenant.address}${path}`
 }

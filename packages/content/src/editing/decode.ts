@@ -10,20 +10,20 @@ import { fieldAt, fieldsOfKind } from './describe.ts'
 import { kindOf } from './kinds.ts'
 import { fileIdsIn, inspectedOf, readFiles, readingContext } from './readingContext.ts'
 
-/** Something wrong with values: where, and what, for {@link describeProblem}. */
+/** A validation problem and its path, for {@link describeProblem}. */
 export type ValueProblem = {
   path: (string | number)[]
-  /** Of a longer text, counted from 1. */
+  /** The line of a multi-line text, from 1. */
   line?: number
   code: ProblemCode | 'unknown' | 'field' | 'noCause' | 'fixed' | 'placesTaken'
-  /** What a problem speaks of: what a value has to stay, or how many places are given. */
+  /** A parameter of the message: the value that a fixed field must keep, or the number of places taken. */
   about?: string
 }
 
-/** Values read: the row they become, or all that is wrong with them. */
+/** Decoded values: the row to store, or all problems. */
 export type Decoded = { row: Row } | { problems: ValueProblem[] }
 
-/** Whom values belong to, and when they are read. */
+/** The context of decoding: transaction, tenant and time. */
 export type Reader = { tx: Tx; tenant: Tenant; now: Date }
 
 const slug = (text: string) =>
@@ -34,7 +34,7 @@ const slug = (text: string) =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60)
 
-/** An id made of words, that is none of those that are taken. */
+/** Makes an unused id from a title. */
 export function newId(words: string, fallback: string, isTaken: (id: string) => boolean): string {
   const base = slug(words) || fallback
   for (let number = 1; ; number += 1) {
@@ -52,28 +52,28 @@ const isFilled = (value: ContentValue | string | undefined): value is ContentVal
 const filledEntry = (entry: Record<string, string>) =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value.trim() !== ''))
 
-/** Entries that have ids get one where nobody has given them any. */
+/** Gives an id to each entry that has none. */
 function withIds(entries: Record<string, string>[]): Record<string, string>[] {
-  const taken = new Set(entries.flatMap(({ id }) => id ?? []))
+  const usedIds = new Set(entries.flatMap(({ id }) => id ?? []))
   return entries.map((entry) => {
     if (entry['id'] !== undefined) return entry
-    const id = newId(entry['title'] ?? entry['question'] ?? '', 'entry', (one) => taken.has(one))
-    taken.add(id)
+    const id = newId(entry['title'] ?? entry['question'] ?? '', 'entry', (one) => usedIds.has(one))
+    usedIds.add(id)
     return { id, ...entry }
   })
 }
 
-/** What is written of a thing, without what says nothing. */
-function filled(name: ContentKindName, values: ContentValues): Record<string, unknown> {
+/** The values of an item without empty ones. */
+function withoutEmpty(name: ContentKindName, values: ContentValues): Record<string, unknown> {
   const pairs = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
     const field = fieldAt(name, [key])
     if (Array.isArray(value)) {
       const entries = value.flatMap((part) => (isEntry(part) ? [filledEntry(part)] : []))
       const hasIds = field?.fields?.some((one) => one.key === 'id') ?? false
       const texts = value.filter((part) => typeof part === 'string' && part.trim() !== '')
-      const all =
+      const items =
         field?.type === 'entries' && texts.length === 0 ? (hasIds ? withIds(entries) : entries) : [...texts, ...entries]
-      return all.length > 0 ? [[key, all]] : []
+      return items.length > 0 ? [[key, items]] : []
     }
     const plain = isEntry(value) ? filledEntry(value) : value
     return isFilled(plain) ? [[key, plain]] : []
@@ -86,13 +86,13 @@ const codeOf = (issue: z.core.$ZodIssue): { code?: ProblemCode; line: number } =
   return { line, ...(code ? { code } : {}) }
 }
 
-/** A problem as the codec found it. */
+/** The problems in an issue of the codec. */
 function problemsOf(issue: z.core.$ZodIssue): ValueProblem[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol')
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown' }))
   if (issue.code === 'invalid_type' && issue.message.includes('received undefined')) return [{ path, code: 'missing' }]
   const { code = 'field', line } = codeOf(issue)
-  // The line of a text is the last step of its path.
+  // Text codecs add the line as the last element of the path.
   return [
     line > 0
       ? { path: path.slice(0, -1), line: line + 1, code }
@@ -100,20 +100,20 @@ function problemsOf(issue: z.core.$ZodIssue): ValueProblem[] {
   ]
 }
 
-/** What comes after another thing comes after it. */
+/** Problems of values that must not be earlier than another, such as an end before its start. */
 function spanProblems(kind: Kind, row: Row): ValueProblem[] {
   return (kind.spans ?? []).flatMap(([before, after, key]) => {
     const [first, last] = [row[before], row[after]].map((value) => (value instanceof Date ? value.getTime() : value))
-    const wrong =
+    const isReversed =
       (typeof first === 'number' && typeof last === 'number' && last < first) ||
       (typeof first === 'string' && typeof last === 'string' && last < first)
-    return wrong ? [{ path: [key], code: 'endsFirst' }] : []
+    return isReversed ? [{ path: [key], code: 'endsFirst' }] : []
   })
 }
 
 /**
- * Reads values of a thing by the codec its folder's pages are read by.
- * @returns the row they become, its pictures and files those that are stored
+ * Decodes values with the codec that the folder import uses.
+ * @returns the row to store, with references to stored pictures and files, or the problems
  */
 export async function decodeValues(
   { tx, tenant, now }: Reader,
@@ -123,15 +123,15 @@ export async function decodeValues(
 ): Promise<Decoded> {
   const kind = kindOf(name)
   const fieldKeys = new Set(fieldsOfKind(name).map(({ key }) => key))
-  const unknown = Object.keys(values).filter((key) => !fieldKeys.has(key))
+  const unknownKeys = Object.keys(values).filter((key) => !fieldKeys.has(key))
   const stored = await readFiles(tx, fileIdsIn(values))
   const codec = kind.codec(fieldsOf(readingContext(tenant, now, stored)))
-  const written = filled(name, Object.fromEntries(Object.entries(values).filter(([key]) => fieldKeys.has(key))))
-  const read = await z.safeDecodeAsync(codec, 'list' in kind.at ? { id, ...written } : written)
-  const strange = unknown.map((key): ValueProblem => ({ path: [key], code: 'unknown' }))
-  if (!read.success) return { problems: [...strange, ...read.error.issues.flatMap(problemsOf)] }
-  const decoded: Row = Object(read.data)
-  const problems = [...strange, ...spanProblems(kind, decoded)]
+  const candidate = withoutEmpty(name, Object.fromEntries(Object.entries(values).filter(([key]) => fieldKeys.has(key))))
+  const result = await z.safeDecodeAsync(codec, 'list' in kind.at ? { id, ...candidate } : candidate)
+  const unknownProblems = unknownKeys.map((key): ValueProblem => ({ path: [key], code: 'unknown' }))
+  if (!result.success) return { problems: [...unknownProblems, ...result.error.issues.flatMap(problemsOf)] }
+  const decoded: Row = Object(result.data)
+  const problems = [...unknownProblems, ...spanProblems(kind, decoded)]
   if (problems.length > 0) return { problems }
   const { position: _, publishedAt: __, ...row } = resolve(decoded, inspectedOf(stored))
   return { row: { ...row, id } }

@@ -7,9 +7,9 @@ import { folderKeys, moneyKeys, stateKeys } from './fieldRules.ts'
 import { kindOf } from './kinds.ts'
 
 type Schema = z.core.$ZodType
-type Naming = { name: ContentKindName; path: readonly string[] }
+type FieldPath = { name: ContentKindName; path: readonly string[] }
 
-/** Fields come from how a folder is read, so their mosque does not matter. */
+/** A placeholder context: the fields of a codec do not depend on the mosque. */
 const anyMosque: ReadingContext = {
   timeZone: 'UTC',
   currencies: ['gbp'],
@@ -19,13 +19,13 @@ const anyMosque: ReadingContext = {
   hasFile: () => true,
 }
 
-/** The most entries of a list. */
-const mostEntries = 500
+/** The maximum number of entries in a list. */
+const maxEntries = 500
 
-const required = (schema: Schema) => !(schema instanceof z.ZodOptional)
+const isRequired = (schema: Schema) => !(schema instanceof z.ZodOptional)
 const unwrap = (schema: Schema): Schema => (schema instanceof z.ZodOptional ? unwrap(schema.def.innerType) : schema)
 
-function describeField(schema: Schema, { name, path }: Naming): ContentField {
+function describeField(schema: Schema, { name, path }: FieldPath): ContentField {
   const dotted = path.join('.')
   const common = {
     key: path.at(-1) ?? '',
@@ -44,37 +44,37 @@ function describeField(schema: Schema, { name, path }: Naming): ContentField {
     return {
       ...common,
       type: 'entries',
-      required: required(schema),
-      most: mostEntries,
+      required: isRequired(schema),
+      most: maxEntries,
       fields: describeShape(inner.def.element, { name, path }),
     }
-  return { ...common, type: 'entry', required: required(schema), fields: describeShape(inner, { name, path }) }
+  return { ...common, type: 'entry', required: isRequired(schema), fields: describeShape(inner, { name, path }) }
 }
 
-const describeShape = (schema: Schema, { name, path }: Naming): ContentField[] =>
+const describeShape = (schema: Schema, { name, path }: FieldPath): ContentField[] =>
   Object.entries(shapeOf(schema) ?? {}).map(([key, part]) => describeField(part, { name, path: [...path, key] }))
 
-const described = new Map<ContentKindName, ContentField[]>()
+const fieldCache = new Map<ContentKindName, ContentField[]>()
 
-/** The fields of a kind, made from how a folder's pages of it are read: what a form shows is what is taken. */
+/** The fields of a kind, derived from its codec, so that forms and validation agree. */
 export function fieldsOfKind(name: ContentKindName): ContentField[] {
-  const cached = described.get(name)
+  const cached = fieldCache.get(name)
   if (cached) return cached
   const hidden = [...stateKeys, ...(folderKeys[name] ?? [])]
   const all = describeShape(kindOf(name).codec(fieldsOf(anyMosque)), { name, path: [] })
   const fields = all.filter(({ key }) => !hidden.includes(key))
-  described.set(name, fields)
+  fieldCache.set(name, fields)
   return fields
 }
 
-/** A field by the path of a value in it; nothing where there is none. */
+/** Finds a field by the path of a value in it. */
 export function fieldAt(name: ContentKindName, path: readonly PropertyKey[]): ContentField | undefined {
   let fields: readonly ContentField[] | undefined = fieldsOfKind(name)
-  let found: ContentField | undefined
+  let field: ContentField | undefined
   for (const step of path) {
     if (typeof step === 'number') continue
-    found = fields?.find(({ key }) => key === step)
-    fields = found?.fields
+    field = fields?.find(({ key }) => key === step)
+    fields = field?.fields
   }
-  return found
+  return field
 }

@@ -8,46 +8,50 @@ import { conflictFields } from './compare.ts'
 import { createThing, type Created, duplicateThing, findLocked, storeDraft } from './drafts.ts'
 import { refusesKind, viewerOf } from './operations.ts'
 import { describeProblem } from './problems.ts'
-import { checkWords, currentWords } from './publish.ts'
-import { findThing, goneOf, type StoredThing, versionOf } from './stored.ts'
+import { checkTexts, currentTexts } from './publish.ts'
+import { findThing, removalOf, type StoredThing, versionOf } from './stored.ts'
 import { readOthers, viewThing, type Viewer } from './view.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import type { Words } from './words.ts'
 
-type Asking = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'request'>
+type CallContext = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'request'>
 
-/** A stored draft with what still keeps it from being published. */
-export async function toSaved(viewer: Viewer, thing: StoredThing, { tenant, request }: Asking): Promise<ContentSaved> {
-  const problems = await checkWords(viewer, thing, await currentWords(viewer, thing))
+/** A stored draft with the problems that prevent its publication. */
+export async function toSaved(
+  viewer: Viewer,
+  thing: StoredThing,
+  { tenant, request }: CallContext,
+): Promise<ContentSaved> {
+  const problems = await checkTexts(viewer, thing, await currentTexts(viewer, thing))
   return {
     thing: await viewThing(viewer, thing),
     problems: problems.map(describeProblem(thing.name, chooseLanguage({ tenant, request }))),
   }
 }
 
-/** Both sides, for somebody whose base is stale. */
+/** Responds to a stale version with the current state and the differences. */
 export async function toConflict(viewer: Viewer, thing: StoredThing, sent: Words | undefined) {
   const current = await viewThing(viewer, thing)
   return {
     status: 409 as const,
-    message: say.changedSince,
+    message: texts.changedSince,
     data: { current, fields: sent ? conflictFields(sent.values, current.values) : [] },
   }
 }
 
-const found = async (tx: Tx, name: ContentKindName, id: string): Promise<StoredThing> => {
+const findStored = async (tx: Tx, name: ContentKindName, id: string): Promise<StoredThing> => {
   const thing = await findThing(tx, name, id)
-  if (!thing) throw new Error('A thing that was just stored is not there.')
+  if (!thing) throw new Error('A content item that was just stored does not exist.')
   return thing
 }
 
-const createdOr = async (viewer: Viewer, created: Created, asking: Asking) => {
-  if (created === 'taken') return refuse(409, say.idTaken, { id: say.idTaken })
-  if (created === 'unknown') return refuse(422, say.idUnknown, { id: say.idUnknown })
-  return done(await toSaved(viewer, created.thing, asking), say.saved)
+const toCreatedResponse = async (viewer: Viewer, created: Created, call: CallContext) => {
+  if (created === 'taken') return refuse(409, texts.idTaken, { id: texts.idTaken })
+  if (created === 'unknown') return refuse(422, texts.idUnknown, { id: texts.idUnknown })
+  return done(await toSaved(viewer, created.thing, call), texts.saved)
 }
 
-/** Writing drafts, and seeing who else does. */
+/** The operations of drafts and of presence, which shows who else is editing. */
 export const contentDraftOperations = {
   async contentCreate(call) {
     const { db, params, body } = call
@@ -55,10 +59,10 @@ export const contentDraftOperations = {
     if (refusal) return refusal
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
-      const full = params.kind === 'campaigns' ? await refuseOverLimit(tx, call, 'campaigns', 1) : undefined
-      if (full) return full
+      const overLimit = params.kind === 'campaigns' ? await refuseOverLimit(tx, call, 'campaigns', 1) : undefined
+      if (overLimit) return overLimit
       const words = { values: body.values, translations: {} }
-      return createdOr(viewer, await createThing(viewer, params.kind, words, body.id), call)
+      return toCreatedResponse(viewer, await createThing(viewer, params.kind, words, body.id), call)
     })
   },
 
@@ -69,10 +73,10 @@ export const contentDraftOperations = {
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
       const thing = await findThing(tx, params.kind, params.id)
-      if (!thing) return refuse(404, say.noSuchThing)
-      const full = params.kind === 'campaigns' ? await refuseOverLimit(tx, call, 'campaigns', 1) : undefined
-      if (full) return full
-      return createdOr(viewer, await duplicateThing(viewer, thing), call)
+      if (!thing) return refuse(404, texts.noSuchThing)
+      const overLimit = params.kind === 'campaigns' ? await refuseOverLimit(tx, call, 'campaigns', 1) : undefined
+      if (overLimit) return overLimit
+      return toCreatedResponse(viewer, await duplicateThing(viewer, thing), call)
     })
   },
 
@@ -83,13 +87,13 @@ export const contentDraftOperations = {
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
       const thing = await findLocked(viewer, params.kind, params.id)
-      if (!thing) return refuse(404, say.noSuchThing)
-      const current = await currentWords(viewer, thing)
+      if (!thing) return refuse(404, texts.noSuchThing)
+      const current = await currentTexts(viewer, thing)
       const words = { values: body.values, translations: { ...current.translations, ...body.translations } }
       if (versionOf(thing) !== body.version) return toConflict(viewer, thing, words)
-      if (goneOf(thing) === 'deleted') return refuse(409, say.isDeleted)
+      if (removalOf(thing) === 'deleted') return refuse(409, texts.isDeleted)
       await storeDraft(viewer, thing, words)
-      return done(await toSaved(viewer, await found(tx, params.kind, params.id), call), say.saved)
+      return done(await toSaved(viewer, await findStored(tx, params.kind, params.id), call), texts.saved)
     })
   },
 

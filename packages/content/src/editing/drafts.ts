@@ -5,21 +5,21 @@ import { lockUntilCommit } from '@minaret/foundation/forms'
 import { addDays, wallClock } from '@minaret/timetable'
 import { newId } from './decode.ts'
 import { kindOf, titleOf } from './kinds.ts'
-import { currentWords } from './publish.ts'
+import { currentTexts } from './publish.ts'
 import { findThing, findThings, type StoredThing } from './stored.ts'
 import { writeItem, type Writer } from './write.ts'
 import type { Words } from './words.ts'
 
-/** What the log and locks call a thing. */
+/** The name of a content item in the log and in locks. */
 export const subjectOf = ({ name, id }: Pick<StoredThing, 'name' | 'id'>): string => `content ${name} ${id}`
 
-/** A thing as it is now, so that nobody else changes it until the transaction ends. */
+/** Locks a content item until the end of the transaction, and reads it. */
 export async function findLocked(writer: Writer, name: ContentKindName, id: string): Promise<StoredThing | undefined> {
   await lockUntilCommit(writer.tx, subjectOf({ name, id }))
   return findThing(writer.tx, name, id)
 }
 
-/** Stores the draft of a thing in place of the one it had. One that waits for its moment goes on waiting. */
+/** Replaces the draft of a content item. Its scheduled publication stays. */
 export async function storeDraft(
   writer: Writer,
   thing: Pick<StoredThing, 'name' | 'id' | 'item'>,
@@ -34,50 +34,50 @@ export async function storeDraft(
   })
 }
 
-/** Deletes the draft of a thing; of what has nothing else, nothing is left. */
+/** Deletes the draft of a content item, and the item itself if it was never published. */
 export async function dropDraft(writer: Writer, thing: StoredThing): Promise<void> {
   const { tx } = writer
   const { name, id, row, item } = thing
-  const own = and(eq(contentItems.kind, name), eq(contentItems.id, id))
-  if (!row && !item?.state && (item?.versions ?? 0) === 0) await tx.delete(contentItems).where(own)
+  const isItem = and(eq(contentItems.kind, name), eq(contentItems.id, id))
+  if (!row && !item?.state && (item?.versions ?? 0) === 0) await tx.delete(contentItems).where(isItem)
   else
     await tx
       .update(contentItems)
       .set({ draft: null, draftTranslations: null, draftBy: null, draftAt: null, publishAt: null })
-      .where(own)
+      .where(isItem)
 }
 
-/** Whether something has an id already, or had it and may come back. */
-const takenAmong = async (writer: Writer, name: ContentKindName, base: string): Promise<Set<string>> => {
-  const near = [base, ...Array.from({ length: 200 }, (_, at) => `${base}-${at + 2}`)]
-  return new Set((await findThings(writer.tx, name, near)).map(({ id }) => id))
+/** Ids in use that start with a base, including those of deleted items, which may be restored. */
+const readUsedIds = async (writer: Writer, name: ContentKindName, base: string): Promise<Set<string>> => {
+  const candidates = [base, ...Array.from({ length: 200 }, (_, at) => `${base}-${at + 2}`)]
+  return new Set((await findThings(writer.tx, name, candidates)).map(({ id }) => id))
 }
 
-/** How something new was begun, or why not. */
+/** The new item, or the reason for a refusal. */
 export type Created = { thing: StoredThing } | 'taken' | 'unknown'
 
-/** Begins something new as a draft. @param id the last part of its address; without it, made of its title */
+/** Creates a content item as a draft. @param id the last part of its URL; by default derived from the title */
 export async function createThing(writer: Writer, name: ContentKindName, words: Words, id?: string): Promise<Created> {
   await lockUntilCommit(writer.tx, `content ${name}`)
   const { ids } = kindOf(name)
   if (id !== undefined && ids && !ids.includes(id)) return 'unknown'
   const title = titleOf(words.values, '')
   const base = newId(title, name, () => false)
-  const taken = await takenAmong(writer, name, base)
-  const chosen = id ?? (ids ? await firstFree(writer, name, ids) : newId(title, name, (one) => taken.has(one)))
-  if (chosen === undefined || (await findThing(writer.tx, name, chosen))) return 'taken'
-  await storeDraft(writer, { name, id: chosen }, words)
-  const thing = await findThing(writer.tx, name, chosen)
-  if (!thing) throw new Error('A draft that was stored is not there.')
+  const usedIds = await readUsedIds(writer, name, base)
+  const newItemId = id ?? (ids ? await findFreeId(writer, name, ids) : newId(title, name, (one) => usedIds.has(one)))
+  if (newItemId === undefined || (await findThing(writer.tx, name, newItemId))) return 'taken'
+  await storeDraft(writer, { name, id: newItemId }, words)
+  const thing = await findThing(writer.tx, name, newItemId)
+  if (!thing) throw new Error('A draft that was just stored does not exist.')
   return { thing }
 }
 
-async function firstFree(writer: Writer, name: ContentKindName, ids: readonly string[]): Promise<string | undefined> {
+async function findFreeId(writer: Writer, name: ContentKindName, ids: readonly string[]): Promise<string | undefined> {
   const things = await findThings(writer.tx, name, ids)
   return ids.find((id) => !things.some((thing) => thing.id === id))
 }
 
-/** Days of a kind that move on to the coming year when something is begun with the words of another one. */
+/** The dates that move to the coming year in a duplicate. */
 const dayKeys: Partial<Record<ContentKindName, readonly string[]>> = {
   events: ['starts', 'ends'],
   courses: ['starts', 'ends', 'closes'],
@@ -85,28 +85,28 @@ const dayKeys: Partial<Record<ContentKindName, readonly string[]>> = {
   campaigns: ['starts', 'ends'],
 }
 
-const year = 364
+const daysInYear = 364
 
-/** The same words for a time to come: days move on by whole years, on to the same day of the week. */
-function movedOn(name: ContentKindName, values: ContentValues, today: string): ContentValues {
+/** Moves past dates forward in steps of 364 days, which keep the day of the week. */
+function moveToFuture(name: ContentKindName, values: ContentValues, today: string): ContentValues {
   const keys = dayKeys[name] ?? []
   const dayIn = (key: string) => /^\d{4}-\d{2}-\d{2}/.exec(typeof values[key] === 'string' ? values[key] : '')?.[0]
   const first = keys.map(dayIn).find((day) => day !== undefined)
   if (first === undefined) return values
   let years = 0
-  while (addDays(first, years * year) < today) years += 1
+  while (addDays(first, years * daysInYear) < today) years += 1
   const moved = keys.flatMap((key): [string, string][] => {
     const [value, day] = [values[key], dayIn(key)]
-    return typeof value === 'string' && day ? [[key, addDays(day, years * year) + value.slice(day.length)]] : []
+    return typeof value === 'string' && day ? [[key, addDays(day, years * daysInYear) + value.slice(day.length)]] : []
   })
   return { ...values, ...Object.fromEntries(moved) }
 }
 
-/** Begins something new with the words of another thing. */
+/** Creates a draft with the values of another item. */
 export async function duplicateThing(writer: Writer, thing: StoredThing): Promise<Created> {
-  const { values, translations } = await currentWords(writer, thing)
+  const { values, translations } = await currentTexts(writer, thing)
   const { date } = wallClock(writer.now, writer.tenant.config.timeZone)
-  // What happened in a campaign happened in that one.
-  const { updates: _, ...words } = movedOn(thing.name, values, date)
+  // The updates of a campaign belong to that campaign only.
+  const { updates: _, ...words } = moveToFuture(thing.name, values, date)
   return createThing(writer, thing.name, { values: words, translations })
 }

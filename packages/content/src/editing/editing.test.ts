@@ -20,7 +20,7 @@ beforeEach(async () => {
   mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
 })
 
-const as = async (role: Role, name = 'Maryam') =>
+const signInAs = async (role: Role, name = 'Maryam') =>
   editorOf(await staffUser(server, mosque, [role], { name, now }), mosque.slug)
 const onSite = (id: string) => server.get(mosque, `/api/news/${id}`)
 const logged = async (): Promise<string[]> => {
@@ -28,34 +28,43 @@ const logged = async (): Promise<string[]> => {
   const entries = Object.values(dataOf<{ sentence: string }[]>(await owner.get(`/mosques/${mosque.slug}/log`)))
   return entries.map(({ sentence }) => sentence)
 }
-const due = () => contentTasks({ ...server, now: () => now, log: server.app.log })['content-due']()
+const runDueTask = () => contentTasks({ ...server, now: () => now, log: server.app.log })['content-due']()
 
-describe('two people at one thing', () => {
+describe('two editors of one item', () => {
   let first: Editor
   let second: Editor
 
   beforeEach(async () => {
-    first = await as('editor')
-    second = await as('imam', 'Imam Bilal')
+    first = await signInAs('editor')
+    second = await signInAs('imam', 'Imam Bilal')
   })
 
-  test('never overwrite one another unseen: a stale base is refused with both sides, field by field, whatever the way out', async () => {
+  test('a stale version is rejected by every action, with the differences field by field', async () => {
     const { thing } = await publishNew(first, 'news', samples.news)
     const base = thing.version
     const theirs = await second.act('news', thing.id, '', { values: { ...samples.news, title: 'Theirs' } }, base)
     expect(theirs.code).toBe(200)
-    for (const verb of ['', 'publish', 'withdraw', 'delete', 'discard', 'unschedule', 'restore', 'history/1/restore']) {
-      const late = await first.act(
+    for (const action of [
+      '',
+      'publish',
+      'withdraw',
+      'delete',
+      'discard',
+      'unschedule',
+      'restore',
+      'history/1/restore',
+    ]) {
+      const staleResponse = await first.act(
         'news',
         thing.id,
-        verb,
-        verb === '' || verb === 'publish' ? { values: { ...samples.news, summary: 'Mine' } } : {},
+        action,
+        action === '' || action === 'publish' ? { values: { ...samples.news, summary: 'Mine' } } : {},
         base,
       )
-      expect([verb, late.code]).toEqual([verb, 409])
+      expect([action, staleResponse.code]).toEqual([action, 409])
     }
-    const late = await first.act('news', thing.id, '', { values: { ...samples.news, summary: 'Mine' } }, base)
-    const { current, fields } = dataOf<ContentConflict>(late)
+    const staleResponse = await first.act('news', thing.id, '', { values: { ...samples.news, summary: 'Mine' } }, base)
+    const { current, fields } = dataOf<ContentConflict>(staleResponse)
     expect(current?.values['title']).toBe('Theirs')
     expect(fields).toEqual([
       { key: 'title', yours: samples.news['title'], theirs: 'Theirs' },
@@ -66,17 +75,17 @@ describe('two people at one thing', () => {
     ).toBe(200)
   })
 
-  test('of two who save at once from one base, one is refused', async () => {
+  test('one of two simultaneous saves from one version is rejected', async () => {
     const { thing } = await publishNew(first, 'news', samples.news)
-    const both = await Promise.all(
+    const responses = await Promise.all(
       [first, second].map((one, at) =>
         one.act('news', thing.id, '', { values: { ...samples.news, title: `T${at}` } }, thing.version),
       ),
     )
-    expect(both.map(({ code }) => String(code)).toSorted()).toEqual(['200', '409'])
+    expect(responses.map(({ code }) => String(code)).toSorted()).toEqual(['200', '409'])
   })
 
-  test('see one another for a minute', async () => {
+  test('each sees the other for a minute', async () => {
     const { thing } = await publishNew(first, 'news', samples.news)
     await first.call(`news/things/${thing.id}/presence`, {})
     expect((await second.view('news', thing.id)).others).toMatchObject([{ name: 'Maryam' }])
@@ -87,8 +96,8 @@ describe('two people at one thing', () => {
 })
 
 describe('publishing', () => {
-  test('shows it at once, says so in the log, and undoing it is refused once somebody has changed it since', async () => {
-    const editor = await as('editor')
+  test('shows the item at once, logs it, and rejects an undo after a later change', async () => {
+    const editor = await signInAs('editor')
     const { thing, change } = await publishNew(editor, 'news', samples.news)
     expect((await onSite(thing.id)).body.data).toMatchObject({ title: samples.news['title'], author: 'Maryam Ali' })
     await editor.act('news', thing.id, 'publish', { values: { ...samples.news, title: 'Second' } })
@@ -100,8 +109,8 @@ describe('publishing', () => {
     ])
   })
 
-  test('at a moment to come shows nothing before it, and all of it at that instant', async () => {
-    const editor = await as('editor')
+  test('at a later time shows the item from exactly that time', async () => {
+    const editor = await signInAs('editor')
     const { thing } = dataOf<ContentSaved>(await editor.create('news', samples.news))
     const answer = dataOf<ContentChanged>(await editor.act('news', thing.id, 'publish', { at: '2026-12-01 09:00' }))
     expect(answer.thing).toMatchObject({ state: 'scheduled', publishes: '2026-12-01T09:00:00.000Z' })
@@ -111,8 +120,8 @@ describe('publishing', () => {
     expect((await onSite(thing.id)).code).toBe(200)
   })
 
-  test('a change at a moment leaves the site as it is until then, and can be taken back', async () => {
-    const editor = await as('editor')
+  test('a scheduled change leaves the site unchanged until then, and can be undone', async () => {
+    const editor = await signInAs('editor')
     const { thing } = await publishNew(editor, 'news', samples.news)
     const values = { ...samples.news, title: 'From December' }
     const scheduled = dataOf<ContentChanged>(
@@ -122,16 +131,16 @@ describe('publishing', () => {
     expect((await editor.undo(scheduled.change)).code).toBe(200)
     expect((await editor.view('news', thing.id)).publishes).toBeUndefined()
     await editor.act('news', thing.id, 'publish', { values, at: '2026-12-01 09:00' })
-    await due()
+    await runDueTask()
     expect((await onSite(thing.id)).body.data).toMatchObject({ title: samples.news['title'] })
     now = new Date('2026-12-01T09:00:00Z')
-    await due()
+    await runDueTask()
     expect((await onSite(thing.id)).body.data).toMatchObject({ title: 'From December' })
     expect((await logged())[0]).toBe('As scheduled, the news item “From December” was published')
   })
 
-  test('what was scheduled by somebody who may no longer do it stays a draft, and the log says so', async () => {
-    const treasurer = await as('treasurer')
+  test('keeps a scheduled change as a draft if its author has lost the right, and logs that', async () => {
+    const treasurer = await signInAs('treasurer')
     const { thing } = await publishNew(treasurer, 'causes', samples.causes)
     await treasurer.act('causes', thing.id, 'publish', {
       values: { ...samples.causes, presets: ['1000'] },
@@ -141,8 +150,8 @@ describe('publishing', () => {
       treasurer.user.accountId,
     ])
     now = new Date('2026-12-02T09:00:00Z')
-    await due()
-    const owner = await as('owner')
+    await runDueTask()
+    const owner = await signInAs('owner')
     expect(await owner.view('causes', thing.id)).toMatchObject({
       published: samples.causes,
       values: { presets: ['1000'] },
@@ -150,44 +159,44 @@ describe('publishing', () => {
     expect((await logged())[0]).toMatch(/could not be published/)
   })
 
-  test('refuses a date for news that does not exist and says so beside its field', async () => {
-    const editor = await as('editor')
+  test('rejects an impossible date with a problem at its field', async () => {
+    const editor = await signInAs('editor')
     const { thing } = dataOf<ContentSaved>(await editor.create('news', samples.news))
     const refused = await editor.act('news', thing.id, 'publish', { at: '2026-02-30' })
     expect([refused.code, refused.body.data]).toMatchObject([422, { problems: [{ path: ['at'] }] }])
   })
 })
 
-describe('what was withdrawn or deleted', () => {
-  test('cannot be withdrawn, restored or unscheduled where there is nothing to, and says why', async () => {
-    const editor = await as('editor')
+describe('withdrawn and deleted content', () => {
+  test('rejects actions that do not apply to the state of the item', async () => {
+    const editor = await signInAs('editor')
     const { thing } = dataOf<ContentSaved>(await editor.create('news', samples.news))
-    for (const verb of ['withdraw', 'restore', 'unschedule'])
-      expect([verb, (await editor.act('news', thing.id, verb)).code]).toEqual([verb, 409])
+    for (const action of ['withdraw', 'restore', 'unschedule'])
+      expect([action, (await editor.act('news', thing.id, action)).code]).toEqual([action, 409])
     await editor.act('news', thing.id, 'delete')
-    for (const verb of ['', 'publish', 'delete'])
+    for (const action of ['', 'publish', 'delete'])
       expect([
-        verb,
-        (await editor.act('news', thing.id, verb, verb === 'delete' ? {} : { values: samples.news })).code,
-      ]).toEqual([verb, 409])
+        action,
+        (await editor.act('news', thing.id, action, action === 'delete' ? {} : { values: samples.news })).code,
+      ]).toEqual([action, 409])
     expect((await editor.act('news', thing.id, 'restore')).code).toBe(200)
     expect(await editor.view('news', thing.id)).toMatchObject({ state: 'draft', values: samples.news })
   })
 
-  test('answers 410 at its address until it is published again', async () => {
-    const editor = await as('editor')
-    for (const verb of ['withdraw', 'delete']) {
-      const { thing } = await publishNew(editor, 'news', { ...samples.news, title: verb })
-      await editor.act('news', thing.id, verb)
-      expect([verb, (await onSite(thing.id)).code]).toEqual([verb, 410])
+  test('answers 410 at its URL until it is published again', async () => {
+    const editor = await signInAs('editor')
+    for (const action of ['withdraw', 'delete']) {
+      const { thing } = await publishNew(editor, 'news', { ...samples.news, title: action })
+      await editor.act('news', thing.id, action)
+      expect([action, (await onSite(thing.id)).code]).toEqual([action, 410])
       await editor.act('news', thing.id, 'restore')
-      expect([verb, (await onSite(thing.id)).code]).toEqual([verb, 200])
+      expect([action, (await onSite(thing.id)).code]).toEqual([action, 200])
     }
     expect((await onSite('never-there')).code).toBe(404)
   })
 
-  test('is hidden and not deleted while gifts belong to it', async () => {
-    const owner = await as('owner')
+  test('a deleted cause with gifts is hidden but stays in the database', async () => {
+    const owner = await signInAs('owner')
     await publishNew(owner, 'campaigns', samples.campaigns, 'roof')
     const cause = dataOf<ContentChanged>(await owner.act('causes', 'general', 'delete'))
     expect(cause.thing).toMatchObject({ state: 'deleted' })
@@ -209,13 +218,13 @@ describe('a role', () => {
     ['treasurer', 'news', 403],
     ['viewer', 'news', 403],
     ['teacher', 'classes', 403],
-  ])('%s begins %s: %i', async (role, kind, code) => {
-    expect((await (await as(role)).call(`${kind}/things`, { values: {} })).code).toBe(code)
+  ])('%s creates %s: %i', async (role, kind, code) => {
+    expect((await (await signInAs(role)).call(`${kind}/things`, { values: {} })).code).toBe(code)
   })
 
-  test('of an editor changes a cause’s words, and neither its amounts nor Gift Aid; a treasurer does', async () => {
-    const owner = await as('owner')
-    const editor = await as('editor')
+  test('an editor changes the text of a cause but not its amounts or Gift Aid; a treasurer does', async () => {
+    const owner = await signInAs('owner')
+    const editor = await signInAs('editor')
     const { thing } = await publishNew(owner, 'causes', samples.causes)
     const words = { ...samples.causes, summary: 'Slates and gutters.' }
     expect((await editor.act('causes', thing.id, 'publish', { values: words })).code).toBe(200)
@@ -225,17 +234,17 @@ describe('a role', () => {
       403,
       ['giftAid', 'presets'],
     ])
-    expect((await (await as('treasurer')).act('causes', thing.id, 'publish', { values: money })).code).toBe(200)
+    expect((await (await signInAs('treasurer')).act('causes', thing.id, 'publish', { values: money })).code).toBe(200)
   })
 
-  test('of an editor cannot bring other amounts back by undoing or by an older version', async () => {
-    const treasurer = await as('treasurer')
-    const editor = await as('editor')
+  test('an editor cannot restore other amounts by an undo or an older version', async () => {
+    const treasurer = await signInAs('treasurer')
+    const editor = await signInAs('editor')
     const { thing } = await publishNew(treasurer, 'causes', samples.causes)
-    const dear = dataOf<ContentChanged>(
+    const raised = dataOf<ContentChanged>(
       await treasurer.act('causes', thing.id, 'publish', { values: { ...samples.causes, presets: ['500'] } }),
     )
-    expect((await editor.undo(dear.change)).code).toBe(409)
+    expect((await editor.undo(raised.change)).code).toBe(409)
     const older = dataOf<ContentSaved>(await editor.act('causes', thing.id, 'history/1/restore'))
     expect((await editor.act('causes', thing.id, 'publish', {}, older.thing.version)).code).toBe(403)
     expect((await treasurer.view('causes', thing.id)).published).toMatchObject({ presets: ['500'] })
@@ -243,8 +252,8 @@ describe('a role', () => {
 })
 
 describe('history', () => {
-  test('compares versions in words, brings one back as a draft, and an owner erases what is personal', async () => {
-    const owner = await as('owner')
+  test('compares versions word by word, restores one as a draft, and lets an owner erase personal data', async () => {
+    const owner = await signInAs('owner')
     const { thing } = await publishNew(owner, 'news', { ...samples.news, summary: 'Call Yusuf on 07700 900123 today.' })
     await owner.act('news', thing.id, 'publish', { values: { ...samples.news, summary: 'Call the office today.' } })
     const compared = dataOf<ContentVersionDetail>(await owner.get(`news/things/${thing.id}/history/2`))
@@ -260,7 +269,7 @@ describe('history', () => {
     const draft = dataOf<ContentSaved>(await owner.act('news', thing.id, 'history/1/restore'))
     expect(draft.thing.values['summary']).toBe('Call Yusuf on 07700 900123 today.')
     await owner.act('news', thing.id, 'discard')
-    expect((await (await as('administrator')).call(`news/things/${thing.id}/history/1/erase`, {})).code).toBe(403)
+    expect((await (await signInAs('administrator')).call(`news/things/${thing.id}/history/1/erase`, {})).code).toBe(403)
     expect((await owner.call(`news/things/${thing.id}/history/2/erase`, {})).code).toBe(409)
     expect((await owner.call(`news/things/${thing.id}/history/1/erase`, {})).code).toBe(200)
     const { rows } = await server.database.pool.query(

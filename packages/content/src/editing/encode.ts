@@ -10,21 +10,21 @@ import { folderKeys, stateKeys } from './fieldRules.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRow, valueOf } from './readingContext.ts'
 
-/** A row whose pictures and files are written as in a folder; those that are not stored here are left out. */
-function withRefs(row: Row, stored: ReadonlyMap<string, FileRow>): Row {
-  const one = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(one)
+/** Replaces pictures and files in a row by references, as a folder has them. Those that are not stored are left out. */
+function withRefs(row: Row, files: ReadonlyMap<string, FileRow>): Row {
+  const toRef = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(toRef)
     if (typeof value !== 'object' || value === null || value instanceof Date) return value
     if ('src' in value && 'alt' in value) {
-      const file = stored.get(getPictureId(String(value.src)) ?? '')
+      const file = files.get(getPictureId(String(value.src)) ?? '')
       return file ? new PictureRef(valueOf(file), String(value.alt)) : null
     }
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, one(part)]))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toRef(part)]))
   }
-  const out = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, one(value)]))
+  const withPictures = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, toRef(value)]))
   const [, id = ''] = /^\/files\/([0-9a-f]{32})\//.exec(String(row.href)) ?? []
-  const file = stored.get(id)
-  return file ? { ...out, href: new FileRef(valueOf(file)) } : out
+  const file = files.get(id)
+  return file ? { ...withPictures, href: new FileRef(valueOf(file)) } : withPictures
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -44,18 +44,18 @@ function plainValue(value: unknown): ContentValue | undefined {
   return isObject(value) ? entryOf(value) : textOf(value)
 }
 
-/** A stored row as a mosque's folder writes it, without what is no field at the desk. */
+/** Encodes a stored row as in a mosque's folder, without keys that are no fields at the desk. */
 export async function encodeRow(
   name: ContentKindName,
   id: string,
   row: Row,
-  { context, stored }: { context: ReadingContext; stored: ReadonlyMap<string, FileRow> },
+  { context, stored: files }: { context: ReadingContext; stored: ReadonlyMap<string, FileRow> },
 ): Promise<ContentValues> {
   const kind = kindOf(name)
-  const counted = Object.fromEntries((kind.once ?? []).map((column) => [column, row[column]]))
-  const { position = 0, ...rest } = withRefs({ ...writtenOf(kind, row), ...counted }, stored)
-  const own = isList(kind) ? { ...rest, id } : 'position' in kind.table ? { ...rest, position } : rest
-  const encoded: object = Object(await z.encodeAsync(kind.codec(fieldsOf(context)), own))
+  const onceColumns = Object.fromEntries((kind.once ?? []).map((column) => [column, row[column]]))
+  const { position = 0, ...rest } = withRefs({ ...writtenOf(kind, row), ...onceColumns }, files)
+  const source = isList(kind) ? { ...rest, id } : 'position' in kind.table ? { ...rest, position } : rest
+  const encoded: object = Object(await z.encodeAsync(kind.codec(fieldsOf(context)), source))
   const hidden = [...stateKeys, ...(folderKeys[name] ?? [])]
   const values: ContentValues = {}
   for (const [key, value] of Object.entries(encoded)) {

@@ -1,12 +1,12 @@
 import type { ContentKindName } from '@minaret/contract/desk'
 
-/** Keys of the folder that are no fields at the desk: publishing, moving and the address say what they say. */
+/** Folder keys that are no fields at the desk, which has actions for publishing, moving and the URL. */
 export const stateKeys: readonly string[] = ['publish', 'draft', 'order', 'id']
 
-/** Keys only a folder writes: at the desk the site counts, and an uploaded file speaks for itself. */
+/** Keys only for folders: the desk computes these values. */
 export const folderKeys: Partial<Record<ContentKindName, readonly string[]>> = { courses: ['placesTaken'] }
 
-/** What money depends on: only those the table of rights names may change it. */
+/** Fields that affect money, which need an additional right. */
 export const moneyKeys: Partial<Record<ContentKindName, readonly string[]>> = {
   causes: [
     'kind',

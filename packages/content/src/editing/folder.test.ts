@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const bring = async (root: string, options: ImportOptions = {}) =>
+const runImport = async (root: string, options: ImportOptions = {}) =>
   importFolder(server, await checkFolder(root, now), { now, ...options })
 
-test('what is written at the desk is exported as it was written, and importing that changes nothing', async () => {
+test('exports content from the desk unchanged, and importing it again changes nothing', async () => {
   const mosque: TestTenant = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
   const editor = editorOf(await staffUser(server, mosque, ['owner'], { now }), mosque.slug)
   const text = {
@@ -40,13 +40,13 @@ test('what is written at the desk is exported as it was written, and importing t
   const exported = await exportFolder(server, mosque.id, root, now)
   expect(exported.findings.filter(({ level }) => level === 'mistake')).toEqual([])
   expect(await readFile(path.join(root, 'news/new-carpet-in-the-main-hall.md'), 'utf8')).toContain(text.markdown)
-  const again = await bring(root)
+  const again = await runImport(root)
   expect(again.ok && again.imported.changes).toEqual([])
-  // Nor does it put back what was withdrawn.
+  // It does not republish withdrawn content.
   expect((await editor.view('events', 'another')).state).toBe('withdrawn')
 })
 
-test('drafts are exported beside what is published, each as a page of its own, and an import passes over them', async () => {
+test('exports drafts as separate pages, and an import ignores them', async () => {
   const mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium', languages: 'en,ar' })
   const editor = editorOf(await staffUser(server, mosque, ['owner'], { now }), mosque.slug)
   const gallery = await editor.sample('gallery')
@@ -70,12 +70,12 @@ test('drafts are exported beside what is published, each as a page of its own, a
   expect(await read('_drafts/events/begun.md')).toContain('picture: pictures/eid.jpg')
   expect(files).toContain('pictures/eid.jpg')
   expect(await read('news/out.md')).toContain('title: Out')
-  const again = await bring(root)
+  const again = await runImport(root)
   expect(again.ok && again.imported.changes).toEqual([])
   expect((await editor.view('news', 'out')).values['title']).toBe('Not out yet')
 })
 
-describe('an import of a mosque whose staff have written since', () => {
+describe('an import after staff have changed content', () => {
   let texts: Texts
   let root: string
   let editor: Editor
@@ -86,7 +86,7 @@ describe('an import of a mosque whose staff have written since', () => {
       'about/history.md': page('title: History\nsummary: Since 1931.'),
     })
     root = await writeFolder(texts)
-    const done = await bring(root)
+    const done = await runImport(root)
     if (!done.ok) throw new Error('The folder was refused.')
     const id = (await findTenantId(server.database, done.imported.slug)) ?? ''
     editor = editorOf(await staffUser(server, { id }, ['owner'], { now }), done.imported.slug)
@@ -96,8 +96,8 @@ describe('an import of a mosque whose staff have written since', () => {
 
   const titleNow = async () => (await editor.view('news', 'carpet')).values['title']
 
-  test('leaves what they wrote where the folder says what it did before, and says so', async () => {
-    const again = await bring(root)
+  test('keeps their changes if the folder is unchanged, and reports that', async () => {
+    const again = await runImport(root)
     expect(again.ok && [again.imported.changes, again.imported.stays]).toEqual([
       [],
       [{ kind: 'piece of news', id: 'carpet', file: 'news/carpet.md' }],
@@ -105,28 +105,28 @@ describe('an import of a mosque whose staff have written since', () => {
     expect(await titleNow()).toBe('Staff wrote this')
   })
 
-  test('is refused with file and line where both were changed, and nothing is imported; with --overwrite the folder wins', async () => {
+  test('is rejected with file and line if both have changed; with --overwrite the folder wins', async () => {
     const changed = await writeFolder({
       ...texts,
       'news/carpet.md': page('title: Folder wrote that\nsummary: Next week.\npublish: 2026-11-01'),
       'about/history.md': page('title: Another history\nsummary: Since 1931.'),
     })
-    const refused = await bring(changed)
+    const refused = await runImport(changed)
     expect(!refused.ok && refused.findings).toMatchObject([{ file: 'news/carpet.md', line: 2, level: 'mistake' }])
     expect([await titleNow(), (await editor.view('about', 'history')).values['title']]).toEqual([
       'Staff wrote this',
       'History',
     ])
-    expect((await bring(changed, { overwrite: true })).ok).toBe(true)
+    expect((await runImport(changed, { overwrite: true })).ok).toBe(true)
     expect(await titleNow()).toBe('Folder wrote that')
-    // It is no longer the version an undo of the desk was about.
-    expect((await bring(changed)).ok).toBe(true)
+    // The import is now the latest version.
+    expect((await runImport(changed)).ok).toBe(true)
   })
 
-  test('does not put back what they withdrew or deleted', async () => {
+  test('does not republish content they withdrew or deleted', async () => {
     await editor.act('news', 'carpet', 'withdraw')
     await editor.act('about', 'history', 'delete')
-    const again = await bring(root)
+    const again = await runImport(root)
     expect(again.ok && again.imported.changes).toEqual([])
     expect([(await editor.view('news', 'carpet')).state, (await editor.view('about', 'history')).state]).toEqual([
       'withdrawn',
@@ -134,16 +134,16 @@ describe('an import of a mosque whose staff have written since', () => {
     ])
   })
 
-  test('refuses an older draft’s base once it has changed the thing itself', async () => {
+  test('makes the version of an older draft stale', async () => {
     const { version, values } = await editor.view('about', 'history')
     const changed = await writeFolder({
       ...texts,
       'about/history.md': page('title: Another history\nsummary: Since 1931.'),
     })
-    expect((await bring(changed)).ok).toBe(true)
-    const late = await editor.act('about', 'history', '', { values: { ...values, summary: 'Mine' } }, version)
-    expect(late.code).toBe(409)
-    expect(late.body.data).toMatchObject({
+    expect((await runImport(changed)).ok).toBe(true)
+    const staleResponse = await editor.act('about', 'history', '', { values: { ...values, summary: 'Mine' } }, version)
+    expect(staleResponse.code).toBe(409)
+    expect(staleResponse.body.data).toMatchObject({
       fields: expect.arrayContaining([{ key: 'title', yours: 'History', theirs: 'Another history' }]),
     })
   })

@@ -7,19 +7,19 @@ import type { TestResponse } from '../../../acceptance/src/testServer.ts'
 import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
 import { samples } from './testing/samples.ts'
 
-/** How many random histories are lived, and from which seed; `npm run test:long` lives more. */
+/** The number of random histories and their seed; `npm run test:long` runs more. */
 const runs = process.env.MINARET_YEARS === undefined ? 8 : 10_000
 const seed = Number(process.env.MINARET_SEED ?? 20_261_125)
 
 let server: TestServer
 let mosque: TestTenant
-let people: readonly Editor[]
+let editors: readonly Editor[]
 const now = new Date('2026-11-25T12:00:00Z')
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
   mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
-  people = await Promise.all(
+  editors = await Promise.all(
     ['Maryam', 'Yusuf'].map(async (name) =>
       editorOf(await staffUser(server, mosque, ['editor'], { name, now }), mosque.slug),
     ),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One step of somebody: what they type goes into a save or is published; or they look, or the answer to them is lost. */
+/** One action of an editor. `lost` means that the response does not arrive. */
 type Step = { who: number; does: 'look' | 'save' | 'publish' | 'withdraw' | 'restore' | 'undo'; lost: boolean }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -36,57 +36,57 @@ const step: fc.Arbitrary<Step> = fc.record({
   lost: fc.boolean(),
 })
 
-/** What one person has in front of them. */
+/** The state of one editor's form. */
 type Screen = { version: string; values: ContentValues; change?: string }
 
 const screenOf = ({ version, values }: ContentThing): Screen => ({ version, values })
 
 test(
-  'in random histories of two people nothing is overwritten unseen, and every refusal shows both sides',
+  'random histories of two editors never overwrite unseen changes, and every conflict lists the differences',
   async () => {
-    const lived = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-      const { thing } = await publishNew(people[0] ?? expect.fail(), 'news', samples.news)
-      const screens = people.map(() => screenOf(thing))
+    const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+      const { thing } = await publishNew(editors[0] ?? expect.fail(), 'news', samples.news)
+      const screens = editors.map(() => screenOf(thing))
       let stored = thing
       for (const [at, { who, does, lost }] of steps.entries()) {
-        const [person, screen] = [people[who], screens[who]]
-        if (!person || !screen) throw new Error('Somebody is not there.')
+        const [editor, screen] = [editors[who], screens[who]]
+        if (!editor || !screen) throw new Error('The step names an unknown editor.')
         if (does === 'look') {
-          screens[who] = screenOf(await person.view('news', thing.id))
+          screens[who] = screenOf(await editor.view('news', thing.id))
           continue
         }
-        const typed = { ...screen.values, summary: `${does} ${at} by ${who}` }
-        let answer: TestResponse
-        if (does === 'undo') answer = await person.undo(screen.change)
+        const draft = { ...screen.values, summary: `${does} ${at} by ${who}` }
+        let response: TestResponse
+        if (does === 'undo') response = await editor.undo(screen.change)
         else {
-          const body = does === 'save' || does === 'publish' ? { values: typed } : {}
-          answer = await person.act('news', thing.id, does === 'save' ? '' : does, body, screen.version)
+          const body = does === 'save' || does === 'publish' ? { values: draft } : {}
+          response = await editor.act('news', thing.id, does === 'save' ? '' : does, body, screen.version)
         }
-        const after = await person.view('news', thing.id)
-        if (answer.code === 200) {
-          // Only what was written from the newest version is ever stored.
+        const after = await editor.view('news', thing.id)
+        if (response.code === 200) {
+          // Only changes of the newest version are stored.
           if (does !== 'undo') expect(screen.version).toBe(stored.version)
-          if (does === 'save' || does === 'publish') expect(after.values).toEqual(typed)
-          const { change }: { change?: string } = Object(answer.body.data)
-          // A lost answer leaves a screen as it was: its next write is refused, and nothing is lost or doubled.
+          if (does === 'save' || does === 'publish') expect(after.values).toEqual(draft)
+          const { change }: { change?: string } = Object(response.body.data)
+          // A lost response leaves the form stale: its next write is rejected, and nothing is lost or duplicated.
           if (!lost) screens[who] = { ...screenOf(after), ...(change === undefined ? {} : { change }) }
         } else {
-          expect(answer.code).toBeLessThan(500)
+          expect(response.code).toBeLessThan(500)
           expect(after).toEqual({ ...stored, others: after.others })
-          const { current, fields } = dataOf<ContentConflict>(answer)
-          if (answer.code === 409 && current && fields && (does === 'save' || does === 'publish')) {
+          const { current, fields } = dataOf<ContentConflict>(response)
+          if (response.code === 409 && current && fields && (does === 'save' || does === 'publish')) {
             const differing = fields.map(({ key, yours }) => [key, yours])
-            expect(differing).toContainEqual(['summary', typed.summary])
+            expect(differing).toContainEqual(['summary', draft.summary])
             screens[who] = screenOf(current)
           }
         }
         stored = after
       }
-      // Every version that was ever on the site can still be looked at.
+      // Every published version can still be read.
       for (let number = 1; number <= stored.versions; number += 1)
-        expect((await people[0]?.get(`news/things/${thing.id}/history/${number}`))?.code).toBe(200)
+        expect((await editors[0]?.get(`news/things/${thing.id}/history/${number}`))?.code).toBe(200)
     })
-    await fc.assert(lived, { numRuns: runs, seed })
+    await fc.assert(property, { numRuns: runs, seed })
   },
   runs * 5000,
 )

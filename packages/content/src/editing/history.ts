@@ -8,7 +8,7 @@ import type { StoredThing } from './stored.ts'
 import { readNames } from './view.ts'
 import { findVersion, listVersions, readValues, type VersionRow } from './versions.ts'
 
-type Thing = Pick<StoredThing, 'name' | 'id'>
+type ContentItemRef = Pick<StoredThing, 'name' | 'id'>
 
 const toVersion = (row: VersionRow, names: ReadonlyMap<string, string>): ContentVersion => {
   const by = names.get(row.accountId ?? '')
@@ -21,10 +21,10 @@ const toVersion = (row: VersionRow, names: ReadonlyMap<string, string>): Content
   }
 }
 
-/** Versions of a thing, the newest first. */
+/** The versions of a content item, newest first. */
 export async function readHistory(
   tx: Tx,
-  thing: Thing,
+  thing: ContentItemRef,
   page: { limit: number; from?: number },
 ): Promise<ContentVersion[]> {
   const rows = await listVersions(tx, thing, page)
@@ -38,7 +38,7 @@ export async function readHistory(
 const isEntry = (value: ContentValue | string): value is Record<string, string> =>
   typeof value === 'object' && !Array.isArray(value)
 
-/** A value in words, however it is made up. */
+/** A value of any type as text. */
 function textOf(value: ContentValue | string | undefined): string {
   if (value === undefined || typeof value === 'string') return value ?? ''
   if (Array.isArray(value)) return value.map(textOf).join('\n\n')
@@ -49,19 +49,19 @@ function textOf(value: ContentValue | string | undefined): string {
     : ''
 }
 
-/** One version, and what it changed against another one, in words; nothing where there is none. */
+/** A version with its word-by-word changes against another, or undefined if it does not exist. */
 export async function readVersion(
   tx: Tx,
-  thing: Thing,
+  thing: ContentItemRef,
   number: number,
   against = number - 1,
 ): Promise<ContentVersionDetail | undefined> {
   const row = await findVersion(tx, thing, number)
   if (!row) return undefined
-  const other = against > 0 ? await findVersion(tx, thing, against) : undefined
+  const otherVersion = against > 0 ? await findVersion(tx, thing, against) : undefined
   const names = await readNames(tx, [row.accountId])
-  const [values, before] = [readValues(row.words), readValues(other?.words) ?? {}]
-  const isErased = row.erasedAt !== null || (other !== undefined && other.erasedAt !== null)
+  const [values, before] = [readValues(row.words), readValues(otherVersion?.words) ?? {}]
+  const isErased = row.erasedAt !== null || (otherVersion !== undefined && otherVersion.erasedAt !== null)
   return {
     version: toVersion(row, names),
     ...(values ? { values } : {}),
@@ -74,8 +74,8 @@ export async function readVersion(
   }
 }
 
-/** Erases the words of a version for good. The number and who made it stay. */
-export async function eraseVersion(tx: Tx, { name, id }: Thing, number: number, now: Date): Promise<void> {
+/** Erases the text of a version permanently. Its number and author stay. */
+export async function eraseVersion(tx: Tx, { name, id }: ContentItemRef, number: number, now: Date): Promise<void> {
   await tx
     .update(contentVersions)
     .set({ words: null, translations: null, digest: null, erasedAt: now })

@@ -5,14 +5,14 @@ import { findLocked, storeDraft, subjectOf } from './drafts.ts'
 import { toConflict, toSaved } from './draftOperations.ts'
 import { eraseVersion, readHistory, readVersion } from './history.ts'
 import { refusesKind, viewerOf } from './operations.ts'
-import { findThing, goneOf, thingTitle, versionOf } from './stored.ts'
+import { findThing, removalOf, thingTitle, versionOf } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { httpMessages } from '@minaret/foundation/http'
 
 const pageSize = 30
 
-/** What a thing was, and going back to it. */
+/** The operations of version history. */
 export const contentHistoryOperations = {
   async contentHistory({ db, params, query }) {
     const from = query.after === undefined ? undefined : Number(query.after)
@@ -21,8 +21,8 @@ export const contentHistoryOperations = {
     return db(async (tx) => {
       const page = { limit: pageSize + 1, ...(from === undefined ? {} : { from }) }
       const versions = await readHistory(tx, { name: params.kind, id: params.id }, page)
-      // What was deleted for good still has versions; what a command brought in has none yet.
-      if (versions.length === 0 && !(await findThing(tx, params.kind, params.id))) return refuse(404, say.noSuchThing)
+      // A purged item still has versions; an item imported by a command has none yet.
+      if (versions.length === 0 && !(await findThing(tx, params.kind, params.id))) return refuse(404, texts.noSuchThing)
       const next = versions.at(pageSize)
       return { ...done(versions.slice(0, pageSize)), responseData: next ? { next: String(next.number) } : {} }
     })
@@ -32,7 +32,7 @@ export const contentHistoryOperations = {
     db(async (tx) => {
       const thing = { name: params.kind, id: params.id }
       const version = await readVersion(tx, thing, params.number, query.against)
-      return version ? done(version) : refuse(404, say.noSuchVersion)
+      return version ? done(version) : refuse(404, texts.noSuchVersion)
     }),
 
   async contentVersionRestore(call) {
@@ -42,16 +42,16 @@ export const contentHistoryOperations = {
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
       const thing = await findLocked(viewer, params.kind, params.id)
-      if (!thing) return refuse(404, say.noSuchThing)
+      if (!thing) return refuse(404, texts.noSuchThing)
       if (versionOf(thing) !== body.version) return toConflict(viewer, thing, undefined)
-      if (goneOf(thing) === 'deleted') return refuse(409, say.isDeleted)
+      if (removalOf(thing) === 'deleted') return refuse(409, texts.isDeleted)
       const version = await findVersion(tx, thing, params.number)
       const values = readValues(version?.words)
-      if (!version) return refuse(404, say.noSuchVersion)
-      if (!values) return refuse(409, say.wordsErased)
+      if (!version) return refuse(404, texts.noSuchVersion)
+      if (!values) return refuse(409, texts.wordsErased)
       await storeDraft(viewer, thing, { values, translations: readTranslations(version.translations) })
-      const now = await findThing(tx, params.kind, params.id)
-      return done(await toSaved(viewer, now ?? thing, call), say.saved)
+      const stored = await findThing(tx, params.kind, params.id)
+      return done(await toSaved(viewer, stored ?? thing, call), texts.saved)
     })
   },
 
@@ -61,8 +61,8 @@ export const contentHistoryOperations = {
       const viewer = viewerOf(call, tx)
       const thing = await findLocked(viewer, params.kind, params.id)
       const version = thing && (await findVersion(tx, thing, params.number))
-      if (!thing || !version) return refuse(404, say.noSuchVersion)
-      if (params.number === thing.item?.versions && thing.row && !goneOf(thing)) return refuse(409, say.isNewest)
+      if (!thing || !version) return refuse(404, texts.noSuchVersion)
+      if (params.number === thing.item?.versions && thing.row && !removalOf(thing)) return refuse(409, texts.isNewest)
       await eraseVersion(tx, thing, params.number, now)
       const content = { values: { kind: thing.name, id: thing.id, title: thingTitle(thing), number: params.number } }
       await writeLog(tx, {
@@ -72,7 +72,7 @@ export const contentHistoryOperations = {
         content,
         now,
       })
-      return done({}, say.erased)
+      return done({}, texts.erased)
     })
   },
 } satisfies DeskOperations<'contentHistory' | 'contentVersionView' | 'contentVersionRestore' | 'contentVersionErase'>

@@ -30,12 +30,12 @@ const attacks = [
   "'; drop table news; --",
 ]
 
-/** How many of the attacks each field meets, each field others than the one before; `npm run test:long` tries all. */
+/** The number of attacks per field, rotating through the list; `npm run test:long` tries all. */
 const perField = process.env.MINARET_YEARS === undefined ? 2 : attacks.length
-const attacksOn = (nth: number) =>
-  Array.from({ length: perField }, (_, at) => attacks[(nth * perField + at) % attacks.length] ?? '')
+const attacksOn = (offset: number) =>
+  Array.from({ length: perField }, (_, at) => attacks[(offset * perField + at) % attacks.length] ?? '')
 
-/** The values with an attack in one field, or in that field of each entry of a list. */
+/** Values with an attack in a field, or in each subfield of its entries. */
 function withAttack(value: ContentValue | undefined, field: ContentField, attack: string): [string, ContentValue][] {
   if (field.type === 'entries' && Array.isArray(value))
     return (field.fields ?? []).map(({ key }) => [
@@ -47,16 +47,16 @@ function withAttack(value: ContentValue | undefined, field: ContentField, attack
   return [['', ['amounts', 'currencies', 'weekdays', 'days'].includes(field.type) ? [attack] : attack]]
 }
 
-/** What would run in a text that is put into a page as HTML. */
-const runs = /<script|onerror=|onload=|href="javascript/i
+/** Matches HTML that would run scripts. */
+const scriptPattern = /<script|onerror=|onload=|href="javascript/i
 
-describe.each(contentKindNames)('hostile words in %s', (kind) => {
-  let attacked: ReturnType<typeof begin> | undefined
-  test.each(fieldsOfKind(kind).map((field, nth) => [field.key, field, nth] as const))(
-    'in %s are refused, or run nowhere',
-    async (key, field, nth) => {
-      const { values, thing } = await (attacked ??= begin(kind))
-      for (const attack of attacksOn(nth + contentKindNames.indexOf(kind)))
+describe.each(contentKindNames)('hostile input in %s', (kind) => {
+  let target: ReturnType<typeof createTarget> | undefined
+  test.each(fieldsOfKind(kind).map((field, offset) => [field.key, field, offset] as const))(
+    'in %s is rejected or harmless',
+    async (key, field, offset) => {
+      const { values, thing } = await (target ??= createTarget(kind))
+      for (const attack of attacksOn(offset + contentKindNames.indexOf(kind)))
         for (const [, value] of withAttack(values[key], field, attack)) {
           const answer = await editor.act(kind, thing.id, 'publish', { values: { ...values, [key]: value } })
           expect([key, attack, answer.code < 500]).toEqual([key, attack, true])
@@ -67,8 +67,8 @@ describe.each(contentKindNames)('hostile words in %s', (kind) => {
           )
           const row = rows[0]?.row ?? {}
           for (const column of ['body', 'chair_body'])
-            expect([column, runs.test(row[column] ?? '')]).toEqual([column, false])
-          // Words of these are shown as words; a link in them is one that may be followed.
+            expect([column, scriptPattern.test(row[column] ?? '')]).toEqual([column, false])
+          // These columns hold plain text or a safe link.
           for (const column of ['link', 'href', 'booking', 'contact', 'video'])
             expect([column, /^\s*javascript:/i.test(row[column] ?? '')]).toEqual([column, false])
         }
@@ -76,16 +76,17 @@ describe.each(contentKindNames)('hostile words in %s', (kind) => {
   )
 })
 
-/** One thing of a kind, which each of its fields is attacked on in turn. */
-async function begin(kind: ContentKindName) {
+/** Creates the item of a kind whose fields are attacked in turn. */
+async function createTarget(kind: ContentKindName) {
   const values = await editor.sample(kind)
-  const thing = kind === 'legal' ? await ensure('privacy', values) : (await publishNew(editor, kind, values, 'h')).thing
+  const thing =
+    kind === 'legal' ? await ensureLegalPage('privacy', values) : (await publishNew(editor, kind, values, 'h')).thing
   return { values, thing }
 }
 
-async function ensure(id: string, values: ContentThing['values']): Promise<ContentThing> {
-  const found = await editor.read('legal', id)
-  if (found.code === 200) return dataOf<ContentThing>(found)
+async function ensureLegalPage(id: string, values: ContentThing['values']): Promise<ContentThing> {
+  const response = await editor.read('legal', id)
+  if (response.code === 200) return dataOf<ContentThing>(response)
   await editor.create('legal', values, id)
   return dataOf<ContentSaved>(await editor.act('legal', id, 'publish', { values })).thing
 }
@@ -108,7 +109,7 @@ const tableOf: Readonly<Record<(typeof contentKindNames)[number], string>> = {
   legal: 'legal_pages',
 }
 
-test('a table that is too large is refused in three languages, and nothing typed is lost', async () => {
+test('rejects an oversized table in three languages and keeps the draft', async () => {
   const sample = await editor.sample('news')
   const { thing } = await publishNew(editor, 'news', sample)
   const values = { ...sample, text: `Before\n\na|b\n-|-\n${'|\n'.repeat(2000)}` }

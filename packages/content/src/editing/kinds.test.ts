@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const idIn = (saved: { thing: { id: string } }) => saved.thing.id
-const titles = async (kind: (typeof contentKindNames)[number], query = '') =>
+const listIds = async (kind: (typeof contentKindNames)[number], query = '') =>
   Object.values(dataOf<ContentListed[]>(await editor.list(kind, query))).map(({ id }) => id)
 
 describe.each(contentKindNames)('%s', (kind) => {
-  test('can be begun, stored, checked, published, read back as written, withdrawn, restored, deleted, undone and duplicated', async () => {
+  test('can be created, saved, checked, published, withdrawn, restored, deleted, undone and duplicated', async () => {
     const values = await editor.sample(kind)
     const created = await editor.create(kind, {})
     expect(created.code).toBe(200)
@@ -48,11 +48,11 @@ describe.each(contentKindNames)('%s', (kind) => {
     const published = dataOf<ContentChanged>(answer)
     expect(published.thing).toMatchObject({ state: 'published', values, published: values })
     expect(published.thing.draft).toBeUndefined()
-    expect(await titles(kind, '?state=published')).toContain(id)
+    expect(await listIds(kind, '?state=published')).toContain(id)
 
     const withdrawn = dataOf<ContentChanged>(await editor.act(kind, id, 'withdraw'))
     expect(withdrawn.thing).toMatchObject({ state: 'withdrawn', published: values })
-    expect(await titles(kind, '?state=withdrawn')).toEqual([id])
+    expect(await listIds(kind, '?state=withdrawn')).toEqual([id])
     const restored = dataOf<ContentChanged>(await editor.act(kind, id, 'restore'))
     expect(restored.thing).toMatchObject({
       state: 'published',
@@ -62,8 +62,8 @@ describe.each(contentKindNames)('%s', (kind) => {
 
     const deleted = dataOf<ContentChanged>(await editor.act(kind, id, 'delete'))
     expect(deleted.thing).toMatchObject({ state: 'deleted', restorableUntil: '2026-12-25T12:00:00.000Z' })
-    expect(await titles(kind)).not.toContain(id)
-    expect(await titles(kind, '?state=deleted')).toContain(id)
+    expect(await listIds(kind)).not.toContain(id)
+    expect(await listIds(kind, '?state=deleted')).toContain(id)
     expect((await editor.undo(deleted.change)).code).toBe(200)
     expect(await editor.view(kind, id)).toMatchObject({ state: 'published', published: values })
 
@@ -76,12 +76,12 @@ describe.each(contentKindNames)('%s', (kind) => {
       'published',
     ])
 
-    const twin = await editor.call(`${kind}/things/${id}/duplicate`, {})
-    if (kind === 'legal') expect([200, 409]).toContain(twin.code)
-    else expect(dataOf<ContentSaved>(twin).thing).toMatchObject({ state: 'draft' })
+    const duplicate = await editor.call(`${kind}/things/${id}/duplicate`, {})
+    if (kind === 'legal') expect([200, 409]).toContain(duplicate.code)
+    else expect(dataOf<ContentSaved>(duplicate).thing).toMatchObject({ state: 'draft' })
   })
 
-  test('is described by the fields its values have', async () => {
+  test('has a description of each field of its values', async () => {
     const infos = Object.values(dataOf<ContentKindInfo[]>(await editor.user.get(`/mosques/${mosque.slug}/content`)))
     const info = infos.find((one) => one.kind === kind)
     const keys = info?.fields.map(({ key }) => key) ?? []
@@ -90,12 +90,12 @@ describe.each(contentKindNames)('%s', (kind) => {
   })
 })
 
-test('undoing the first publication takes it off the site and leaves the words as a draft', async () => {
+test('undoing the first publication withdraws the item and keeps its text as a draft', async () => {
   const values = await editor.sample('services')
   const { thing, change } = await publishNew(editor, 'services', { ...values, title: 'Funerals' })
   expect((await editor.undo(change)).code).toBe(200)
-  const back = await editor.view('services', thing.id)
-  expect(back).toMatchObject({ state: 'draft', values: { title: 'Funerals' } })
-  expect(back.published).toBeUndefined()
+  const view = await editor.view('services', thing.id)
+  expect(view).toMatchObject({ state: 'draft', values: { title: 'Funerals' } })
+  expect(view.published).toBeUndefined()
   expect((await server.get(mosque, `/api/services/${thing.id}`)).code).toBe(404)
 })

@@ -2,7 +2,7 @@ import type { ContentKindName } from '@minaret/contract/desk'
 import { kinds } from '../folder/kinds/index.ts'
 import { isList, type Kind, type Row } from '../folder/kinds/kind.ts'
 
-/** Every kind that is written at the desk, in the order of its menu. */
+/** The kinds that staff edit at the desk, in the order of its menu. */
 export const contentKindNames = [
   'news',
   'events',
@@ -21,34 +21,34 @@ export const contentKindNames = [
   'legal',
 ] as const satisfies readonly ContentKindName[]
 
-/** What a mosque's folder calls a kind: its folder, or its list without the ending. */
+/** The name of a kind in a mosque's folder: its subfolder, or its list file without the extension. */
 const folderName = (kind: Kind): string =>
   isList(kind) ? kind.at.list.replace('.yaml', '') : 'folder' in kind.at ? kind.at.folder : ''
 
 const byName = new Map(kinds.map((kind) => [folderName(kind), kind]))
 
-/** A kind of content by the name it has in calls. */
+/** A kind of content by its name in the API. */
 export function kindOf(name: ContentKindName): Kind {
   const kind = byName.get(name)
-  if (!kind) throw new Error(`A mosque's folder holds no ${name}.`)
+  if (!kind) throw new Error(`Unknown kind of content: ${name}.`)
   return kind
 }
 
-/** The name of a kind in calls, from what is stored; nothing where it is none. */
+/** Parses the API name of a kind, or returns undefined if it is unknown. */
 export const contentKindOf = (text: unknown): ContentKindName | undefined =>
   contentKindNames.find((name) => name === text)
 
-/** Whether staff choose the order of a kind; else it follows from dates. */
+/** Whether staff choose the order of a kind. Otherwise dates define it. */
 export const isOrdered = (kind: Kind): boolean => 'position' in kind.table
 
-/** Whether things of a kind are shown from a moment on; legal pages are shown as long as they are there. */
+/** Whether a kind has a publication time. Legal pages have none. */
 export const isDated = (kind: Kind): boolean => 'publishedAt' in kind.table
 
-/** What a thing is called in lists, from its columns or its values. */
+/** The title of a content item in lists, from its columns or values. */
 export function titleOf(words: Row, id: string): string {
   for (const key of ['title', 'name', 'caption', 'album']) {
-    const word = words[key]
-    if (typeof word === 'string' && word.trim() !== '') return word.trim().slice(0, 300)
+    const text = words[key]
+    if (typeof text === 'string' && text.trim() !== '') return text.trim().slice(0, 300)
   }
   return id
 }

@@ -4,7 +4,7 @@ import type { Row } from '../folder/kinds/kind.ts'
 import { publishedAtOf, publishesAt, stateOf, type StoredThing, thingTitle, versionOf } from './stored.ts'
 import { readNames, type Viewer } from './view.ts'
 
-/** The picture of a row, and where the desk shows it small. */
+/** The picture of a row, with the URL of its thumbnail. */
 function pictureOf({ tenant: { slug } }: Viewer, row: Row | undefined): Pick<ContentListed, 'picture' | 'thumbnail'> {
   const { src, width, height }: { src?: unknown; width?: unknown; height?: unknown } = Object(row?.image ?? {})
   const id = typeof src === 'string' ? getPictureId(src) : undefined
@@ -12,7 +12,7 @@ function pictureOf({ tenant: { slug } }: Viewer, row: Row | undefined): Pick<Con
   return { picture: id, thumbnail: `/api/desk/mosques/${slug}/pictures/${variantFor({ id, width, height }, 320)}` }
 }
 
-/** Things as a list shows them. */
+/** Content items as in lists of the desk's API. */
 export async function toListed(viewer: Viewer, things: readonly StoredThing[]): Promise<ContentListed[]> {
   const { tx, now } = viewer
   const names = await readNames(
@@ -21,7 +21,11 @@ export async function toListed(viewer: Viewer, things: readonly StoredThing[]): 
   )
   return things.map((thing) => {
     const { id, row, item, translations } = thing
-    const [to, since, languages] = [publishesAt(thing, now), publishedAtOf(thing), Object.keys(translations)]
+    const [scheduledAt, publishedAt, languages] = [
+      publishesAt(thing, now),
+      publishedAtOf(thing),
+      Object.keys(translations),
+    ]
     const [by, at] = item?.draftAt ? [item.draftBy, item.draftAt] : [item?.editedBy, item?.editedAt]
     const name = names.get(by ?? '')
     return {
@@ -30,8 +34,8 @@ export async function toListed(viewer: Viewer, things: readonly StoredThing[]): 
       state: stateOf(thing, now),
       changed: row !== undefined && item?.draft !== null && item?.draft !== undefined,
       version: versionOf(thing),
-      ...(to ? { publishes: to.toISOString() } : {}),
-      ...(since && since <= now ? { published: since.toISOString() } : {}),
+      ...(scheduledAt ? { publishes: scheduledAt.toISOString() } : {}),
+      ...(publishedAt && publishedAt <= now ? { published: publishedAt.toISOString() } : {}),
       ...(row?.startsAt instanceof Date && 'endsAt' in row ? { starts: row.startsAt.toISOString() } : {}),
       ...pictureOf(viewer, row),
       ...(at ? { edited: { at: at.toISOString(), ...(name === undefined ? {} : { by: name }) } } : {}),

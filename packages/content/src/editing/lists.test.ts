@@ -19,49 +19,49 @@ beforeEach(async () => {
   mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium' })
 })
 
-const as = async (role: Role, name = 'Maryam') =>
+const signInAs = async (role: Role, name = 'Maryam') =>
   editorOf(await staffUser(server, mosque, [role], { name, now }), mosque.slug)
 
 describe('lists', () => {
-  test('are paged without gaps, found by words, and filtered by where things stand', async () => {
-    const editor = await as('editor')
+  test('are paged without gaps, searched, and filtered by state', async () => {
+    const editor = await signInAs('editor')
     for (let at = 0; at < 7; at += 1) await publishNew(editor, 'news', { ...samples.news, title: `Item ${at}` })
     await editor.create('news', { title: 'A draft 100%' })
-    const seen: string[] = []
+    const listed: string[] = []
     let after = ''
     for (;;) {
       const page = await editor.list('news', `?pageSize=3${after}`)
-      seen.push(...Object.values(dataOf<ContentListed[]>(page)).map(({ title }) => title))
+      listed.push(...Object.values(dataOf<ContentListed[]>(page)).map(({ title }) => title))
       const next = page.body.responseData?.next
       if (next === undefined) break
       after = `&after=${next}`
     }
-    expect(seen.toSorted()).toEqual(['A draft 100%', ...[0, 1, 2, 3, 4, 5, 6].map((at) => `Item ${at}`)])
-    const found = async (query: string) =>
+    expect(listed.toSorted()).toEqual(['A draft 100%', ...[0, 1, 2, 3, 4, 5, 6].map((at) => `Item ${at}`)])
+    const listTitles = async (query: string) =>
       Object.values(dataOf<ContentListed[]>(await editor.list('news', query))).map(({ title }) => title)
-    expect(await found('?search=100%25')).toEqual(['A draft 100%'])
-    expect(await found('?search=item%203')).toEqual(['Item 3'])
-    expect(await found('?state=draft')).toEqual(['A draft 100%'])
+    expect(await listTitles('?search=100%25')).toEqual(['A draft 100%'])
+    expect(await listTitles('?search=item%203')).toEqual(['Item 3'])
+    expect(await listTitles('?state=draft')).toEqual(['A draft 100%'])
     expect((await editor.list('news', '?after=zzzz')).code).toBe(422)
   })
 
-  test('are put into an order, which the site has too and an undo takes back', async () => {
-    const editor = await as('editor')
+  test('can be reordered, which applies to the site and can be undone', async () => {
+    const editor = await signInAs('editor')
     for (const title of ['A', 'B', 'C'])
       await publishNew(editor, 'services', { ...samples.services, title }, title.toLowerCase())
-    const order = async () =>
+    const readOrder = async () =>
       Object.values(dataOf<{ id: string }[]>(await server.get(mosque, '/api/services')))
         .map(({ id }) => id)
         .filter((id) => /^[abc]$/.test(id))
     const moved = dataOf<{ change?: string }>(await editor.call('services/order', { id: 'c', before: 'a' }))
-    expect(await order()).toEqual(['c', 'a', 'b'])
+    expect(await readOrder()).toEqual(['c', 'a', 'b'])
     expect((await editor.undo(moved.change)).code).toBe(200)
-    expect(await order()).toEqual(['a', 'b', 'c'])
+    expect(await readOrder()).toEqual(['a', 'b', 'c'])
     expect((await editor.call('news/order', { id: 'x' })).code).toBe(409)
   })
 
-  test('are changed several at once; what was changed since is left out and said, and one undo takes the rest back', async () => {
-    const editor = await as('editor')
+  test('can be changed in bulk: items changed meanwhile are reported, and one undo reverts the others', async () => {
+    const editor = await signInAs('editor')
     for (const title of ['A', 'B', 'C'])
       await publishNew(editor, 'services', { ...samples.services, title }, title.toLowerCase())
     const things = await Promise.all(

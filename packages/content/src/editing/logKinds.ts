@@ -12,35 +12,35 @@ import { moveLogKinds } from './order.ts'
 import { momentText, nameThing } from './sentences.ts'
 import { describeThing, undoThing } from './undo.ts'
 import { writeItem } from './write.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
-/** The right to a kind of content is a role’s, beside the right to change content at all. */
+/** The right to a kind of content depends on the role, in addition to the right to change content. */
 const refusesKind = (call: Pick<MosqueCall<'changeUndo'>, 'member'>, name: ContentKindName): boolean =>
   !mayEditContent(name, call.member.roles)
 
-const notYours = { conflict: { undone: say.mayNotEdit, now: say.mayNotEdit } }
+const notAllowed = { conflict: { undone: texts.mayNotEdit, now: texts.mayNotEdit } }
 
 const undo: LogKind['undo'] = {
   right: 'contentPublish',
   async run(call, { content }) {
     const logged = readLoggedThing(content)
-    if (!logged || refusesKind(call, logged.name)) return notYours
+    if (!logged || refusesKind(call, logged.name)) return notAllowed
     return call.db(async (tx) => {
       const { accountId, roles } = call.member
       const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }
       const undone = await undoThing(writer, logged)
       if ('conflict' in undone) return undone
-      return { change: await logThing(writer, 'contentUndone', logged, undone), message: say.undone }
+      return { change: await logThing(writer, 'contentUndone', logged, undone), message: texts.undone }
     })
   },
 }
 
-/** Undoing a schedule, or that it was taken back. */
+/** Undoes a scheduled publication, or its cancellation. */
 const undoSchedule: LogKind['undo'] = {
   right: 'contentPublish',
   async run(call, { content }) {
     const logged = readLoggedThing(content)
-    if (!logged || refusesKind(call, logged.name)) return notYours
+    if (!logged || refusesKind(call, logged.name)) return notAllowed
     const at = (value: unknown): Date | null => {
       const { at: text }: { at?: unknown } = Object(value)
       return typeof text === 'string' ? new Date(text) : null
@@ -52,7 +52,7 @@ const undoSchedule: LogKind['undo'] = {
       const thing = await findLocked(writer, logged.name, logged.id)
       const isChanged = (thing?.item?.publishAt?.getTime() ?? 0) !== (after?.getTime() ?? 0)
       if (!thing?.item?.draft || isChanged || (before && before <= call.now))
-        return { conflict: { undone: say.nothing, now: describeThing(thing) } }
+        return { conflict: { undone: texts.nothing, now: describeThing(thing) } }
       await writeItem(tx, thing, { title: thing.item.title, publishAt: before })
       if (before) await addPublicationJob(writer, thing, before)
       return {
@@ -60,41 +60,41 @@ const undoSchedule: LogKind['undo'] = {
           title: logged.title,
           versions: { before: 0, after: -1 },
         }),
-        message: say.undone,
+        message: texts.undone,
       }
     })
   },
 }
 
-const whatIn = (content: DeskLogContent): LocalizedText => {
+const itemIn = (content: DeskLogContent): LocalizedText => {
   const logged = readLoggedThing(content)
-  return logged ? nameThing(logged.name, logged.title) : say.nothing
+  return logged ? nameThing(logged.name, logged.title) : texts.nothing
 }
 
-const sentence =
-  (wording: (values: { name: Text; what: Text }) => LocalizedText): LogKind['sentence'] =>
+const sentenceOf =
+  (toText: (values: { name: Text; what: Text }) => LocalizedText): LogKind['sentence'] =>
   (content, name) =>
-    wording({ name, what: whatIn(content) })
+    toText({ name, what: itemIn(content) })
 
-/** What the log holds of content. */
+/** The log entries of content. */
 export const contentLogKinds: LogKinds = {
-  contentPublished: { sentence: sentence(say.didPublish), undo },
-  contentChanged: { sentence: sentence(say.didChange), undo },
-  contentWithdrawn: { sentence: sentence(say.didWithdraw), undo },
-  contentDeleted: { sentence: sentence(say.didDelete), undo },
-  contentRestored: { sentence: sentence(say.didRestore), undo },
-  contentUndone: { sentence: sentence(say.didUndo), undo },
+  contentPublished: { sentence: sentenceOf(texts.didPublish), undo },
+  contentChanged: { sentence: sentenceOf(texts.didChange), undo },
+  contentWithdrawn: { sentence: sentenceOf(texts.didWithdraw), undo },
+  contentDeleted: { sentence: sentenceOf(texts.didDelete), undo },
+  contentRestored: { sentence: sentenceOf(texts.didRestore), undo },
+  contentUndone: { sentence: sentenceOf(texts.didUndo), undo },
   contentScheduled: {
     sentence(content, name) {
       const when = momentText(new Date(String(content.values['at'])), String(content.values['timeZone'] ?? 'UTC'))
-      return say.didSchedule({ name, what: whatIn(content), when })
+      return texts.didSchedule({ name, what: itemIn(content), when })
     },
     undo: undoSchedule,
   },
-  contentUnscheduled: { sentence: sentence(say.didUnschedule), undo: undoSchedule },
-  contentPublishedDue: { sentence: sentence(say.didPublishDue), undo },
-  contentFailedDue: { sentence: sentence(say.didFailDue) },
-  contentErased: { sentence: sentence(say.didErase) },
+  contentUnscheduled: { sentence: sentenceOf(texts.didUnschedule), undo: undoSchedule },
+  contentPublishedDue: { sentence: sentenceOf(texts.didPublishDue), undo },
+  contentFailedDue: { sentence: sentenceOf(texts.didFailDue) },
+  contentErased: { sentence: sentenceOf(texts.didErase) },
   ...moveLogKinds,
   ...bulkLogKinds,
 }

@@ -7,7 +7,7 @@ import { contentKindOf } from './kinds.ts'
 import type { StoredThing } from './stored.ts'
 import type { ChangedVersions, Writer } from './write.ts'
 
-/** Kinds of entries about one thing. */
+/** Kinds of log entries about one content item. */
 export type ThingEntry =
   | 'contentPublished'
   | 'contentChanged'
@@ -16,12 +16,12 @@ export type ThingEntry =
   | 'contentRestored'
   | 'contentUndone'
 
-/** What an entry says of a thing: which one, what it is called, and the versions before and after. */
+/** The content item of a log entry, with its versions before and after. */
 export type LoggedThing = { name: ContentKindName; id: string; title: string; versions: ChangedVersions }
 
 const version = z.object({ version: z.number() }).catch({ version: 0 })
 
-/** Reads what an entry says of a thing; nothing where it speaks of none. */
+/** Reads the content item of a log entry, or returns undefined if the entry has none. */
 export function readLoggedThing(
   content: Pick<DeskLogContent, 'values' | 'before' | 'after'> | null,
 ): LoggedThing | undefined {
@@ -32,7 +32,7 @@ export function readLoggedThing(
   return { name, id, title: typeof title === 'string' ? title : id, versions }
 }
 
-/** Writes to the log what was done with a thing. @returns what undoes it */
+/** Logs a change of a content item. @returns the id of the entry, for undoing it */
 export const logThing = (
   { tx, accountId, now }: Writer,
   entry: ThingEntry,

@@ -9,15 +9,15 @@ import { contentKindNames, isOrdered, kindOf } from './kinds.ts'
 import { countThings, listIds, type ListPlace } from './list.ts'
 import { toListed } from './listed.ts'
 import { describeProblem } from './problems.ts'
-import { checkWords } from './publish.ts'
+import { checkTexts } from './publish.ts'
 import { findThing, findThings } from './stored.ts'
 import { viewThing, type Viewer } from './view.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { httpMessages } from '@minaret/foundation/http'
 
 type KindCall = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'member' | 'now'>
 
-/** Who looks, in one transaction. */
+/** The viewer of a call, with its transaction. */
 export const viewerOf = ({ tenant, member, now }: KindCall, tx: Viewer['tx']): Viewer => ({
   tx,
   tenant,
@@ -26,21 +26,21 @@ export const viewerOf = ({ tenant, member, now }: KindCall, tx: Viewer['tx']): V
   roles: member.roles,
 })
 
-/** Whether somebody may not write a kind. */
+/** Refuses a member who may not edit a kind, or returns undefined. */
 export const refusesKind = ({ member }: Pick<KindCall, 'member'>, name: ContentKindName) =>
-  mayEditContent(name, member.roles) ? undefined : refuse(403, say.mayNotEdit)
+  mayEditContent(name, member.roles) ? undefined : refuse(403, texts.mayNotEdit)
 
-const placeForm = /^(desk|site) ([A-Za-z0-9_-]{1,200})$/
+const cursorFormat = /^(desk|site) ([A-Za-z0-9_-]{1,200})$/
 
-/** Where a page of the list ended, from its cursor; nothing where it is none. */
-function readPlace(cursor: string): ListPlace | undefined {
-  const [, part, id] = placeForm.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+/** Parses a cursor of the list, or returns undefined if it is invalid. */
+function parseCursor(cursor: string): ListPlace | undefined {
+  const [, part, id] = cursorFormat.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   return id === undefined ? undefined : { part: part === 'desk' ? 'desk' : 'site', id }
 }
 
-const writePlace = ({ part, id }: ListPlace) => Buffer.from(`${part} ${id}`).toString('base64url')
+const toCursor = ({ part, id }: ListPlace) => Buffer.from(`${part} ${id}`).toString('base64url')
 
-/** Looking at what the site says. */
+/** The operations that read content. */
 export const contentReadOperations = {
   contentKinds: ({ db, tenant, member, now }) =>
     db(async (tx) => {
@@ -64,7 +64,7 @@ export const contentReadOperations = {
 
   async contentList(call) {
     const { db, params, query, now } = call
-    const from = query.after === undefined ? undefined : readPlace(query.after)
+    const from = query.after === undefined ? undefined : parseCursor(query.after)
     if (query.after !== undefined && !from) return refuse(422, httpMessages.invalid, { after: httpMessages.lostPlace })
     const size = query.pageSize ?? 20
     return db(async (tx) => {
@@ -78,7 +78,7 @@ export const contentReadOperations = {
       const last = places.length > size ? shown.at(-1) : undefined
       return {
         ...done(await toListed(viewerOf(call, tx), things)),
-        responseData: last ? { next: writePlace(last) } : {},
+        responseData: last ? { next: toCursor(last) } : {},
       }
     })
   },
@@ -86,7 +86,7 @@ export const contentReadOperations = {
   contentView: (call) =>
     call.db(async (tx) => {
       const thing = await findThing(tx, call.params.kind, call.params.id)
-      if (!thing) return refuse(404, say.noSuchThing)
+      if (!thing) return refuse(404, texts.noSuchThing)
       const shown: ContentThing = await viewThing(viewerOf(call, tx), thing)
       return done(shown)
     }),
@@ -98,7 +98,7 @@ export const contentReadOperations = {
     return db(async (tx) => {
       const writer = { ...viewerOf(call, tx) }
       const thing = { name: params.kind, id: 'new', translations: {} }
-      const problems = await checkWords(writer, thing, { values: body.values, translations: {} })
+      const problems = await checkTexts(writer, thing, { values: body.values, translations: {} })
       return done({ problems: problems.map(describeProblem(params.kind, chooseLanguage({ tenant, request }))) })
     })
   },

@@ -9,10 +9,10 @@ import { mayEditContent } from '@minaret/plans'
 import { contentKindOf, kindOf, titleOf } from './kinds.ts'
 import { readLoggedThing } from './logged.ts'
 import { nameThing } from './sentences.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import type { Writer } from './write.ts'
 
-/** The ids of a kind in the order of the site. */
+/** Reads the ids of a kind in the order of the site. */
 async function readOrder(tx: Tx, name: ContentKindName): Promise<string[]> {
   const { table } = kindOf(name)
   if (!('position' in table)) return []
@@ -23,16 +23,16 @@ async function readOrder(tx: Tx, name: ContentKindName): Promise<string[]> {
   return rows.map(({ id }) => String(id))
 }
 
-/** Puts a kind into an order; what is not in it comes after, as it stood. */
+/** Stores the order of a kind. */
 async function writeOrder(tx: Tx, name: ContentKindName, ids: readonly string[]): Promise<void> {
   const { table } = kindOf(name)
   await tx.execute(sql`
-    update ${table} set position = wanted.position - 1
-    from unnest(${sql.param([...ids])}::text[]) with ordinality as wanted(id, position)
-    where ${table.tenantId} = current_tenant() and ${table.id} = wanted.id and ${table}.position <> wanted.position - 1`)
+    update ${table} set position = ordered.position - 1
+    from unnest(${sql.param([...ids])}::text[]) with ordinality as ordered(id, position)
+    where ${table.tenantId} = current_tenant() and ${table.id} = ordered.id and ${table}.position <> ordered.position - 1`)
 }
 
-/** Moves a thing before another one, or to the end. @returns what undoes it; nothing where it stood there already */
+/** Moves a content item before another, or to the end. @returns the log entry, or undefined if nothing moved */
 export async function moveThing(
   { tx, accountId, now }: Writer,
   name: ContentKindName,
@@ -44,15 +44,15 @@ export async function moveThing(
   if (!order.includes(id) || (before !== undefined && !order.includes(before))) return 'missing'
   const rest = order.filter((one) => one !== id)
   const at = before === undefined || before === id ? rest.length : rest.indexOf(before)
-  const wanted = before === id ? order : [...rest.slice(0, at), id, ...rest.slice(at)]
-  if (wanted.join() === order.join()) return { change: undefined }
-  await writeOrder(tx, name, wanted)
+  const newOrder = before === id ? order : [...rest.slice(0, at), id, ...rest.slice(at)]
+  if (newOrder.join() === order.join()) return { change: undefined }
+  await writeOrder(tx, name, newOrder)
   const [row] = await tx.select().from(table).where(eq(table.id, id))
-  const next = (ids: readonly string[]) => ids[ids.indexOf(id) + 1] ?? null
+  const nextOf = (ids: readonly string[]) => ids[ids.indexOf(id) + 1] ?? null
   const content = {
     values: { kind: name, id, title: titleOf({ ...row }, id) },
-    before: { next: next(order) },
-    after: { next: next(wanted) },
+    before: { next: nextOf(order) },
+    after: { next: nextOf(newOrder) },
   }
   return {
     change: await writeLog(tx, { accountId, kind: 'contentMoved', subject: `content order ${name}`, content, now }),
@@ -66,26 +66,28 @@ const undo: LogKind['undo'] = {
   async run({ db, tenant, member, now }, { content }) {
     const name = contentKindOf(content?.values['kind'])
     const id = String(content?.values['id'])
-    const nothing = { conflict: { undone: say.nothing, now: say.changedSinceShort } }
-    if (!name || !mayEditContent(name, member.roles)) return nothing
+    const conflict = { conflict: { undone: texts.nothing, now: texts.changedSinceShort } }
+    if (!name || !mayEditContent(name, member.roles)) return conflict
     const [before, after] = [place.parse(content?.before), place.parse(content?.after)]
     return db(async (tx) => {
       await lockUntilCommit(tx, `content order ${name}`)
       const order = await readOrder(tx, name)
-      if (!order.includes(id) || (order[order.indexOf(id) + 1] ?? null) !== after.next) return nothing
+      if (!order.includes(id) || (order[order.indexOf(id) + 1] ?? null) !== after.next) return conflict
       const writer = { tx, tenant, now, accountId: member.accountId }
       const moved = await moveThing(writer, name, { id, ...(before.next === null ? {} : { before: before.next }) })
-      return moved === 'missing' || moved.change === undefined ? nothing : { change: moved.change, message: say.undone }
+      return moved === 'missing' || moved.change === undefined
+        ? conflict
+        : { change: moved.change, message: texts.undone }
     })
   },
 }
 
-/** What the log holds of the order of things. */
+/** The log entry of a reordering. */
 export const moveLogKinds: LogKinds = {
   contentMoved: {
     sentence(content, name) {
       const logged = readLoggedThing(content)
-      return say.didMove({ name, what: logged ? nameThing(logged.name, logged.title) : say.nothing })
+      return texts.didMove({ name, what: logged ? nameThing(logged.name, logged.title) : texts.nothing })
     },
     undo,
   },

@@ -9,11 +9,11 @@ import { refusesKind, viewerOf } from './operations.ts'
 import { detailsPreviewKind } from './preview/details.ts'
 import { addPreview } from './preview/store.ts'
 import { describeProblem } from './problems.ts'
-import { checkWords, currentWords } from './publish.ts'
+import { checkTexts, currentTexts } from './publish.ts'
 import { findThing } from './stored.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
-/** Addresses that show the site with what nobody has published. */
+/** The operations that create previews of unpublished content. */
 export const contentPreviewOperations = {
   async contentPreview(call) {
     const { db, params, body, tenant, now } = call
@@ -23,19 +23,19 @@ export const contentPreviewOperations = {
       const viewer = viewerOf(call, tx)
       const stored = await findThing(tx, params.kind, params.id)
       const thing = stored ?? { name: params.kind, id: params.id, translations: {} }
-      const current = await currentWords(viewer, thing)
+      const current = await currentTexts(viewer, thing)
       const words = {
         values: body.values ?? current.values,
         translations: { ...current.translations, ...body.translations },
       }
-      const problems = await checkWords(viewer, thing, words)
+      const problems = await checkTexts(viewer, thing, words)
       if (problems.length > 0) {
         const described = problems.map(describeProblem(params.kind, chooseLanguage(call)))
-        return { status: 422 as const, message: say.refused, data: { problems: described } }
+        return { status: 422 as const, message: texts.refused, data: { problems: described } }
       }
-      const own = pathOfThing(tenant, thing)
-      const path = body.place === 'home' ? '/' : body.place === 'list' ? pathOfList(tenant, thing) : own
-      if (path === undefined) return refuse(409, say.noPreview)
+      const itemPath = pathOfThing(tenant, thing)
+      const path = body.place === 'home' ? '/' : body.place === 'list' ? pathOfList(tenant, thing) : itemPath
+      if (path === undefined) return refuse(409, texts.noPreview)
       const preview = { kind: thing.name, id: thing.id, words: words.values, translations: words.translations }
       return done(await addPreview(tx, { tenant, now }, { ...preview, language: body.language ?? null, path }))
     })

@@ -2,63 +2,63 @@ import type { ContentField, ContentKindName, ContentProblem } from '@minaret/con
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import type { ValueProblem } from './decode.ts'
 import { fieldAt } from './describe.ts'
-import { messages as say } from './problems/messages.gen.ts'
+import { messages as texts } from './problems/messages.gen.ts'
 
-/** What to write instead, by the kind of field. */
+/** The message for an invalid value, by the type of its field. */
 function fieldText(field: ContentField | undefined): LocalizedText {
   switch (field?.type) {
     case 'line':
     case 'alt':
-      return say.line({ most: String(field.most ?? 300) })
+      return texts.line({ most: String(field.most ?? 300) })
     case 'moment':
     case 'eventEnd':
-      return say.moment
+      return texts.moment
     case 'day':
     case 'days':
-      return say.day
+      return texts.day
     case 'time':
-      return say.time
+      return texts.time
     case 'whole':
-      return say.whole({ low: String(field.low ?? 0), high: String(field.high ?? 0) })
+      return texts.whole({ low: String(field.low ?? 0), high: String(field.high ?? 0) })
     case 'degrees':
-      return say.degrees({ low: String(field.low ?? 0), high: String(field.high ?? 0) })
+      return texts.degrees({ low: String(field.low ?? 0), high: String(field.high ?? 0) })
     case 'link':
-      return say.linkField
+      return texts.linkField
     case 'contact':
-      return say.contact
+      return texts.contact
     case 'https':
-      return say.https
+      return texts.https
     case 'email':
-      return say.email
+      return texts.email
     case 'amount':
     case 'amounts':
-      return say.amount
+      return texts.amount
     case 'currency':
     case 'currencies':
-      return say.currency
+      return texts.currency
     case 'picture':
     case 'file':
-      return say.fileGone
+      return texts.fileGone
     case 'choice':
     case 'weekday':
     case 'weekdays':
     case 'yesNo':
     case 'timeZone':
     case 'cause':
-      return say.choice
+      return texts.choice
     default:
-      return say.field
+      return texts.field
   }
 }
 
 function textOf({ code, about = '' }: ValueProblem, field: ContentField | undefined): LocalizedText {
   if (code === 'field') return fieldText(field)
-  if (code === 'fixed') return say.fixed({ value: about })
-  if (code === 'placesTaken') return say.placesTaken({ taken: about })
-  return say[code]
+  if (code === 'fixed') return texts.fixed({ value: about })
+  if (code === 'placesTaken') return texts.placesTaken({ taken: about })
+  return texts[code]
 }
 
-/** A problem as whoever writes reads it. */
+/** Creates a function that describes problems in the user's language. */
 export const describeProblem =
   (name: ContentKindName, language: Language) =>
   (problem: ValueProblem): ContentProblem => ({

@@ -15,77 +15,81 @@ import { readTranslations, readValues, type Translations } from './versions.ts'
 import { type ChangedVersions, writeItem, type Writer, writeTarget } from './write.ts'
 import { decodeWords, wordsOf, type Words } from './words.ts'
 
-/** What is to be published: values, or the draft, from now or from a moment on. */
+/** The values to publish, by default the draft's, and the time, by default now. */
 export type Publication = { values?: ContentValues; translations?: Translations; at?: string }
 
-/** How a publication went. */
+/** The result of a publication. */
 export type PublicationResult =
   | { problems: ValueProblem[] }
-  /** Keys that only an owner or a treasurer changes. */
+  /** Changed keys that need an owner or a treasurer. */
   | { money: string[] }
   | { published: ChangedVersions; title: string; publishedAt: Date }
   | { scheduled: Date; title: string }
   | 'unchanged'
 
-/** What a draft says, or what is on the site where there is none. */
-export async function currentWords(writer: Writer, thing: StoredThing): Promise<Words> {
+/** The texts of the draft, or of the published item if there is no draft. */
+export async function currentTexts(writer: Writer, thing: StoredThing): Promise<Words> {
   const draft = readValues(thing.item?.draft)
   if (draft) return { values: draft, translations: readTranslations(thing.item?.draftTranslations) }
   return (await wordsOf(writer, thing)) ?? { values: {}, translations: {} }
 }
 
-/** The words to publish: those that were sent, else the draft's. */
-async function wantedWords(writer: Writer, thing: StoredThing, sent: Publication): Promise<Words> {
-  const current = await currentWords(writer, thing)
+/** The texts to publish: the submitted ones, otherwise the draft's. */
+async function requestedWords(writer: Writer, thing: StoredThing, sent: Publication): Promise<Words> {
+  const current = await currentTexts(writer, thing)
   return { values: sent.values ?? current.values, translations: { ...current.translations, ...sent.translations } }
 }
 
-/** What only the mosque's other rows can say is wrong. */
-async function problemsBesides({ tx }: Writer, thing: StoredThing, row: Row): Promise<ValueProblem[]> {
+/** Problems that depend on other rows of the mosque. */
+async function findRelationProblems({ tx }: Writer, thing: StoredThing, row: Row): Promise<ValueProblem[]> {
   const kind = kindOf(thing.name)
   const problems: ValueProblem[] = []
   if (typeof row.causeId === 'string') {
-    const found = await tx.select({ id: causes.id }).from(causes).where(eq(causes.id, row.causeId))
-    if (found.length === 0) problems.push({ path: ['cause'], code: 'noCause' })
+    const rows = await tx.select({ id: causes.id }).from(causes).where(eq(causes.id, row.causeId))
+    if (rows.length === 0) problems.push({ path: ['cause'], code: 'noCause' })
   }
-  const moved = (kind.fixed ?? []).filter((column) => thing.row && thing.row[column] !== row[column])
-  if (moved.length > 0 && (await whoRefers(tx, kind, [thing.id])).size > 0)
+  const changedColumns = (kind.fixed ?? []).filter((column) => thing.row && thing.row[column] !== row[column])
+  if (changedColumns.length > 0 && (await whoRefers(tx, kind, [thing.id])).size > 0)
     problems.push(
-      ...moved.map((column): ValueProblem => ({ path: [column], code: 'fixed', about: String(thing.row?.[column]) })),
+      ...changedColumns.map((column): ValueProblem => ({
+        path: [column],
+        code: 'fixed',
+        about: String(thing.row?.[column]),
+      })),
     )
-  const [places, taken] = [row.places, thing.row?.placesTaken]
-  if (typeof places === 'number' && typeof taken === 'number' && places < taken)
-    problems.push({ path: ['places'], code: 'placesTaken', about: String(taken) })
+  const [places, placesTaken] = [row.places, thing.row?.placesTaken]
+  if (typeof places === 'number' && typeof placesTaken === 'number' && places < placesTaken)
+    problems.push({ path: ['places'], code: 'placesTaken', about: String(placesTaken) })
   return problems
 }
 
-/** Everything that keeps words from being published; none where nothing does. */
-export async function checkWords(writer: Writer, thing: StoredThing, words: Words): Promise<ValueProblem[]> {
-  const read = await decodeWords(writer, thing, words)
-  return 'problems' in read ? read.problems : problemsBesides(writer, thing, read.row)
+/** Checks whether texts can be published. @returns the problems, empty if there are none */
+export async function checkTexts(writer: Writer, thing: StoredThing, words: Words): Promise<ValueProblem[]> {
+  const decoded = await decodeWords(writer, thing, words)
+  return 'problems' in decoded ? decoded.problems : findRelationProblems(writer, thing, decoded.row)
 }
 
-/** A moment of the mosque's clocks; nothing where none was sent. */
+/** Parses a time in the mosque's zone. Undefined if none was submitted. */
 function readAt({ tenant, now }: Writer, at: string | undefined): Date | CodecError | undefined {
   if (at === undefined || at.trim() === '') return undefined
   return readMoment(at, 'begins', readingContext(tenant, now, new Map()))
 }
 
 /**
- * Since when it is on the site once it is published without a moment: what is there stays as old as it was, and so does news that
- * another website published first.
+ * The publication time if none was submitted: a published item keeps its own, and an imported one that of its former
+ * website.
  */
-const usualSince = (thing: StoredThing, now: Date): Date =>
+const defaultPublishedAt = (thing: StoredThing, now: Date): Date =>
   (isOnSite(thing, now) && publishedAtOf(thing)) || (thing.item?.firstAt ?? now)
 
 const isSame = (thing: StoredThing, row: Row, translations: TranslatedRows, publishedAt: Date | null): boolean => {
   if (!thing.row) return false
-  const since = isDated(kindOf(thing.name)) ? { publishedAt } : {}
-  const after = rowDigest(thing.name, { ...row, ...since }, translations)
+  const dated = isDated(kindOf(thing.name)) ? { publishedAt } : {}
+  const after = rowDigest(thing.name, { ...row, ...dated }, translations)
   return after.equals(rowDigest(thing.name, thing.row, thing.translations))
 }
 
-/** Publishes a thing, or schedules that. @param roles of whoever does it; their draft's own where it was scheduled */
+/** Publishes or schedules a content item. @param roles of the author; `checked` skips the check of money fields */
 export async function publishThing(
   writer: Writer,
   thing: StoredThing,
@@ -93,27 +97,28 @@ export async function publishThing(
   { roles, what = 'published' }: { roles: readonly DeskRole[] | 'checked'; what?: 'published' | 'scheduled' },
 ): Promise<PublicationResult> {
   const { tx, now } = writer
-  const words = await wantedWords(writer, thing, sent)
+  const words = await requestedWords(writer, thing, sent)
   const at = readAt(writer, sent.at)
-  const read = await decodeWords(writer, thing, words)
-  const problems: ValueProblem[] = 'problems' in read ? read.problems : await problemsBesides(writer, thing, read.row)
+  const decoded = await decodeWords(writer, thing, words)
+  const problems: ValueProblem[] =
+    'problems' in decoded ? decoded.problems : await findRelationProblems(writer, thing, decoded.row)
   if (at instanceof CodecError) problems.push({ path: ['at'], code: at.code ?? 'field' })
-  if (problems.length > 0 || 'problems' in read || at instanceof CodecError) return { problems }
+  if (problems.length > 0 || 'problems' in decoded || at instanceof CodecError) return { problems }
   if (roles !== 'checked' && !mayChangeMoney(thing.name, roles)) {
     const before = (await wordsOf(writer, thing))?.values ?? {}
     const money = changedMoneyKeys(thing.name, before, words.values)
     if (money.length > 0) return { money }
   }
   const title = titleOf(words.values, thing.id)
-  const waits = at !== undefined && at > now && (isOnSite(thing, now) || !isDated(kindOf(thing.name)))
-  if (waits) {
+  const isScheduled = at !== undefined && at > now && (isOnSite(thing, now) || !isDated(kindOf(thing.name)))
+  if (isScheduled) {
     const { values, translations } = words
     const draft = { draft: values, draftTranslations: translations, draftBy: writer.accountId ?? null, draftAt: now }
     await writeItem(tx, thing, { title: thing.item?.title ?? title, ...draft, publishAt: at })
     return { scheduled: at, title }
   }
-  const publishedAt = at ?? usualSince(thing, now)
-  if (stateOf(thing, now) === 'published' && isSame(thing, read.row, read.translations, publishedAt)) {
+  const publishedAt = at ?? defaultPublishedAt(thing, now)
+  if (stateOf(thing, now) === 'published' && isSame(thing, decoded.row, decoded.translations, publishedAt)) {
     if (thing.item?.draft)
       await writeItem(tx, thing, {
         title,
@@ -125,6 +130,6 @@ export async function publishThing(
       })
     return 'unchanged'
   }
-  const target = { state: 'published', row: read.row, translations: read.translations, publishedAt } as const
+  const target = { state: 'published', row: decoded.row, translations: decoded.translations, publishedAt } as const
   return { published: await writeTarget(writer, thing, { target, what, draft: 'none' }), title, publishedAt }
 }

@@ -8,18 +8,18 @@ import type { Inspected } from '../folder/inspect.ts'
 /** A stored picture or file. */
 export type FileRow = typeof files.$inferSelect
 
-/** What a value says to use a stored file: where it would lie in the mosque's folder, under its own id. */
+/** The value that refers to a stored file: its path in the mosque's folder, with its id. */
 export const valueOf = ({ kind, id, name }: Pick<FileRow, 'kind' | 'id' | 'name'>): string =>
   `${kind === 'picture' ? 'pictures' : 'files'}/${id}/${name}`
 
-/** The ids of files that values or rows speak of, wherever they stand. */
+/** The ids of all files referenced in values or rows. */
 export const fileIdsIn = (value: unknown): string[] => [
   ...new Set(
     [...(JSON.stringify(value) ?? '').matchAll(/(?:media|files|pictures)\/([0-9a-f]{32})/g)].map(([, id = '']) => id),
   ),
 ]
 
-/** Stored files by their ids. */
+/** Reads stored files by id. */
 export async function readFiles(tx: Tx, ids: readonly string[]): Promise<Map<string, FileRow>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -29,7 +29,7 @@ export async function readFiles(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What values of a mosque are read by: its settings, and the files it has stored. */
+/** The context for decoding values of a mosque: its settings and stored files. */
 export function readingContext({ config }: Tenant, now: Date, stored: ReadonlyMap<string, FileRow>): ReadingContext {
   const { address, email, phone } = config.contact
   const paths = new Set([...stored.values()].map(valueOf))
@@ -43,7 +43,7 @@ export function readingContext({ config }: Tenant, now: Date, stored: ReadonlyMa
   }
 }
 
-/** What becomes of stored files in a row, by what values say of them. */
+/** The fields that stored files have in a row, by the value that refers to them. */
 export const inspectedOf = (stored: ReadonlyMap<string, FileRow>): Inspected =>
   new Map(
     [...stored.values()].map((row) => {

@@ -18,12 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const as = async (role: Role) => editorOf(await staffUser(server, mosque, [role], { now }), mosque.slug)
+const signInAs = async (role: Role) => editorOf(await staffUser(server, mosque, [role], { now }), mosque.slug)
 
 test.each<Role>(['editor', 'administrator', 'owner'])(
-  'a cause that was given to is hidden and not deleted, also by the %s, who may not see gifts',
+  'a deleted cause with gifts stays hidden in the database, also for the role %s',
   async (role) => {
-    const { thing } = await publishNew(await as('owner'), 'causes', { ...samples.causes, title: `For the ${role}` })
+    const { thing } = await publishNew(await signInAs('owner'), 'causes', {
+      ...samples.causes,
+      title: `For the ${role}`,
+    })
     await fill(server.database, mosque.id, 'gifts', [
       {
         id: `gift-${role}`,
@@ -43,7 +46,7 @@ test.each<Role>(['editor', 'administrator', 'owner'])(
         created_at: '2026-11-01T10:00:00Z',
       },
     ])
-    const deleted = await (await as(role)).act('causes', thing.id, 'delete', {}, thing.version)
+    const deleted = await (await signInAs(role)).act('causes', thing.id, 'delete', {}, thing.version)
     expect(deleted.code).toBe(200)
     const { rows } = await server.database.pool.query<{ published_at: Date | null }>(
       'select published_at from causes where tenant_id = $1 and id = $2',

@@ -17,11 +17,11 @@ import { readRoles, type Role } from '@minaret/plans'
 import { findLocked, subjectOf } from './drafts.ts'
 import { contentKindOf } from './kinds.ts'
 import { publishThing } from './publish.ts'
-import { goneOf, type StoredThing, thingTitle } from './stored.ts'
+import { removalOf, type StoredThing, thingTitle } from './stored.ts'
 import { tidyContent } from './tidy.ts'
 import { writeItem, type Writer } from './write.ts'
 
-/** Has a draft published when its moment comes. */
+/** Adds the job that publishes a draft at its scheduled time. */
 export async function addPublicationJob(
   { tx, tenant, now }: Writer,
   { name, id }: Pick<StoredThing, 'name' | 'id'>,
@@ -32,9 +32,9 @@ export async function addPublicationJob(
   await addJob(tx, 'content-publish', payload, `content:${tenant.id}:${name}:${id}`, seconds)
 }
 
-type Due = { database: Database; directory: Directory; now: () => Date; log: Pick<FastifyBaseLogger, 'error'> }
+type TaskDeps = { database: Database; directory: Directory; now: () => Date; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** What whoever wrote a draft may do now: somebody who has left may do nothing. */
+/** The current roles of a draft's author: none if they have left. */
 async function rolesOf(tx: Tx, accountId: string | null): Promise<Role[]> {
   if (accountId === null) return []
   const [member] = await tx
@@ -44,16 +44,16 @@ async function rolesOf(tx: Tx, accountId: string | null): Promise<Role[]> {
   return readRoles(member?.roles ?? [])
 }
 
-/** Publishes a draft whose moment has come. One that cannot be stays a draft, and the log says so. */
+/** Publishes a draft that is due. If it cannot be published it stays a draft, and the log records the failure. */
 async function publishDue(writer: Writer, name: ContentKindName, id: string): Promise<void> {
   const { tx, now } = writer
   const thing = await findLocked(writer, name, id)
   const { publishAt, draftBy = null, title = id } = thing?.item ?? {}
   if (!thing || !publishAt || publishAt > now) return
-  const by = { ...writer, accountId: draftBy ?? undefined }
+  const author = { ...writer, accountId: draftBy ?? undefined }
   const roles = await rolesOf(tx, draftBy)
   const result =
-    goneOf(thing) === 'deleted' ? undefined : await publishThing(by, thing, {}, { roles, what: 'scheduled' })
+    removalOf(thing) === 'deleted' ? undefined : await publishThing(author, thing, {}, { roles, what: 'scheduled' })
   if (result === 'unchanged') return
   const subject = subjectOf(thing)
   if (result && typeof result === 'object' && 'published' in result) {
@@ -74,26 +74,26 @@ async function publishDue(writer: Writer, name: ContentKindName, id: string): Pr
   await writeLog(tx, { accountId: undefined, kind: 'contentFailedDue', subject, content: { values }, now })
 }
 
-/** Publishes what is due: each thing at its moment, and every five minutes whatever was missed. */
-export function contentTasks({ database, directory, now, log }: Due) {
-  async function perform(tenantId: string, kind: string, id: string): Promise<void> {
+/** The tasks of content: publishing on schedule, publishing missed items every five minutes, and purging. */
+export function contentTasks({ database, directory, now, log }: TaskDeps) {
+  async function publish(tenantId: string, kind: string, id: string): Promise<void> {
     const [tenant, name] = [await directory.byId(tenantId), contentKindOf(kind)]
     if (!tenant || !name) return
-    const byTime = { accountId: newPublicId(), roles: [] }
+    const serviceAccount = { accountId: newPublicId(), roles: [] }
     await database.forStaff(
       tenantId,
-      byTime,
+      serviceAccount,
     )((tx) => publishDue({ tx, tenant, now: now(), accountId: undefined }, name, id))
   }
   return {
     'content-publish': (payload: unknown) =>
-      perform(payloadField(payload, 'tenantId'), payloadField(payload, 'kind'), payloadField(payload, 'id')),
+      publish(payloadField(payload, 'tenantId'), payloadField(payload, 'kind'), payloadField(payload, 'id')),
     async 'content-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids))
         await database
           .forStaff(id, { accountId: newPublicId(), roles: [] })((tx) => tidyContent(tx, now()))
-          .catch((err: unknown) => log.error({ tenantId: id, err }, 'content past its time could not be deleted'))
+          .catch((err: unknown) => log.error({ tenantId: id, err }, 'expired content could not be deleted'))
     },
     async 'content-due'() {
       const { rows } = await database.forAccount()((tx) =>
@@ -102,9 +102,9 @@ export function contentTasks({ database, directory, now, log }: Due) {
         ),
       )
       for (const row of rows)
-        // One that fails is tried again in five minutes, and keeps no other one waiting.
-        await perform(row.tenant_id, row.kind, row.id).catch((err: unknown) =>
-          log.error({ err, kind: row.kind, id: row.id }, 'content that was due could not be published'),
+        // A failure does not stop the others. It is retried in five minutes.
+        await publish(row.tenant_id, row.kind, row.id).catch((err: unknown) =>
+          log.error({ err, kind: row.kind, id: row.id }, 'scheduled content could not be published'),
         )
     },
   }

@@ -1,36 +1,36 @@
 import type { ContentKindName } from '@minaret/contract/desk'
 import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const nouns: Readonly<Record<ContentKindName, LocalizedText>> = {
-  news: say.kindNews,
-  events: say.kindEvents,
-  services: say.kindServices,
-  classes: say.kindClasses,
-  courses: say.kindCourses,
-  activities: say.kindActivities,
-  causes: say.kindCauses,
-  campaigns: say.kindCampaigns,
-  about: say.kindAbout,
-  team: say.kindTeam,
-  vacancies: say.kindVacancies,
-  banners: say.kindBanners,
-  gallery: say.kindGallery,
-  resources: say.kindResources,
-  legal: say.kindLegal,
+  news: texts.kindNews,
+  events: texts.kindEvents,
+  services: texts.kindServices,
+  classes: texts.kindClasses,
+  courses: texts.kindCourses,
+  activities: texts.kindActivities,
+  causes: texts.kindCauses,
+  campaigns: texts.kindCampaigns,
+  about: texts.kindAbout,
+  team: texts.kindTeam,
+  vacancies: texts.kindVacancies,
+  banners: texts.kindBanners,
+  gallery: texts.kindGallery,
+  resources: texts.kindResources,
+  legal: texts.kindLegal,
 }
 
-/** A thing in the middle of a sentence: what it is, and what it is called. */
+/** The kind and title of a content item, for use in a sentence. */
 export const nameThing = (name: ContentKindName, title: string): LocalizedText =>
-  say.thing({ kind: nouns[name], title })
+  texts.thing({ kind: nouns[name], title })
 
-/** What a thing was on the site, for whoever chooses between two states of it. */
+/** Describes a state of a content item, for a conflict message. */
 export function describeState(state: string, title: string): LocalizedText {
-  if (state === 'published') return say.onSite({ title })
-  return state === 'absent' ? say.nothing : say.hidden({ title })
+  if (state === 'published') return texts.onSite({ title })
+  return state === 'absent' ? texts.nothing : texts.hidden({ title })
 }
 
-/** A moment by the mosque's clocks, in each language. */
+/** A time in the mosque's zone, in each language. */
 export const momentText = (at: Date, timeZone: string): LocalizedText =>
   inEachLanguage((language) =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {

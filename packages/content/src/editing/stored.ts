@@ -7,13 +7,13 @@ import { digestOf, stable, writtenOf } from '../folder/store/compare.ts'
 import { readRows } from '../folder/store/rows.ts'
 import { kindOf, titleOf } from './kinds.ts'
 
-/** What the desk knows of a thing beside its row. */
+/** The desk's data of a content item, apart from its published row. */
 export type ItemRow = typeof contentItems.$inferSelect
 
-/** Columns of a row in other languages, by their codes. */
+/** Translated columns of a row, by language code. */
 export type TranslatedRows = Record<string, Row>
 
-/** A thing of a kind as it is stored: its row on the site, what the desk knows of it, or both. */
+/** A stored content item: its published row, the desk's data, or both. */
 export type StoredThing = {
   name: ContentKindName
   id: string
@@ -22,7 +22,7 @@ export type StoredThing = {
   translations: TranslatedRows
 }
 
-/** Things of a kind by their ids; those there are not are missing. */
+/** Reads content items by id. Unknown ids are left out. */
 export async function findThings(tx: Tx, name: ContentKindName, ids: readonly string[]): Promise<StoredThing[]> {
   if (ids.length === 0) return []
   const rows = await readRows(tx, kindOf(name), ids)
@@ -43,19 +43,19 @@ export async function findThings(tx: Tx, name: ContentKindName, ids: readonly st
   })
 }
 
-/** One thing; nothing where there is none. */
+/** Reads a content item, or returns undefined if it does not exist. */
 export async function findThing(tx: Tx, name: ContentKindName, id: string): Promise<StoredThing | undefined> {
   const [thing] = await findThings(tx, name, [id])
   return thing
 }
 
-/** What of a row staff write: neither where it stands in its list nor what the site counts. */
+/** A digest of the columns that staff edit: not the position, nor counts kept by the site. */
 export function rowDigest(name: ContentKindName, row: Row, translations: TranslatedRows): Buffer {
-  const { position: _, ...written } = writtenOf(kindOf(name), row)
-  return digestOf([written, translations])
+  const { position: _, ...editable } = writtenOf(kindOf(name), row)
+  return digestOf([editable, translations])
 }
 
-/** Changes with a thing, its draft and its state, and with nothing else. */
+/** The version of a content item: changes with its row, its draft or its state. */
 export function versionOf({ name, row, item, translations }: StoredThing): string {
   const { draft, draftTranslations, publishAt, state, versions } = item ?? {}
   const parts = [
@@ -69,39 +69,39 @@ export function versionOf({ name, row, item, translations }: StoredThing): strin
   return createHash('sha256').update(stable(parts)).digest('base64url').slice(0, 22)
 }
 
-/** Since when a thing is on the site, or will be; nothing of one that is hidden. */
+/** The past or future publication time of an item, or undefined if it is hidden. */
 export function publishedAtOf({ row }: StoredThing): Date | undefined {
   return row?.publishedAt instanceof Date ? row.publishedAt : undefined
 }
 
-/** Whether it was withdrawn or deleted; not where an import has put it on the site again since. */
-export function goneOf({ row, item }: StoredThing): 'withdrawn' | 'deleted' | undefined {
-  const isBack = row !== undefined && (!('publishedAt' in row) || row.publishedAt instanceof Date)
-  return isBack ? undefined : (item?.state ?? undefined)
+/** Whether an item is withdrawn or deleted: undefined if not, also if an import has published it again. */
+export function removalOf({ row, item }: StoredThing): 'withdrawn' | 'deleted' | undefined {
+  const isPublished = row !== undefined && (!('publishedAt' in row) || row.publishedAt instanceof Date)
+  return isPublished ? undefined : (item?.state ?? undefined)
 }
 
-/** Whether visitors see it now. */
+/** Whether visitors see the item now. */
 export function isOnSite(thing: StoredThing, now: Date): boolean {
-  if (!thing.row || goneOf(thing)) return false
+  if (!thing.row || removalOf(thing)) return false
   if (!('publishedAt' in thing.row)) return true
-  const since = publishedAtOf(thing)
-  return since !== undefined && since <= now
+  const publishedAt = publishedAtOf(thing)
+  return publishedAt !== undefined && publishedAt <= now
 }
 
-/** Where a thing stands. */
+/** The state of a content item. */
 export function stateOf(thing: StoredThing, now: Date): ContentState {
-  const gone = goneOf(thing)
-  if (gone) return gone
+  const removal = removalOf(thing)
+  if (removal) return removal
   if (isOnSite(thing, now)) return 'published'
   return publishedAtOf(thing) || thing.item?.publishAt ? 'scheduled' : 'draft'
 }
 
-/** When it, or its draft, is published; nothing where nothing is to come. */
+/** When the item or its draft will be published, or undefined if that is not scheduled. */
 export function publishesAt(thing: StoredThing, now: Date): Date | undefined {
   if (thing.item?.publishAt) return thing.item.publishAt
-  const since = publishedAtOf(thing)
-  return !goneOf(thing) && since && since > now ? since : undefined
+  const publishedAt = publishedAtOf(thing)
+  return !removalOf(thing) && publishedAt && publishedAt > now ? publishedAt : undefined
 }
 
-/** What a thing is called: by what the site shows, else by its draft. */
+/** The title of a content item: the published one, otherwise the draft's. */
 export const thingTitle = ({ row, item, id }: StoredThing): string => (row ? titleOf(row, id) : (item?.title ?? id))

@@ -12,29 +12,29 @@ import { restorableFor } from './view.ts'
 
 const day = 24 * 60 * 60_000
 
-/** How long versions are stored, in milliseconds; what undoing and restoring need of a thing stays. */
+/** How long versions are stored, in milliseconds. The latest version and those of withdrawn or deleted items stay longer. */
 const versionsFor = 365 * day
 
-const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+const timeBefore = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Deletes for good what was deleted at the desk longer ago than it can be restored, with its versions. */
-async function deleteForGood(tx: Tx, now: Date): Promise<void> {
+/** Purges deleted items that can no longer be restored, with their versions. */
+async function purgeDeleted(tx: Tx, now: Date): Promise<void> {
   for (const name of contentKindNames) {
     const { table } = kindOf(name)
-    const gone = await tx
+    const purged = await tx
       .delete(contentItems)
       .where(
         and(
           eq(contentItems.tenantId, currentTenant),
           eq(contentItems.kind, name),
           eq(contentItems.state, 'deleted'),
-          lt(contentItems.stateAt, before(now, restorableFor)),
-          // What gifts or applications belong to is hidden for as long as they do.
+          lt(contentItems.stateAt, timeBefore(now, restorableFor)),
+          // Items with gifts or applications keep their row, hidden, and are not purged.
           sql`not exists (select from ${table} where ${table.tenantId} = ${contentItems.tenantId} and ${table.id} = ${contentItems.id})`,
         ),
       )
       .returning({ id: contentItems.id })
-    for (const { id } of gone)
+    for (const { id } of purged)
       await tx
         .delete(contentVersions)
         .where(
@@ -43,16 +43,16 @@ async function deleteForGood(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Deletes, of the transaction's mosque, what the desk stores of content and no longer needs. */
+/** Deletes expired versions, presence, previews and deleted items of the transaction's mosque. */
 export async function tidyContent(tx: Tx, now: Date): Promise<void> {
-  await deleteForGood(tx, now)
+  await purgeDeleted(tx, now)
   await tx.execute(sql`
     delete from content_versions v using content_items i
     where v.tenant_id = current_tenant() and i.tenant_id = v.tenant_id and i.kind = v.kind and i.id = v.id
-      and v.at < ${before(now, versionsFor).toISOString()} and i.state is null and v.number < i.versions`)
+      and v.at < ${timeBefore(now, versionsFor).toISOString()} and i.state is null and v.number < i.versions`)
   await tx
     .delete(contentPresence)
-    .where(and(eq(contentPresence.tenantId, currentTenant), lt(contentPresence.seenAt, before(now, day))))
+    .where(and(eq(contentPresence.tenantId, currentTenant), lt(contentPresence.seenAt, timeBefore(now, day))))
   await tx
     .delete(contentPreviews)
     .where(and(eq(contentPreviews.tenantId, currentTenant), lt(contentPreviews.expiresAt, now)))

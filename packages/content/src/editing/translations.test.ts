@@ -9,7 +9,7 @@ import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { contentKindNames } from './kinds.ts'
 import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
-import { arabicSamples, readAt } from './testing/translated.ts'
+import { arabicSamples, publicUrls } from './testing/translated.ts'
 
 let server: TestServer
 let mosque: TestTenant
@@ -28,33 +28,33 @@ const inLanguage = (url: string, language: string) => `${url}${url.includes('?')
 const textAt = async (url: string) => JSON.stringify((await server.get(mosque, encodeURI(url))).body.data)
 
 describe.each(contentKindNames)('%s', (kind) => {
-  test('can be translated: the desk shows it, visitors read it in that language, and in every other the mosque’s own', async () => {
+  test('can be translated: visitors read the translation, and the original in other languages', async () => {
     const values = await editor.sample(kind)
     const ar = arabicSamples[kind]
     expect(Object.keys(ar).filter((key) => !translatedKeys[kind]?.includes(key))).toEqual([])
     const published = await publishNew(editor, kind, values, kind === 'legal' ? 'privacy' : undefined)
     const { id } = published.thing
     ids.set(kind, id)
-    const [first = '', ...places] = readAt[kind].map((url) => url.replace(':id', id))
+    const [first = '', ...places] = publicUrls[kind].map((url) => url.replace(':id', id))
     const before = await textAt(first)
     const answer = await editor.act(kind, id, 'publish', { values, translations: { ar } })
     expect([answer.code, dataOf<ContentChanged>(answer).thing]).toMatchObject([200, { translations: { ar } }])
 
     for (const url of [first, ...places]) {
       const shown = Object.values(ar)[0]
-      if (typeof shown !== 'string') throw new Error('A sample begins with a text.')
+      if (typeof shown !== 'string') throw new Error('The first value of a sample must be a text.')
       expect([url, await textAt(inLanguage(url, 'ar'))]).toEqual([url, expect.stringContaining(shown)])
     }
     expect(await textAt(first)).toBe(before)
-    // Not offered, and its own: the mosque's own words.
+    // A language that is not offered and the mosque's own return the original.
     expect(await textAt(inLanguage(first, 'ur'))).toBe(before)
     expect(await textAt(inLanguage(first, 'en'))).toBe(before)
   })
 
-  test('says in the mosque’s own language what was not translated, and all of it again once the translation is gone', async () => {
+  test('falls back to the mosque’s own language without a translation', async () => {
     const id = ids.get(kind) ?? ''
     const { values } = await editor.view(kind, id)
-    const [first = ''] = readAt[kind].map((url) => url.replace(':id', id))
+    const [first = ''] = publicUrls[kind].map((url) => url.replace(':id', id))
     const key = Object.keys(arabicSamples[kind])[0] ?? ''
     await editor.act(kind, id, 'publish', { values, translations: { ar: {} } })
     const shown = await textAt(inLanguage(first, 'ar'))
@@ -64,12 +64,12 @@ describe.each(contentKindNames)('%s', (kind) => {
   })
 })
 
-test('the calendar of events is in the language it is asked for in', async () => {
-  const feed = async (query: string) =>
+test('the calendar of events is in the requested language', async () => {
+  const readCalendar = async (query: string) =>
     (await server.app.inject({ url: `/calendar/events.ics${query}`, headers: { host: mosque.hostname } })).body
-  expect(await feed('?language=ar')).toContain('SUMMARY:إفطار الحي')
+  expect(await readCalendar('?language=ar')).toContain('SUMMARY:إفطار الحي')
   for (const query of ['', '?language=en', '?language=ur', '?language=xx'])
-    expect(await feed(query)).toContain('SUMMARY:Iftar for the street')
+    expect(await readCalendar(query)).toContain('SUMMARY:Iftar for the street')
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '[x](javascript:alert(1))',
   '<!-- html -->\n<svg onload=alert(1)>',
-])('hostile words in another language run nowhere: %s', async (attack) => {
+])('hostile input in a translation is rejected or harmless: %s', async (attack) => {
   const id = ids.get('news') ?? ''
   const { values } = await editor.view('news', id)
   const ar = { ...arabicSamples.news, text: attack }
@@ -88,7 +88,7 @@ test.each([
   await editor.act('news', id, 'publish', { values, translations: { ar: arabicSamples.news } })
 })
 
-test('a key that is not translated, a language that is not offered, and the mosque’s own are refused', async () => {
+test('rejects a translation of an untranslatable key, into a language not offered, or into the mosque’s own', async () => {
   const id = ids.get('news') ?? ''
   const { values } = await editor.view('news', id)
   for (const translations of [{ ar: { author: 'x' } }, { ur: { title: 'x' } }, { en: { title: 'x' } }]) {
@@ -97,37 +97,40 @@ test('a key that is not translated, a language that is not offered, and the mosq
   }
 })
 
-test('are exported beside what they translate, and importing that changes nothing; a changed file changes them', async () => {
+test('translations are exported as files of their own, and imported only if those have changed', async () => {
   const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-')), 'export')
   const { findings, files } = await exportFolder(server, mosque.id, root, now)
   expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
   expect(files.filter((file) => /\.ar\./.test(file))).toHaveLength(contentKindNames.length)
-  const bring = async () => importFolder(server, await checkFolder(root, now), { now })
-  const again = await bring()
+  const runImport = async () => importFolder(server, await checkFolder(root, now), { now })
+  const again = await runImport()
   expect(again.ok && again.imported.changes).toEqual([])
 
   const file = path.join(root, `news/${ids.get('news') ?? ''}.ar.md`)
   const text = await readFile(file, 'utf8')
   expect(text).toContain('يصل السجاد يوم **الاثنين**.')
   await writeFile(file, text.replace('سجاد جديد', 'سجاد آخر'))
-  const changed = await bring()
+  const changed = await runImport()
   expect(changed.ok && changed.imported.changes).toMatchObject([{ kind: 'piece of news', keys: ['title (ar)'] }])
   expect(await textAt('/api/news?language=ar')).toContain('سجاد آخر')
 
-  // Staff translate it otherwise: the folder says what it did, so theirs stays.
+  // Staff change the translation. The folder has not changed, so theirs stays.
   const id = ids.get('news') ?? ''
   const { values } = await editor.view('news', id)
   await editor.act('news', id, 'publish', { values, translations: { ar: { title: 'كتبه الموظفون' } } })
-  const stays = await bring()
-  expect(stays.ok && [stays.imported.changes, stays.imported.stays.map((each) => each.id)]).toEqual([[], [id]])
+  const unchanged = await runImport()
+  expect(unchanged.ok && [unchanged.imported.changes, unchanged.imported.stays.map((each) => each.id)]).toEqual([
+    [],
+    [id],
+  ])
   expect(await textAt('/api/news?language=ar')).toContain('كتبه الموظفون')
-  // It says something else as well: that is told with its file, and nothing is imported.
+  // Both have changed: the conflict is reported with its file, and nothing is imported.
   await writeFile(file, text.replace('سجاد جديد', 'سجاد ثالث'))
-  const refused = await bring()
+  const refused = await runImport()
   expect(!refused.ok && refused.findings.map(({ message }) => message).join()).toContain('title (ar)')
   expect(await textAt('/api/news?language=ar')).toContain('كتبه الموظفون')
-  // A file that is not there says nothing.
+  // A missing file changes nothing.
   await rm(file)
-  const without = await bring()
+  const without = await runImport()
   expect(without.ok && without.imported.changes).toEqual([])
 })

@@ -1,24 +1,24 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { mayChangeMoney, type DeskRole } from '@minaret/plans'
-import { goBackTo } from './changes.ts'
+import { restoreVersion } from './changes.ts'
 import { findLocked, storeDraft } from './drafts.ts'
 import type { LoggedThing } from './logged.ts'
 import { changedMoneyKeys } from './money.ts'
 import { describeState } from './sentences.ts'
-import { goneOf, rowDigest, type StoredThing, thingTitle } from './stored.ts'
+import { removalOf, rowDigest, type StoredThing, thingTitle } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
 import type { ChangedVersions, Writer } from './write.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
-/** What a thing is on the site, for whoever chooses between two states of it. */
+/** Describes the current state of a content item, for a conflict message. */
 export const describeThing = (thing: StoredThing | undefined): LocalizedText =>
-  thing ? describeState(goneOf(thing) ?? (thing.row ? 'published' : 'absent'), thingTitle(thing)) : say.nothing
+  thing ? describeState(removalOf(thing) ?? (thing.row ? 'published' : 'absent'), thingTitle(thing)) : texts.nothing
 
-/** Whether a thing still is what a change made it. */
+/** Whether a content item is unchanged since a change. */
 async function isAsChanged(writer: Writer, thing: StoredThing, { after }: ChangedVersions): Promise<boolean> {
   if (thing.item?.versions !== after) return false
   const version = await findVersion(writer.tx, thing, after)
-  if (version?.state !== 'published') return goneOf(thing) !== undefined || !thing.row
+  if (version?.state !== 'published') return removalOf(thing) !== undefined || !thing.row
   return (
     thing.row !== undefined &&
     version.digest !== null &&
@@ -26,16 +26,16 @@ async function isAsChanged(writer: Writer, thing: StoredThing, { after }: Change
   )
 }
 
-/** How going back to before a change went: what undoes it, or what stands instead. */
-export type Undone =
+/** The result of an undo: the new versions, or the conflicting state. */
+export type UndoResult =
   | { versions: ChangedVersions; title: string }
   | { conflict: { undone: LocalizedText; now: LocalizedText } }
 
-/** Makes a thing what it was before a change, unless it was changed since. What was written stays, as a draft. */
+/** Undoes a change unless the item has changed since. The undone texts stay as a draft. */
 export async function undoThing(
   writer: Writer & { roles: readonly DeskRole[] },
   { name, id, title, versions }: LoggedThing,
-): Promise<Undone> {
+): Promise<UndoResult> {
   const thing = await findLocked(writer, name, id)
   const before = await findVersion(writer.tx, { name, id }, versions.before)
   const conflict = (now: LocalizedText) => ({
@@ -44,11 +44,11 @@ export async function undoThing(
   if (!thing || !(await isAsChanged(writer, thing, versions))) return conflict(describeThing(thing))
   const changed = await findVersion(writer.tx, thing, versions.after)
   const isMoney = changedMoneyKeys(name, readValues(changed?.words) ?? {}, readValues(before?.words) ?? {}).length > 0
-  if (before?.words && isMoney && !mayChangeMoney(name, writer.roles)) return conflict(say.moneyUndo)
-  const back = await goBackTo(writer, thing, { number: versions.before, what: 'undone' })
-  if ('refused' in back) return conflict(back.refused)
+  if (before?.words && isMoney && !mayChangeMoney(name, writer.roles)) return conflict(texts.moneyUndo)
+  const reverted = await restoreVersion(writer, thing, { number: versions.before, what: 'undone' })
+  if ('refused' in reverted) return conflict(reverted.refused)
   const words = changed?.what === 'published' || changed?.what === 'scheduled' ? readValues(changed.words) : null
   if (words && !thing.item?.draft)
     await storeDraft(writer, thing, { values: words, translations: readTranslations(changed?.translations) })
-  return { versions: back.versions, title: thingTitle(thing) }
+  return { versions: reverted.versions, title: thingTitle(thing) }
 }

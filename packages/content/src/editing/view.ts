@@ -9,7 +9,7 @@ import { kindOf, titleOf } from './kinds.ts'
 import { toLibraryFile } from './library/files.ts'
 import { fileIdsIn, readFiles } from './readingContext.ts'
 import {
-  goneOf,
+  removalOf,
   isOnSite,
   publishedAtOf,
   publishesAt,
@@ -80,7 +80,7 @@ async function filesOf(viewer: Viewer, words: readonly (ContentValues | undefine
 
 /** What was last on the site of something that is gone. */
 async function wordsBefore(viewer: Viewer, thing: StoredThing) {
-  const last = goneOf(thing) ? await findVersion(viewer.tx, thing, thing.item?.versions ?? 0) : undefined
+  const last = removalOf(thing) ? await findVersion(viewer.tx, thing, thing.item?.versions ?? 0) : undefined
   const values = readValues(last?.words)
   return values
     ? { values, translations: readTranslations(last?.translations), publishedAt: last?.publishedAt }
@@ -97,7 +97,7 @@ export async function viewThing(viewer: Viewer, thing: StoredThing): Promise<Con
   const translations = draft ? readTranslations(item?.draftTranslations) : (shown?.translations ?? {})
   const names = await readNames(tx, [item?.draftBy, item?.editedBy])
   const referred = thing.row ? (await whoRefers(tx, kindOf(name), [id])).get(id) : undefined
-  const gone = goneOf(thing)
+  const gone = removalOf(thing)
   const since = before?.publishedAt ?? publishedAtOf(thing)
   const page = pageOfThing(tenant, thing)
   const values = draft ?? shown?.values ?? {}

@@ -5,7 +5,7 @@ import { isList, type Row } from '../folder/kinds/kind.ts'
 import { removeRows, whoRefers, writeRows } from '../folder/store/rows.ts'
 import type { Reader } from './decode.ts'
 import { isDated, kindOf, titleOf } from './kinds.ts'
-import { goneOf, isOnSite, rowDigest, type StoredThing, thingTitle, type TranslatedRows } from './stored.ts'
+import { removalOf, isOnSite, rowDigest, type StoredThing, thingTitle, type TranslatedRows } from './stored.ts'
 import { addVersion, findVersion, readTranslations, readValues, type Snapshot, type VersionRow } from './versions.ts'
 import { wordsOf } from './words.ts'
 
@@ -92,7 +92,7 @@ async function removeRow(writer: Writer, thing: StoredThing, state: 'withdrawn' 
 async function takeSnapshot(writer: Reader, thing: StoredThing): Promise<Snapshot> {
   const last = await findVersion(writer.tx, thing, thing.item?.versions ?? 0)
   const { row, name } = thing
-  const gone = goneOf(thing)
+  const gone = removalOf(thing)
   const words = await wordsOf(writer, thing)
   const since = row?.publishedAt instanceof Date ? row.publishedAt : null
   return {
@@ -108,7 +108,7 @@ async function takeSnapshot(writer: Reader, thing: StoredThing): Promise<Snapsho
 /** Writes down what is there before a change, where no version says it: it came from a folder, or was changed by one since. */
 async function recordBefore(writer: Writer, thing: StoredThing, before: Snapshot): Promise<number> {
   const number = thing.item?.versions ?? 0
-  if (!thing.row || goneOf(thing)) return number
+  if (!thing.row || removalOf(thing)) return number
   const last = await findVersion(writer.tx, thing, number)
   if (last?.digest && before.digest && last.digest.equals(before.digest)) return number
   await addVersion(writer.tx, thing, {

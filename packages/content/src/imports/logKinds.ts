@@ -5,7 +5,7 @@ import type { Text } from '@minaret/messages'
 import { undoImport } from './apply.ts'
 import { undoDonors } from './donors/undoDonors.ts'
 import { undoSubscriptions } from './subscriptions/apply.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const sentence =
   (wording: (values: { name: Text; count: string; file: string }) => LocalizedText): LogKind['sentence'] =>
@@ -19,8 +19,8 @@ const undo: LogKind['undo'] = {
       const { values } = content ?? { values: {} }
       const id = String(values['import'] ?? '')
       const undone = await undoImport(tx, id)
-      if (!undone) return { conflict: { undone: say.theImport, now: say.takenBackAlready } }
-      if (undone.removed === 0) return { conflict: { undone: say.theImport, now: say.allChanged } }
+      if (!undone) return { conflict: { undone: texts.theImport, now: texts.takenBackAlready } }
+      if (undone.removed === 0) return { conflict: { undone: texts.theImport, now: texts.allChanged } }
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'contentImportUndone',
@@ -29,7 +29,7 @@ const undo: LogKind['undo'] = {
         now,
       })
       const message =
-        undone.left > 0 ? say.undoneBut({ removed: String(undone.removed), left: String(undone.left) }) : say.undone
+        undone.left > 0 ? texts.undoneBut({ removed: String(undone.removed), left: String(undone.left) }) : texts.undone
       return { change, message }
     }),
 }
@@ -41,8 +41,8 @@ const undoList: LogKind['undo'] = {
       const { values } = content ?? { values: {} }
       const id = String(values['import'] ?? '')
       const undone = await undoDonors(tx, id)
-      if (!undone) return { conflict: { undone: say.theList, now: say.takenBackAlready } }
-      if (undone.removed === 0) return { conflict: { undone: say.theList, now: say.allTouched } }
+      if (!undone) return { conflict: { undone: texts.theList, now: texts.takenBackAlready } }
+      if (undone.removed === 0) return { conflict: { undone: texts.theList, now: texts.allTouched } }
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'donorImportUndone',
@@ -51,7 +51,7 @@ const undoList: LogKind['undo'] = {
         now,
       })
       const [removed, left] = [String(undone.removed), String(undone.left)]
-      return { change, message: undone.left > 0 ? say.listUndoneBut({ removed, left }) : say.listUndone }
+      return { change, message: undone.left > 0 ? texts.listUndoneBut({ removed, left }) : texts.listUndone }
     }),
 }
 
@@ -62,8 +62,8 @@ const undoPlans: LogKind['undo'] = {
       const { values } = content ?? { values: {} }
       const id = String(values['import'] ?? '')
       const undone = await undoSubscriptions(tx, id)
-      if (!undone) return { conflict: { undone: say.thePlans, now: say.takenBackAlready } }
-      if (undone.removed === 0) return { conflict: { undone: say.thePlans, now: say.allGiven } }
+      if (!undone) return { conflict: { undone: texts.thePlans, now: texts.takenBackAlready } }
+      if (undone.removed === 0) return { conflict: { undone: texts.thePlans, now: texts.allGiven } }
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'planAdoptionUndone',
@@ -72,17 +72,17 @@ const undoPlans: LogKind['undo'] = {
         now,
       })
       const [removed, left] = [String(undone.removed), String(undone.left)]
-      return { change, message: undone.left > 0 ? say.plansUndoneBut({ removed, left }) : say.plansUndone }
+      return { change, message: undone.left > 0 ? texts.plansUndoneBut({ removed, left }) : texts.plansUndone }
     }),
 }
 
 /** What the log holds of imports. */
 export const importLogKinds: LogKinds = {
-  donorsImported: { sentence: sentence(say.didImportDonors), undo: undoList },
-  donorImportUndone: { sentence: sentence(say.didUndoDonors) },
-  plansAdopted: { sentence: sentence(say.didAdopt), undo: undoPlans },
-  planAdoptionUndone: { sentence: sentence(say.didUndoAdoption) },
-  oldSystemOff: { sentence: sentence(say.didSwitchOff) },
-  contentImported: { sentence: sentence(say.didImport), undo },
-  contentImportUndone: { sentence: sentence(say.didUndo) },
+  donorsImported: { sentence: sentence(texts.didImportDonors), undo: undoList },
+  donorImportUndone: { sentence: sentence(texts.didUndoDonors) },
+  plansAdopted: { sentence: sentence(texts.didAdopt), undo: undoPlans },
+  planAdoptionUndone: { sentence: sentence(texts.didUndoAdoption) },
+  oldSystemOff: { sentence: sentence(texts.didSwitchOff) },
+  contentImported: { sentence: sentence(texts.didImport), undo },
+  contentImportUndone: { sentence: sentence(texts.didUndo) },
 }

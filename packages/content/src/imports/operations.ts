@@ -8,7 +8,7 @@ import { listPage } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
 import { logRead } from '@minaret/giving/donors/desk'
 import { deleteUpload, lockWhole, moveParts, noUpload } from '@minaret/foundation/uploads'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import {
   countLines,
   findImport,
@@ -29,7 +29,7 @@ const listed = 20
 /** Milliseconds for handing a file of a hundred megabytes from its upload to its import. */
 const moveTime = 60_000
 
-const noImport = refuse(404, say.noImport)
+const noImport = refuse(404, texts.noImport)
 
 type Holds = Exclude<StoredImport['holds'], 'subscriptions'>
 
@@ -37,7 +37,7 @@ type Holds = Exclude<StoredImport['holds'], 'subscriptions'>
 const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportStart'>, holds: Holds) =>
   call.db(async (tx) => {
     const { body, member, tenant, now } = call
-    if (await hasTooManyOpen(tx)) return refuse(409, say.tooManyOpen)
+    if (await hasTooManyOpen(tx)) return refuse(409, texts.tooManyOpen)
     const upload = await lockWhole(tx, body.upload, holds, now)
     if (!upload) return noUpload
     const { name, bytes, total } = upload
@@ -63,11 +63,11 @@ const decide = (call: MosqueCall<'importApply'> | MosqueCall<'donorImportApply'>
     const { params, member, tenant, now } = call
     const found = await lockImport(tx, params.import)
     if (found?.holds !== holds) return noImport
-    if (found.state !== 'checked') return refuse(409, say.notChecked)
-    if (isAsked(found)) return refuse(409, say.columnsFirst)
+    if (found.state !== 'checked') return refuse(409, texts.notChecked)
+    if (isAsked(found)) return refuse(409, texts.columnsFirst)
     const counts = (await countLines(tx, [found.id])).get(found.id)
     const total = counts ? counts.news + counts.about + counts.events + counts.donors + counts.objections : 0
-    if (total === 0) return refuse(409, say.nothingToMake)
+    if (total === 0) return refuse(409, texts.nothingToMake)
     const applied = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }
     await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: found.id }, `import-apply ${found.id}`)
     return done(await toView(tx, call, await updateImport(tx, found.id, applied)))
@@ -93,7 +93,7 @@ const answerColumns = (call: MosqueCall<'donorImportColumns'>) =>
     const { body, params, tenant } = call
     const found = await lockImport(tx, params.import)
     if (found?.holds !== 'donors') return noImport
-    if (found.state !== 'checked' || !found.columns || !isAsked(found)) return refuse(409, say.notAsked)
+    if (found.state !== 'checked' || !found.columns || !isAsked(found)) return refuse(409, texts.notAsked)
     const columns = { ...found.columns, questions: [], answers: joinAnswers(found.columns.answers, body.columns) }
     await addJob(tx, 'import-check', { tenantId: tenant.id, importId: found.id }, `import-check ${found.id}`)
     return done(await toView(tx, call, await updateImport(tx, found.id, { state: 'checking', done: 0, columns })))
@@ -158,9 +158,9 @@ export const importOperations = {
     call.db(async (tx) => {
       const found = await lockImport(tx, call.params.import)
       if (!found) return noImport
-      if (['importing', 'done', 'undone'].includes(found.state)) return refuse(409, say.notDiscarded)
+      if (['importing', 'done', 'undone'].includes(found.state)) return refuse(409, texts.notDiscarded)
       await tx.delete(imports).where(isImport(found.id))
-      return done({}, say.discarded)
+      return done({}, texts.discarded)
     }),
 } satisfies DeskOperations<
   | 'importList'

@@ -3,10 +3,10 @@ import { files, importLines, type Tx } from '@minaret/foundation/db'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { valueOf } from '../editing/readingContext.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { findImport, isLineOf, lockImport } from './store.ts'
 
-const noImport = refuse(404, say.noImport)
+const noImport = refuse(404, texts.noImport)
 
 const path = sql<string>`${importLines.picture}->>'path'`
 const isChosen = sql<boolean>`bool_and(${importLines.picture} ? 'chosen')`
@@ -52,12 +52,12 @@ export const importPictureOperations = {
     db(async (tx) => {
       const found = await lockImport(tx, params.import)
       if (found?.holds !== 'website') return noImport
-      if (found.state !== 'checked') return refuse(409, say.notChecked)
+      if (found.state !== 'checked') return refuse(409, texts.notChecked)
       const [file] = await tx
         .select()
         .from(files)
         .where(and(eq(files.id, body.file), eq(files.kind, 'picture')))
-      if (!file) return refuse(422, say.noPicture, { file: say.noPicture })
-      return (await usePicture(tx, found.id, body.path, file)) > 0 ? done({}, say.pictureUsed) : noImport
+      if (!file) return refuse(422, texts.noPicture, { file: texts.noPicture })
+      return (await usePicture(tx, found.id, body.path, file)) > 0 ? done({}, texts.pictureUsed) : noImport
     }),
 } satisfies DeskOperations<'importPictureList' | 'importPictureUse'>

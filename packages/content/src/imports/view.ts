@@ -3,7 +3,7 @@ import type { Import, ImportLine, ImportNoteGroup } from '@minaret/contract/desk
 import type { ImportNote } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import {
   describeInterval,
   noteValues,
@@ -17,98 +17,98 @@ import type { LineCounts, NoteGroup, StoredImport, StoredLine } from './store.ts
 const nothing: LineCounts = { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, skipped: 0, noted: 0 }
 
 const problems: Readonly<Record<string, LocalizedText>> = {
-  zip: say.isZip,
-  kind: say.isOther,
-  doctype: say.hasDoctype,
-  items: say.tooManyItems,
-  empty: say.isEmpty,
-  workbook: say.isWorkbook,
-  list: say.isNoList,
-  lines: say.tooManyLines,
-  brokenList: say.isBrokenList,
-  donors: say.tooManyDonors,
-  emptyList: say.isEmptyList,
-  noAccount: say.noAccount,
-  stripeSilent: say.stripeSilent,
-  stripeRefused: say.stripeRefused,
-  plans: say.tooManyPlans,
-  noPlans: say.noPlans,
+  zip: texts.isZip,
+  kind: texts.isOther,
+  doctype: texts.hasDoctype,
+  items: texts.tooManyItems,
+  empty: texts.isEmpty,
+  workbook: texts.isWorkbook,
+  list: texts.isNoList,
+  lines: texts.tooManyLines,
+  brokenList: texts.isBrokenList,
+  donors: texts.tooManyDonors,
+  emptyList: texts.isEmptyList,
+  noAccount: texts.noAccount,
+  stripeSilent: texts.stripeSilent,
+  stripeRefused: texts.stripeRefused,
+  plans: texts.tooManyPlans,
+  noPlans: texts.noPlans,
 }
 
 const fields: Readonly<Record<string, LocalizedText>> = {
-  title: say.fieldTitle,
-  summary: say.fieldSummary,
-  text: say.fieldText,
-  starts: say.fieldStarts,
-  ends: say.fieldEnds,
-  place: say.fieldPlace,
-  address: say.fieldAddress,
-  latitude: say.fieldMap,
-  longitude: say.fieldMap,
-  price: say.fieldPrice,
-  booking: say.fieldBooking,
-  contact: say.fieldContact,
-  timeZone: say.fieldZone,
+  title: texts.fieldTitle,
+  summary: texts.fieldSummary,
+  text: texts.fieldText,
+  starts: texts.fieldStarts,
+  ends: texts.fieldEnds,
+  place: texts.fieldPlace,
+  address: texts.fieldAddress,
+  latitude: texts.fieldMap,
+  longitude: texts.fieldMap,
+  price: texts.fieldPrice,
+  booking: texts.fieldBooking,
+  contact: texts.fieldContact,
+  timeZone: texts.fieldZone,
 }
 
 /** Notes that speak of nothing more. */
 const plainNotes: Readonly<Record<string, LocalizedText>> = {
-  trash: say.inTrash,
-  recurrence: say.oneOfSeries,
-  tooLong: say.tooLong,
-  empty: say.hasNoText,
-  already: say.already,
-  twice: say.twice,
-  wasDraft: say.wasDraft,
-  wasPrivate: say.wasPrivate,
-  wasScheduled: say.wasScheduled,
-  wasProtected: say.wasProtected,
-  shortened: say.shortened,
-  builder: say.builder,
-  thumbnail: say.thumbnail,
-  repeats: say.repeats,
-  nobody: say.nobody,
-  longName: say.longName,
-  badEmail: say.badEmail,
-  badPhone: say.badPhone,
-  longAddress: say.longAddress,
-  longRemark: say.longRemark,
-  unclearWish: say.unclearWish,
-  notData: say.notData,
-  brokenLine: say.brokenLine,
-  longLine: say.lineTooLong,
-  died: say.died,
-  objectionInNotes: say.objectionInNotes,
-  guessedLetters: say.guessedLetters,
-  isDonor: say.isDonor,
+  trash: texts.inTrash,
+  recurrence: texts.oneOfSeries,
+  tooLong: texts.tooLong,
+  empty: texts.hasNoText,
+  already: texts.already,
+  twice: texts.twice,
+  wasDraft: texts.wasDraft,
+  wasPrivate: texts.wasPrivate,
+  wasScheduled: texts.wasScheduled,
+  wasProtected: texts.wasProtected,
+  shortened: texts.shortened,
+  builder: texts.builder,
+  thumbnail: texts.thumbnail,
+  repeats: texts.repeats,
+  nobody: texts.nobody,
+  longName: texts.longName,
+  badEmail: texts.badEmail,
+  badPhone: texts.badPhone,
+  longAddress: texts.longAddress,
+  longRemark: texts.longRemark,
+  unclearWish: texts.unclearWish,
+  notData: texts.notData,
+  brokenLine: texts.brokenLine,
+  longLine: texts.lineTooLong,
+  died: texts.died,
+  objectionInNotes: texts.objectionInNotes,
+  guessedLetters: texts.guessedLetters,
+  isDonor: texts.isDonor,
   ...planNotes,
 }
 
 const valueNotes: Readonly<Record<string, ValueNote>> = {
-  damaged: say.damaged,
-  recoded: say.recoded,
-  unreadable: say.unreadable,
-  cutOff: say.cutOff,
-  entryTooLong: say.entryTooLong,
-  endsEarly: say.endsEarly,
-  attachment: say.attachment,
-  unknownType: say.unknownType,
-  shortcodes: say.shortcodes,
-  pictures: say.pictures,
-  embeds: say.embeds,
-  scripts: say.scripts,
-  plainLinks: say.plainLinks,
-  oldLinks: say.oldLinks,
-  comments: say.comments,
-  sameDonor: say.sameDonor,
-  sameName: say.sameName,
+  damaged: texts.damaged,
+  recoded: texts.recoded,
+  unreadable: texts.unreadable,
+  cutOff: texts.cutOff,
+  entryTooLong: texts.entryTooLong,
+  endsEarly: texts.endsEarly,
+  attachment: texts.attachment,
+  unknownType: texts.unknownType,
+  shortcodes: texts.shortcodes,
+  pictures: texts.pictures,
+  embeds: texts.embeds,
+  scripts: texts.scripts,
+  plainLinks: texts.plainLinks,
+  oldLinks: texts.oldLinks,
+  comments: texts.comments,
+  sameDonor: texts.sameDonor,
+  sameName: texts.sameName,
   ...planValueNotes,
 }
 
 const channelWords: Readonly<Record<string, LocalizedText>> = {
-  email: say.channelEmail,
-  call: say.channelCall,
-  post: say.channelPost,
+  email: texts.channelEmail,
+  call: texts.channelCall,
+  post: texts.channelPost,
 }
 
 /** Channels, which are separated by spaces, as a series. */
@@ -120,18 +120,18 @@ const describeChannels = (about: string, language: Language): string =>
 /** A note in the words of whoever reads it. */
 function describeNote({ code, about = '' }: ImportNote, language: Language): string {
   const field = ownValue(fields, about)?.[language] ?? about
-  if (code === 'planInterval') return say.planInterval({ interval: describeInterval(about, language) })[language]
-  if (code === 'isDonorYes') return say.isDonorYes({ channels: describeChannels(about, language) })[language]
-  if (code === 'isDonorNo') return say.isDonorNo({ channels: describeChannels(about, language) })[language]
-  if (code === 'missing') return say.missing({ field })[language]
-  if (code === 'field') return say.leftOutField({ field })[language]
-  return (plainNotes[code] ?? valueNotes[code]?.(noteValues(about)) ?? say.otherNote)[language]
+  if (code === 'planInterval') return texts.planInterval({ interval: describeInterval(about, language) })[language]
+  if (code === 'isDonorYes') return texts.isDonorYes({ channels: describeChannels(about, language) })[language]
+  if (code === 'isDonorNo') return texts.isDonorNo({ channels: describeChannels(about, language) })[language]
+  if (code === 'missing') return texts.missing({ field })[language]
+  if (code === 'field') return texts.leftOutField({ field })[language]
+  return (plainNotes[code] ?? valueNotes[code]?.(noteValues(about)) ?? texts.otherNote)[language]
 }
 
 /** Why a file could not be read. */
 function describeProblem({ code, line }: NonNullable<StoredImport['problem']>, language: Language): string {
-  const sentence = (problems[code] ?? say.failed)[language]
-  return line === undefined ? sentence : `${sentence} ${say.inLine({ line: String(line) })[language]}`
+  const sentence = (problems[code] ?? texts.failed)[language]
+  return line === undefined ? sentence : `${sentence} ${texts.inLine({ line: String(line) })[language]}`
 }
 
 /** An import as the desk shows it. @param by the name of whoever uploaded it */

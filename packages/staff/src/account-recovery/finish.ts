@@ -24,7 +24,7 @@ import { messages as staffMessages } from '../members/messages.gen.ts'
 import { finishedEmail } from './emails.ts'
 import { recoveryContent } from './logKinds.ts'
 import { endRecovery, findBySetupLink, needsPassword, type OpenRecovery } from './store.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Finishing = DeskCall<'recoveryFinish'> & StaffServices
 
@@ -43,7 +43,7 @@ async function passwordRefusal(
   const counted = await database.forAccount()((tx) => countLogin(tx, marks, now))
   if ('until' in counted) return pauseRefusal(counted.until, now)
   const { right } = await guard.passwords.check(body.password ?? '', account.passwordHash ?? undefined)
-  if (!right) return refuse(422, say.wrongPassword, { password: say.wrongPassword })
+  if (!right) return refuse(422, texts.wrongPassword, { password: texts.wrongPassword })
   await database.forAccount()((tx) => forgetLogins(tx, marks))
   return undefined
 }
@@ -104,7 +104,7 @@ async function replaceFactors(
 export async function finishRecovery(call: Finishing) {
   const { database, now, body } = call
   const { reference, attempt, credential } = body
-  const over = refuse(410, say.linkOver)
+  const over = refuse(410, texts.linkOver)
   const seen = await database.forAccount()((tx) => findBySetupLink(tx, reference, now))
   if (!seen) return over
   const refusal = needsPassword(seen) ? await passwordRefusal(call, seen) : undefined
@@ -119,7 +119,7 @@ export async function finishRecovery(call: Finishing) {
       attempt === undefined
         ? undefined
         : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
-    if (attempt !== undefined && !created) return refuse(422, say.chooseFactor)
+    if (attempt !== undefined && !created) return refuse(422, texts.chooseFactor)
     const { account, recovery } = open
     const codes = await unlessTaken(tx, () => replaceFactors(tx, call, open, { factors, made: created }))
     if ('status' in codes) return codes
@@ -132,6 +132,6 @@ export async function finishRecovery(call: Finishing) {
     )
     const how = created ? ({ method: 'passkey', passkey: created.passkey.id } as const) : ({ method: 'code' } as const)
     const started = await startSession(tx, call, account.id, how)
-    return done({ codes }, say.finished, started?.headers)
+    return done({ codes }, texts.finished, started?.headers)
   })
 }

@@ -2,7 +2,7 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const other = ({ values }: DeskLogContent) => String(values.name ?? '')
 
@@ -17,9 +17,9 @@ const by = (
 
 /** What the log holds of logins that were lost. None of it is undone. */
 export const recoveryLogKinds: LogKinds = {
-  recoveryStarted: by(say.didStart, say.serverStarted),
-  recoveryCancelled: by(say.didCancel, say.linkCancelled),
-  recoveryFinished: { sentence: (content) => say.didFinish({ other: other(content) }) },
+  recoveryStarted: by(texts.didStart, texts.serverStarted),
+  recoveryCancelled: by(texts.didCancel, texts.linkCancelled),
+  recoveryFinished: { sentence: (content) => texts.didFinish({ other: other(content) }) },
 }
 
 /** What an entry about somebody's login holds. */

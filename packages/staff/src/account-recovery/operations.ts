@@ -17,11 +17,11 @@ import { deskAddress, placeOf, type StaffServices } from '../members/place.ts'
 import { unlessBusyDesk } from '../members/unlessBusy.ts'
 import { cancelRecovery } from './cancel.ts'
 import { finishRecovery } from './finish.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { startRecovery } from './start.ts'
 import { findByCancelLink, findBySetupLink, findRecovery, nameOf, needsPassword, type OpenRecovery } from './store.ts'
 
-const over = refuse(410, say.linkOver)
+const over = refuse(410, texts.linkOver)
 type Calling = DeskCall<DatabaseOperationId> & StaffServices
 
 const read = <T>({ database }: { database: Database }, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -55,9 +55,9 @@ async function byLink(call: Calling, reference: string, find: typeof findByCance
 export const recoveryOperations = {
   async recoveryStart(call) {
     const { db, member, session, now, params } = call
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
-    if (params.account === member.accountId) return refuse(403, say.notYourself)
-    const notFound = refuse(404, say.noSuchMember)
+    if (member.demonstration) return refuse(403, texts.demonstrationOnly)
+    if (params.account === member.accountId) return refuse(403, texts.notYourself)
+    const notFound = refuse(404, texts.noSuchMember)
     // Found before the transaction that needs them: none waits for another connection.
     const person = await db((tx) => findPerson(tx, params.account))
     if (!person) return notFound
@@ -66,7 +66,7 @@ export const recoveryOperations = {
       await lockStaff(tx)
       // Read again under the lock: whoever has just been removed starts nothing.
       const owners = await approversAmong(tx, ['owner'])
-      if (!owners.some(({ id }) => id === member.accountId)) return refuse(403, say.notAnOwner)
+      if (!owners.some(({ id }) => id === member.accountId)) return refuse(403, texts.notAnOwner)
       const account = await findPerson(tx, params.account)
       if (!account) return notFound
       const by = { id: member.accountId, name: session.account.name }
@@ -102,8 +102,8 @@ export const recoveryOperations = {
 
   async recoveryCancel(call) {
     const { db, member, session, now, params } = call
-    if (member.demonstration) return refuse(403, say.demonstrationOnly)
-    const notFound = refuse(404, say.noSuchRecovery)
+    if (member.demonstration) return refuse(403, texts.demonstrationOnly)
+    const notFound = refuse(404, texts.noSuchRecovery)
     const recovery = await read(call, (tx) => findRecovery(tx, params.recovery, now))
     if (!recovery) return notFound
     const mosques = await mosquesOf(call, recovery.account.id)
@@ -116,7 +116,7 @@ export const recoveryOperations = {
         by: { id: member.accountId, name: session.account.name },
         now,
       })
-      return done({}, say.cancelled)
+      return done({}, texts.cancelled)
     })
   },
 
@@ -141,7 +141,7 @@ export const recoveryOperations = {
       const open = await findByCancelLink(tx, body.reference, now)
       if (!open) return over
       await cancelRecovery(tx, open, { mosques: found.mosques, address: deskAddress(call), now })
-      return done({}, say.cancelled)
+      return done({}, texts.cancelled)
     })
   },
 
@@ -189,5 +189,5 @@ export const recoveryOperations = {
 /** Who started it, by the name they have now; nothing where it was done by command. */
 async function starter(tx: Tx, startedBy: string | null): Promise<{ startedBy?: string }> {
   if (startedBy === null) return {}
-  return { startedBy: (await nameOf(tx, startedBy)) ?? say.somebody.en }
+  return { startedBy: (await nameOf(tx, startedBy)) ?? texts.somebody.en }
 }

@@ -8,7 +8,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { emailLoginNews } from '../members/mosques.ts'
 import { startedEmail } from './emails.ts'
 import { recoveryContent } from './logKinds.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const hour = 3_600_000
 /** How long nothing can be set up, so that somebody can cancel it, in milliseconds. */
@@ -38,7 +38,7 @@ export async function startRecovery(
   tx: Tx,
   { account, mosques, address, by, withPassword = false, now }: StartedRecovery,
 ) {
-  if (mosques.length === 0) return refuse(409, say.noMosque)
+  if (mosques.length === 0) return refuse(409, texts.noMosque)
   const ofAccount = and(eq(staffRecoveries.accountId, account.id), eq(staffRecoveries.state, 'waiting'))
   await tx
     .update(staffRecoveries)
@@ -60,7 +60,7 @@ export async function startRecovery(
     })
     .onConflictDoNothing()
     .returning()
-  if (!recovery) return refuse(409, say.alreadyStarted)
+  if (!recovery) return refuse(409, texts.alreadyStarted)
   const content = recoveryContent(account.name, by?.id)
   const news = {
     account,
@@ -72,5 +72,5 @@ export async function startRecovery(
   await emailLoginNews(tx, mosques, news, () =>
     writeLog(tx, { accountId: by?.id, kind: 'recoveryStarted', content, now }),
   )
-  return done({}, say.started)
+  return done({}, texts.started)
 }

@@ -6,7 +6,7 @@ import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { approversAmong, lockStaff } from './approvers.ts'
 import type { ApprovalKind, ApprovalKinds, ApprovalWork } from './kind.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { isStopped } from './suspension.ts'
 
 /** A request as its row has it. */
@@ -59,12 +59,12 @@ export async function findWaiting(
     .where(and(eq(approvals.tenantId, currentTenant), eq(approvals.id, id)))
     .for('update')
   const kind = row && kinds.get(row.kind)
-  if (!kind) return refuse(404, say.noSuchRequest)
+  if (!kind) return refuse(404, texts.noSuchRequest)
   const waiting = { row, kind, sentence: kind.describe(row.payload) }
-  if (row.state !== 'waiting') return refuse(409, say.alreadyDecided)
+  if (row.state !== 'waiting') return refuse(409, texts.alreadyDecided)
   if (row.expiresAt > now) return waiting
   await endApproval({ tx, now }, waiting, { state: 'expired' })
-  return refuse(410, say.expired)
+  return refuse(410, texts.expired)
 }
 
 /**
@@ -81,14 +81,14 @@ export async function performApproval(
   const { row, kind, sentence } = waiting
   if (await isStopped(tx, kind)) {
     await endApproval(deciding, waiting, { state: 'expired' })
-    return refuse(409, say.endedBySuspension)
+    return refuse(409, texts.endedBySuspension)
   }
   const asker = (await approversAmong(tx, kind.askedBy)).find((one) => one.id === row.requestedBy)
   const check = { ...deciding, request: row }
-  const problem = asker ? await kind.problem(check, row.payload) : say.askerLeft
+  const problem = asker ? await kind.problem(check, row.payload) : texts.askerLeft
   if (!asker || problem) {
     await endApproval(deciding, waiting, { state: 'expired', why: problem })
-    return refuse(409, problem ?? say.askerLeft)
+    return refuse(409, problem ?? texts.askerLeft)
   }
   const delay = await kind.delay(check, row.payload)
   if (delay) return refuse(409, delay)
@@ -104,16 +104,16 @@ export async function performApproval(
   } catch (error) {
     if (isTransientError(error) || isContention(error)) throw error
     deciding.log.error({ err: error, approval: row.id, kind: kind.name }, 'an approval could not be performed')
-    await endApproval(deciding, waiting, { state: 'expired', why: say.notPossible })
-    return refuse(409, say.failed)
+    await endApproval(deciding, waiting, { state: 'expired', why: texts.notPossible })
+    return refuse(409, texts.failed)
   }
 }
 
 /** Why somebody cannot decide what another asked for: roles are read again, under the lock. */
 async function refusalOf(tx: Tx, { row, kind }: Waiting, by: string): Promise<Refusal | undefined> {
-  if (row.requestedBy === by) return refuse(403, say.notYourOwn)
+  if (row.requestedBy === by) return refuse(403, texts.notYourOwn)
   const mayDecide = (await approversAmong(tx, kind.approvedBy)).some(({ id }) => id === by)
-  return mayDecide ? undefined : refuse(403, say.notAnOwner)
+  return mayDecide ? undefined : refuse(403, texts.notAnOwner)
 }
 
 /** Approves what another asked for, and does it. */
@@ -122,8 +122,8 @@ export async function approve(deciding: Deciding, id: string, by: string) {
   if ('status' in waiting) return waiting
   const refusal = await refusalOf(deciding.tx, waiting, by)
   if (refusal) return refusal
-  if (waiting.row.dueAt) return refuse(409, say.waitsByItself)
-  return (await performApproval(deciding, waiting, by)) ?? done({}, say.approved)
+  if (waiting.row.dueAt) return refuse(409, texts.waitsByItself)
+  return (await performApproval(deciding, waiting, by)) ?? done({}, texts.approved)
 }
 
 /** Declines what another asked for. */
@@ -133,14 +133,14 @@ export async function decline(deciding: Deciding, id: string, by: string) {
   const refusal = await refusalOf(deciding.tx, waiting, by)
   if (refusal) return refusal
   await endApproval(deciding, waiting, { state: 'declined', by, decidedBy: by })
-  return done({}, say.declined)
+  return done({}, texts.declined)
 }
 
 /** Takes back what one asked for oneself. */
 export async function cancel(deciding: Deciding, id: string, by: string) {
   const waiting = await findWaiting(deciding, id)
   if ('status' in waiting) return waiting
-  if (waiting.row.requestedBy !== by) return refuse(403, say.onlyYourOwn)
+  if (waiting.row.requestedBy !== by) return refuse(403, texts.onlyYourOwn)
   await endApproval(deciding, waiting, { state: 'cancelled', by })
-  return done({}, say.withdrawn)
+  return done({}, texts.withdrawn)
 }

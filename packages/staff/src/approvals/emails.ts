@@ -2,7 +2,7 @@ import type { Email } from '@minaret/foundation/db'
 import { emailLocale, getTenantLanguage, renderEmail } from '@minaret/foundation/email'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type ApprovalEmail = { to: string; name: string; sentence: LocalizedText; link: string }
 
@@ -14,11 +14,11 @@ export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: Appr
     to,
     ...renderEmail(tenant, {
       language,
-      subject: say.emailSubject({ mosque })[language],
-      paragraphs: [say.emailAsks({ name, mosque })[language]],
-      facts: [{ label: say.emailWhat[language], value: sentence[language] }],
-      action: { label: say.emailOpen[language], href: link },
-      after: [say.emailWarning({ name })[language]],
+      subject: texts.emailSubject({ mosque })[language],
+      paragraphs: [texts.emailAsks({ name, mosque })[language]],
+      facts: [{ label: texts.emailWhat[language], value: sentence[language] }],
+      action: { label: texts.emailOpen[language], href: link },
+      after: [texts.emailWarning({ name })[language]],
     }),
   }
 }
@@ -36,14 +36,14 @@ export function waitEmail(tenant: Tenant, { to, name, sentence, link, dueAt }: A
     to,
     ...renderEmail(tenant, {
       language,
-      subject: say.waitSubject({ mosque })[language],
-      paragraphs: [say.emailAsks({ name, mosque })[language]],
+      subject: texts.waitSubject({ mosque })[language],
+      paragraphs: [texts.emailAsks({ name, mosque })[language]],
       facts: [
-        { label: say.emailWhat[language], value: sentence[language] },
-        { label: say.waitUntil[language], value: due },
+        { label: texts.emailWhat[language], value: sentence[language] },
+        { label: texts.waitUntil[language], value: due },
       ],
-      action: { label: say.waitCancel[language], href: link },
-      after: [say.waitWarning[language]],
+      action: { label: texts.waitCancel[language], href: link },
+      after: [texts.waitWarning[language]],
     }),
   }
 }

@@ -7,11 +7,11 @@ import { done, refuse } from '@minaret/foundation/responses'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { endApproval, findWaiting } from './decide.ts'
 import type { ApprovalKinds } from './kind.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Link = { database: Database; directory: Directory; kinds: ApprovalKinds; reference: string; now: Date }
 
-const over = refuse(410, say.linkOver)
+const over = refuse(410, texts.linkOver)
 
 /** The mosque a link's request is of; nothing for a reference nobody was sent. */
 async function tenantOf({ database, directory, reference }: Link): Promise<Tenant | undefined> {
@@ -54,7 +54,7 @@ export const viewLink = (link: Link, language: Language) =>
       mosque: tenant.config.websiteName,
       timeZone: tenant.config.timeZone,
       sentence: sentence[language],
-      requestedBy: asker?.name ?? say.somebody[language],
+      requestedBy: asker?.name ?? texts.somebody[language],
       dueAt: row.dueAt?.toISOString() ?? '',
     }
     return done(view)
@@ -66,5 +66,5 @@ export const cancelByLink = (link: Link) =>
     const waiting = await findWaiting({ ...link, tx }, id)
     if ('status' in waiting) return over
     await endApproval({ tx, now: link.now }, waiting, { state: 'cancelled' })
-    return done({}, say.cancelled)
+    return done({}, texts.cancelled)
   })

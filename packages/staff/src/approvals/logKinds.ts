@@ -2,7 +2,7 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** A text that the log stores in every language. */
 const stored = ({ values }: DeskLogContent): LocalizedText =>
@@ -17,7 +17,7 @@ const about = (sentence: (values: { name: Text; what: Text }) => LocalizedText):
 const failed: LogKind = {
   sentence(content) {
     const reason = (key: string) => String(content.values[key] ?? '')
-    return say.didFail({
+    return texts.didFail({
       what: stored(content),
       why: { en: reason('whyEn'), ar: reason('whyAr'), ur: reason('whyUr') },
     })
@@ -26,13 +26,13 @@ const failed: LogKind = {
 
 /** What the log holds of what takes two people. None of it is undone by itself. */
 export const approvalLogKinds: LogKinds = {
-  approvalAsked: about(say.didAsk),
-  approvalApproved: about(say.didApprove),
-  approvalDeclined: about(say.didDecline),
+  approvalAsked: about(texts.didAsk),
+  approvalApproved: about(texts.didApprove),
+  approvalDeclined: about(texts.didDecline),
   // Without an account it was cancelled by the link in the email.
-  approvalCancelled: about(say.didCancel),
-  approvalExpired: about(say.didExpire),
+  approvalCancelled: about(texts.didCancel),
+  approvalExpired: about(texts.didExpire),
   approvalFailed: failed,
-  approvalsSuspended: { sentence: ({ values }) => say.didSuspend({ count: Number(values['count']) }) },
-  approvalDue: about(say.didComeDue),
+  approvalsSuspended: { sentence: ({ values }) => texts.didSuspend({ count: Number(values['count']) }) },
+  approvalDue: about(texts.didComeDue),
 }

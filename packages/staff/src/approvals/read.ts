@@ -4,7 +4,7 @@ import { approvals, currentTenant, staffAccounts, type Tx } from '@minaret/found
 import type { Language } from '@minaret/foundation/i18n'
 import type { ApprovalRow } from './decide.ts'
 import type { ApprovalKinds } from './kind.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** How long what was decided is listed, in milliseconds. */
 const listed = 30 * 24 * 60 * 60_000
@@ -55,7 +55,7 @@ export async function viewApprovals(
 ): Promise<Approval[]> {
   const people = rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat())
   const names = await namesOf(tx, people)
-  const nameOf = (id: string) => names.get(id) ?? say.somebody[language]
+  const nameOf = (id: string) => names.get(id) ?? texts.somebody[language]
   return rows.flatMap((row) => {
     const kind = kinds.get(row.kind)
     if (!kind) return []

@@ -9,7 +9,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { type Approver, approversAmong, lockStaff } from './approvers.ts'
 import { approvalEmail, waitEmail } from './emails.ts'
 import type { ApprovalKind, ApprovalWork } from './kind.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { isStopped } from './suspension.ts'
 
 const day = 24 * 60 * 60_000
@@ -38,19 +38,19 @@ export async function requestApproval(request: ApprovalRequest) {
   const { tx, kind, payload, by, now } = request
   await lockStaff(tx)
   const asker = (await approversAmong(tx, kind.askedBy)).find(({ id }) => id === by)
-  if (!asker) return refuse(403, say.notAnOwner)
-  if (await isStopped(tx, kind)) return refuse(403, say.suspended)
+  if (!asker) return refuse(403, texts.notAnOwner)
+  if (await isStopped(tx, kind)) return refuse(403, texts.suspended)
   const problem = (await kind.problem(request, payload)) ?? (await kind.delay(request, payload))
   if (problem) return refuse(409, problem)
   const waiting = await tx
     .select({ kind: approvals.kind, payload: approvals.payload })
     .from(approvals)
     .where(and(eq(approvals.tenantId, currentTenant), eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now)))
-  if (waiting.length >= maxWaiting) return refuse(429, say.tooMany)
+  if (waiting.length >= maxWaiting) return refuse(429, texts.tooMany)
   const identity = kind.identity(payload)
   const isSame = (row: (typeof waiting)[number]) =>
     row.kind === kind.name && isDeepStrictEqual(kind.identity(row.payload), identity)
-  if (waiting.some(isSame)) return refuse(409, say.alreadyWaiting)
+  if (waiting.some(isSame)) return refuse(409, texts.alreadyWaiting)
 
   const approvers = await approversAmong(tx, kind.approvedBy)
   const others = approvers.filter(({ id }) => id !== by)
@@ -71,7 +71,7 @@ export async function requestApproval(request: ApprovalRequest) {
   const sentence = kind.describe(payload)
   await writeLog(tx, { accountId: by, kind: 'approvalAsked', content: { values: { ...sentence } }, now })
   await emailThem(request, { id, sentence, reference, dueAt }, asker, dueAt ? approvers : others)
-  return done({}, dueAt ? say.waits : say.asked)
+  return done({}, dueAt ? texts.waits : texts.asked)
 }
 
 /** Emails whoever can approve a request, or, where it happens by itself, everybody who can cancel it. */

@@ -15,11 +15,11 @@ import { prepareAccount, writeAccount } from './newAccount.ts'
 import { beginPasskey } from './passkeys.ts'
 import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { makeRecoveryCodes } from './recovery.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Accepting = DeskCall<DatabaseOperationId> & StaffServices
 
-const over = refuse(410, say.invitationOver)
+const over = refuse(410, texts.invitationOver)
 
 /** Runs work with an open invitation, in a transaction of its mosque; nothing when it is over. */
 async function withInvitation<T>(
@@ -115,7 +115,7 @@ export const acceptanceOperations = {
     const { now, body } = call
     const { reference } = body
     const name = plainLine(body.name)
-    if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })
+    if (name === '') return refuse(422, texts.nameNeeded, { name: texts.nameNeeded })
     const opened = await withInvitation(call, reference, async (_tx, { email }, tenant) => ({
       email,
       mosque: tenant.config.websiteName,
@@ -124,7 +124,7 @@ export const acceptanceOperations = {
     const prepared = await prepareAccount(call, { ...body, ...opened, name })
     if ('status' in prepared) return prepared
     const accepted = await withInvitation(call, reference, async (tx, invitation, tenant) => {
-      if (invitation.accountId !== undefined) return refuse(409, say.loginFirst)
+      if (invitation.accountId !== undefined) return refuse(409, texts.loginFirst)
       const account = await writeAccount(tx, call, prepared)
       if ('status' in account) return account
       const { accountId, how } = account
@@ -133,7 +133,7 @@ export const acceptanceOperations = {
       const codes = await makeRecoveryCodes(tx, accountId)
       // Owners have just been emailed who has joined: this device is known from now on.
       const started = await startSession(tx, call, accountId, how)
-      return done({ codes }, say.joined, started?.headers)
+      return done({ codes }, texts.joined, started?.headers)
     })
     return accepted ?? over
   },
@@ -141,11 +141,11 @@ export const acceptanceOperations = {
   async invitationJoin(call) {
     const { session, now, body } = call
     const joined = await withInvitation(call, body.reference, async (tx, invitation, tenant) => {
-      if (!session || invitation.accountId !== session.account.id) return refuse(403, say.otherAddress)
+      if (!session || invitation.accountId !== session.account.id) return refuse(403, texts.otherAddress)
       await useInvitation(tx, invitation, session.account.id, now)
       const { id: accountId, name } = session.account
       await notifyJoined(tx, call, { invitation, tenant, accountId, name })
-      return done({}, say.joined)
+      return done({}, texts.joined)
     })
     return joined ?? over
   },

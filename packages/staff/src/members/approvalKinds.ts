@@ -8,7 +8,7 @@ import { type ApprovalCheck, approvalKind } from '../approvals/kind.ts'
 import { changeRoles, findMember, removeMember } from './changeMember.ts'
 import { staffEmailWords } from './emailWords.ts'
 import { inviteStaff } from './invite.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
 
@@ -32,13 +32,13 @@ export const ownerInvitation = approvalKind({
   name: 'ownerInvitation',
   ...owners,
   payload: z.object({ email: z.string(), roles: rolesForm, mark: z.string().optional() }),
-  describe: ({ email, roles }) => withRoles(roles, (names) => say.askInvite({ email, roles: names })),
+  describe: ({ email, roles }) => withRoles(roles, (names) => texts.askInvite({ email, roles: names })),
   // An invitation takes the place of an earlier one of the address: two that wait would undo each other.
   identity: ({ email }) => emailKey(email),
   async problem(work, { mark }) {
     const permit = await permitOf(work, mark)
     if (permit === 'operator' || !isRefusedEmail(permit)) return undefined
-    return permit.refused === 'unapproved' ? say.invitationsUsed : say.invitedOften
+    return permit.refused === 'unapproved' ? texts.invitationsUsed : texts.invitedOften
   },
   async perform(work, { email, roles, mark }) {
     const { tx, tenant, address, requestedBy, now } = work
@@ -58,12 +58,12 @@ export const ownerRoles = approvalKind({
   payload: z.object({ account: z.string(), name: z.string(), before: rolesForm, roles: rolesForm }),
   describe: ({ name, roles }) =>
     withRoles(roles, (names) =>
-      roles.includes('owner') ? say.askOwner({ name, roles: names }) : say.askNoOwner({ name, roles: names }),
+      roles.includes('owner') ? texts.askOwner({ name, roles: names }) : texts.askNoOwner({ name, roles: names }),
     ),
   async problem({ tx }, { account, before }) {
     const found = await findMember(tx, account)
-    if (!found) return say.noSuchMember
-    return isSame(found.roles, before) ? undefined : say.rolesChangedSince
+    if (!found) return texts.noSuchMember
+    return isSame(found.roles, before) ? undefined : texts.rolesChangedSince
   },
   async perform({ tx, requestedBy, now }, { account, roles }) {
     const found = await findMember(tx, account)
@@ -76,8 +76,8 @@ export const ownerRemoval = approvalKind({
   name: 'ownerRemoval',
   ...owners,
   payload: z.object({ account: z.string(), name: z.string() }),
-  describe: ({ name }) => say.askRemove({ name }),
-  problem: async ({ tx }, { account }) => ((await findMember(tx, account)) ? undefined : say.noSuchMember),
+  describe: ({ name }) => texts.askRemove({ name }),
+  problem: async ({ tx }, { account }) => ((await findMember(tx, account)) ? undefined : texts.noSuchMember),
   async perform({ tx, requestedBy, now }, { account }) {
     const found = await findMember(tx, account)
     if (found) await removeMember(tx, found, { by: requestedBy.id, now })

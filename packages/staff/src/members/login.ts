@@ -22,7 +22,7 @@ import { deskAddress, placeOf, type StaffServices } from './place.ts'
 import { useRecoveryCode } from './recovery.ts'
 import { countTry, emailFailures, marksOf, pauseRefusal } from './loginTries.ts'
 import { forgetLogins, uncountLogin } from './throttle.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Entering = Pick<DeskCall<DatabaseOperationId>, 'request' | 'now'>
 
@@ -124,7 +124,7 @@ export const loginOperations = {
     const { right } = await guard.passwords.check(body.password, account?.passwordHash ?? undefined)
     if (!right || !account?.authenticator || account.state !== 'active') {
       if (account) await emailFailures(call, account, counted)
-      return refuse(401, say.wrongLogin)
+      return refuse(401, texts.wrongLogin)
     }
     const attempt = await database.forAccount()(async (tx) => {
       // What failed before still counts: whoever has the password alone has shown nothing yet.
@@ -138,7 +138,7 @@ export const loginOperations = {
     const { database, secrets, now, body } = call
     const { attempt, code, shared } = body
     const begun = await countCode(call)
-    if (!begun) return refuse(410, say.startAgain)
+    if (!begun) return refuse(410, texts.startAgain)
     const { accountId, marks, counted } = begun
     if ('until' in counted) return pauseRefusal(counted.until, now)
     const method = await database.forAccount()(async (tx) => {
@@ -155,10 +155,10 @@ export const loginOperations = {
     if (!method) {
       const account = await database.forAccount()((tx) => findById(tx, accountId))
       if (account) await emailFailures(call, account, counted)
-      return refuse(401, say.wrongCode)
+      return refuse(401, texts.wrongCode)
     }
     const entered = await enter(call, accountId, { method, shared })
-    return entered ? done({}, say.loggedIn, entered) : refuse(410, say.startAgain)
+    return entered ? done({}, texts.loggedIn, entered) : refuse(410, texts.startAgain)
   },
 
   /** A code has 79 bits, so it needs no second factor; whoever has a password enters that before it. */
@@ -173,9 +173,9 @@ export const loginOperations = {
       return account.id
     })
     const entered = accountId && (await enter(call, accountId, { method: 'recovery', shared: body.shared }))
-    if (entered) return done({}, say.loggedIn, entered)
+    if (entered) return done({}, texts.loggedIn, entered)
     if (account && !accountId) await emailFailures(call, account, counted)
-    return refuse(401, say.wrongRecoveryCode)
+    return refuse(401, texts.wrongRecoveryCode)
   },
 
   async passkeyLoginOptions(call) {
@@ -187,7 +187,7 @@ export const loginOperations = {
     const used = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, secrets, now }))
     const entered =
       used && (await enter(call, used.accountId, { method: 'passkey', passkey: used.passkey, shared: body.shared }))
-    return entered ? done({}, say.loggedIn, entered) : refuse(401, say.wrongPasskey)
+    return entered ? done({}, texts.loggedIn, entered) : refuse(401, texts.wrongPasskey)
   },
 } satisfies DeskOperations<
   'passwordLogin' | 'codeLogin' | 'recoveryCodeLogin' | 'passkeyLoginOptions' | 'passkeyLogin',

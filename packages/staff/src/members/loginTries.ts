@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { waitOf } from '@minaret/foundation/limits'
 import { findOwnDevice, readDeviceCookie } from '@minaret/foundation/staff'
 import { deviceOf } from './device.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { mosquesOf } from './mosques.ts'
 import { emailFailedLogins } from './notices.ts'
 import { deskAddress, type StaffServices } from './place.ts'
@@ -42,7 +42,7 @@ export async function countTry(tx: Tx, call: Trying, about: Parameters<typeof ma
 /** Says how long somebody who tried too often has to wait. */
 export function pauseRefusal(until: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return { ...refuse(429, say.pause(waitOf(seconds))), headers: { 'retry-after': String(seconds) } }
+  return { ...refuse(429, texts.pause(waitOf(seconds))), headers: { 'retry-after': String(seconds) } }
 }
 
 /** After so many failures of one kind, from wherever they come, the account's holder is emailed. */

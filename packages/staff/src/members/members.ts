@@ -14,7 +14,7 @@ import { inviteStaff } from './invite.ts'
 import { emailNewAdministrator } from './notices.ts'
 import { deskAddress, type StaffServices } from './place.ts'
 import { refuseOverLimit } from '../plan-limits/refuseOverLimit.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Changing = Pick<MosqueCall<MosqueOperationId>, 'member'>
 
@@ -24,9 +24,9 @@ function rolesProblem(
   wanted: readonly Role[],
   current: readonly Role[] = [],
 ): Refusal | undefined {
-  if (member.demonstration) return refuse(403, say.demonstrationOnly)
+  if (member.demonstration) return refuse(403, texts.demonstrationOnly)
   const allowed = rolesGivenBy(member.roles)
-  return [...wanted, ...current].every((role) => allowed.includes(role)) ? undefined : refuse(403, say.notAnOwner)
+  return [...wanted, ...current].every((role) => allowed.includes(role)) ? undefined : refuse(403, texts.notAnOwner)
 }
 
 /** One change of a mosque's staff after the other: of two owners who remove each other, one stays. */
@@ -77,7 +77,7 @@ export const memberOperations = {
     if (problem) return problem
     const place = { tenant, address: deskAddress(call), inviter: session.account.name }
     return db(async (tx) => {
-      if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
+      if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
       // An invitation takes the place of an earlier one: it is for whoever could have sent that one as well.
       const invited = await rolesInvited(tx, body.email)
       const earlier = rolesProblem(call, [], invited)
@@ -88,7 +88,7 @@ export const memberOperations = {
       if (isRefusedEmail(permit))
         return {
           ...refuseEmailing(permit, now),
-          message: permit.refused === 'unapproved' ? say.invitationsUsed : say.invitedOften,
+          message: permit.refused === 'unapproved' ? texts.invitationsUsed : texts.invitedOften,
         }
       if (body.roles.includes('owner')) {
         const payload = { ...body, mark: markEmail(call, 'staff-invitation', body.email).toString('hex') }
@@ -97,17 +97,17 @@ export const memberOperations = {
       await inviteStaff(tx, place, { ...body, invitedBy: member.accountId, now }, permit)
       const values = { email: body.email, roles: body.roles.join(',') }
       await writeLog(tx, { accountId: member.accountId, kind: 'staffInvited', content: { values }, now })
-      return done({}, say.invited)
+      return done({}, texts.invited)
     })
   },
 
   async staffRolesChange(call) {
     const { db, tenant, member, session, now, params, body } = call
-    if (params.account === member.accountId) return refuse(403, say.notYourself)
+    if (params.account === member.accountId) return refuse(403, texts.notYourself)
     return db(async (tx) => {
-      if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
+      if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
       const found = await findMember(tx, params.account)
-      if (!found) return refuse(404, say.noSuchMember)
+      if (!found) return refuse(404, texts.noSuchMember)
       const problem = rolesProblem(call, body.roles, found.roles)
       if (problem) return problem
       const { name, roles: before } = found
@@ -120,17 +120,17 @@ export const memberOperations = {
       const by = { id: member.accountId, name: session.account.name }
       if (body.roles.includes('administrator') && !before.includes('administrator'))
         await emailNewAdministrator(tx, { tenant, address: deskAddress(call) }, { name, by, entry })
-      return done({}, say.changed)
+      return done({}, texts.changed)
     })
   },
 
   async staffRemove(call) {
     const { db, tenant, member, now, params } = call
-    if (params.account === member.accountId) return refuse(403, say.notYourself)
+    if (params.account === member.accountId) return refuse(403, texts.notYourself)
     return db(async (tx) => {
-      if (!(await isStillMember(tx, call))) return refuse(403, say.notAnOwner)
+      if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
       const found = await findMember(tx, params.account)
-      if (!found) return refuse(404, say.noSuchMember)
+      if (!found) return refuse(404, texts.noSuchMember)
       const problem = rolesProblem(call, [], found.roles)
       if (problem) return problem
       if (found.roles.includes('owner')) {
@@ -139,7 +139,7 @@ export const memberOperations = {
         return requestApproval({ ...request, kind: ownerRemoval, payload })
       }
       await removeMember(tx, found, { by: member.accountId, now })
-      return done({}, say.removed)
+      return done({}, texts.removed)
     })
   },
 
@@ -166,9 +166,9 @@ export const memberOperations = {
   },
 
   async otherSessionsEnd({ database, session }) {
-    if (session?.method === 'demonstration') return refuse(403, say.demonstrationSessions)
+    if (session?.method === 'demonstration') return refuse(403, texts.demonstrationSessions)
     if (session) await database.forAccount()((tx) => endOtherStaffSessions(tx, session.account.id, session.id))
-    return done({}, say.loggedOutElsewhere)
+    return done({}, texts.loggedOutElsewhere)
   },
 } satisfies DeskOperations<
   | 'staffList'

@@ -8,7 +8,7 @@ import { readEnrolment, sealAuthenticator, stepOf } from './authenticator.ts'
 import { deviceOf } from './device.ts'
 import { finishPasskey, unlessTaken, writePasskey } from './passkeys.ts'
 import { placeOf, type StaffServices } from './place.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** What a new account is made of: a passkey, or a password with an authenticator app, begun for one reference. */
 export type NewAccountForm = {
@@ -45,7 +45,7 @@ export async function prepareAccount(
   if (problem) return refuse(422, problem, { password: problem })
   const secret = readEnrolment(secrets, enrolment, reference, now)
   const step = secret === undefined ? undefined : stepOf(secret, code, now)
-  if (secret === undefined || step === undefined) return refuse(422, say.wrongCode, { code: say.wrongCode })
+  if (secret === undefined || step === undefined) return refuse(422, texts.wrongCode, { code: texts.wrongCode })
   return { ...account, passwordHash: await guard.passwords.hash(password), secret, step }
 }
 
@@ -58,7 +58,7 @@ export async function writeAccount(
   const { secrets, now } = call
   const created =
     attempt === undefined ? undefined : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
-  if (passwordHash === null && !created) return refuse(422, say.secondFactor)
+  if (passwordHash === null && !created) return refuse(422, texts.secondFactor)
   const accountId = newPublicId()
   const refusal = await unlessTaken(tx, async () => {
     const inserted = await tx
@@ -77,7 +77,7 @@ export async function writeAccount(
       .onConflictDoNothing({ target: staffAccounts.emailKey })
       .returning({ id: staffAccounts.id })
     // Another link to the same address was used at the same moment.
-    if (inserted.length === 0) return refuse(409, say.loginFirst)
+    if (inserted.length === 0) return refuse(409, texts.loginFirst)
     const device = deviceOf(call.request.header('user-agent'))
     if (created) await writePasskey(tx, { ...created.passkey, accountId, name: device, createdAt: now, usedAt: now })
     return undefined

@@ -13,7 +13,7 @@ import { type Secrets, sha256 } from '@minaret/foundation/base'
 import { inSavepoint, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { attemptLife, beginAttempt, takeAttempt, markSignedAttempt } from './attempts.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Where passkeys belong: the desk's host name, and the address a browser says it is at. */
 export type PasskeyPlace = { hostname: string; origin: string }
@@ -167,7 +167,7 @@ export async function unlessTaken<T>(tx: Tx, work: () => Promise<T>): Promise<T 
   try {
     return await inSavepoint(tx, work)
   } catch (error) {
-    if (error instanceof PasskeyTakenError) return refuse(409, say.passkeyTaken)
+    if (error instanceof PasskeyTakenError) return refuse(409, texts.passkeyTaken)
     throw error
   }
 }

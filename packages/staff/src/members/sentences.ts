@@ -2,7 +2,7 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import { readRoles } from '@minaret/plans'
 import { staffEmailWords } from './emailWords.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Roles as one reads them, from the names the log holds. */
 const rolesIn = (language: Language, { values }: DeskLogContent) =>
@@ -17,19 +17,19 @@ export const staffSentences = {
   staffInvited: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
     inEachLanguage(
       (language) =>
-        say.didInvite({ name: name[language], email: text(content, 'email'), roles: rolesIn(language, content) })[
+        texts.didInvite({ name: name[language], email: text(content, 'email'), roles: rolesIn(language, content) })[
           language
         ],
     ),
   staffJoined: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => say.didJoin({ name: name[language], roles: rolesIn(language, content) })[language]),
+    inEachLanguage((language) => texts.didJoin({ name: name[language], roles: rolesIn(language, content) })[language]),
   staffRolesChanged: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
     inEachLanguage(
       (language) =>
-        say.didChange({ name: name[language], other: text(content, 'name'), roles: rolesIn(language, content) })[
+        texts.didChange({ name: name[language], other: text(content, 'name'), roles: rolesIn(language, content) })[
           language
         ],
     ),
   staffRemoved: (content: DeskLogContent, name: LocalizedText): LocalizedText =>
-    inEachLanguage((language) => say.didRemove({ name: name[language], other: text(content, 'name') })[language]),
+    inEachLanguage((language) => texts.didRemove({ name: name[language], other: text(content, 'name') })[language]),
 } as const

@@ -8,7 +8,7 @@ import { emailLoginNews, mosquesOf } from '../members/mosques.ts'
 import { deskAddress, type StaffServices } from '../members/place.ts'
 import { type LoginChange, changeEmail } from './emails.ts'
 import { lockOwnLogin, type OwnLogin } from './store.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Call = DeskCall<DatabaseOperationId> & StaffServices
 
@@ -52,12 +52,12 @@ export async function changeOwnLogin<Result>(
   work: (tx: Tx, changing: Changing) => Promise<Result>,
 ): Promise<Result | Refusal> {
   const { database, session } = call
-  if (!session) return refuse(401, say.loggedOut)
-  if (session.method === 'demonstration') return refuse(403, say.demonstration)
+  if (!session) return refuse(401, texts.loggedOut)
+  if (session.method === 'demonstration') return refuse(403, texts.demonstration)
   const mosques = await mosquesOf(call, session.account.id)
   return database.forAccount()(async (tx) => {
     const login = await lockOwnLogin(tx, session)
-    if (!login) return refuse(401, say.loggedOut)
+    if (!login) return refuse(401, texts.loggedOut)
     const { account } = login
     return work(tx, { ...login, session, announce: (change) => announceChange(tx, { account, change, mosques, call }) })
   })

@@ -9,9 +9,9 @@ import { countTry, emailFailures, pauseRefusal } from '../members/loginTries.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from '../members/passkeys.ts'
 import { placeOf, type StaffServices } from '../members/place.ts'
 import { forgetLogins } from '../members/throttle.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
-const notYou = refuse(422, say.notYou, { code: say.notYou })
+const notYou = refuse(422, texts.notYou, { code: texts.notYou })
 
 type Confirming = DeskCall<'identityConfirm'> & StaffServices
 
@@ -73,7 +73,7 @@ export const confirmOperations = {
       await confirmStaffSession(tx, session.id, now)
       return true
     })
-    if (isConfirmed) return done({}, say.confirmed)
+    if (isConfirmed) return done({}, texts.confirmed)
     await emailFailures(call, session.account, counted)
     return notYou
   },

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const by = (sentence: (values: { name: Text; device: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, device: String(values.device ?? '') }),
@@ -9,7 +9,7 @@ const by = (sentence: (values: { name: Text; device: string }) => LocalizedText)
 
 /** What the log holds of people's own logins. None of it is undone. */
 export const ownLoginLogKinds: LogKinds = {
-  passkeyAdded: by(say.didAdd),
-  passkeyRemoved: by(say.didRemove),
-  recoveryCodesRenewed: by(say.didRenew),
+  passkeyAdded: by(texts.didAdd),
+  passkeyRemoved: by(texts.didRemove),
+  recoveryCodesRenewed: by(texts.didRenew),
 }

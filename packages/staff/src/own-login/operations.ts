@@ -10,22 +10,22 @@ import { makeRecoveryCodes } from '../members/recovery.ts'
 import { changeOwnLogin } from './changes.ts'
 import { confirmOperations } from './confirmOperations.ts'
 import { countRecoveryCodes, findOwnLogin, hasAuthenticator, mostPasskeys, passkeyOfSession } from './store.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** What a passkey is made for: the session that began it, and no other. */
 const referenceOf = ({ id }: StaffSession) => `session ${id}`
 
-const tooMany = refuse(409, say.tooMany({ most: mostPasskeys }))
+const tooMany = refuse(409, texts.tooMany({ most: mostPasskeys }))
 
 /** Showing again who one is, and changing what one logs in with. */
 export const ownLoginOperations = {
   ...confirmOperations,
 
   async ownLoginView({ database, session }) {
-    if (!session) return refuse(401, say.loggedOut)
+    if (!session) return refuse(401, texts.loggedOut)
     return database.forAccount()(async (tx) => {
       const login = await findOwnLogin(tx, session)
-      if (!login) return refuse(401, say.loggedOut)
+      if (!login) return refuse(401, texts.loggedOut)
       const current = await passkeyOfSession(tx, session)
       return done({
         passkeys: login.passkeys.map(({ id, name, createdAt, usedAt }) => ({
@@ -55,35 +55,35 @@ export const ownLoginOperations = {
       const { body, now, request } = call
       if (passkeys.length >= mostPasskeys) return tooMany
       const created = await finishPasskey(tx, placeOf(call), { ...body, reference: referenceOf(session), now })
-      if (!created) return refuse(422, say.notMade)
+      if (!created) return refuse(422, texts.notMade)
       const name = deviceOf(request.header('user-agent'))
       const added = await tx
         .insert(staffPasskeys)
         .values({ ...created.passkey, accountId: account.id, name, createdAt: now })
         .onConflictDoNothing()
         .returning({ id: staffPasskeys.id })
-      if (added.length === 0) return refuse(409, say.thereAlready)
+      if (added.length === 0) return refuse(409, texts.thereAlready)
       await announce({ kind: 'passkeyAdded', passkey: name })
-      return done({}, say.added)
+      return done({}, texts.added)
     }),
 
   ownLoginPasskeyRemove: (call) =>
     changeOwnLogin(call, async (tx, { account, passkeys, session, announce }) => {
       const passkey = passkeys.find(({ id }) => id === call.body.id)
-      if (!passkey) return refuse(404, say.noSuchPasskey)
-      if (passkeys.length === 1 && !hasAuthenticator(account)) return refuse(409, say.lastWay)
+      if (!passkey) return refuse(404, texts.noSuchPasskey)
+      if (passkeys.length === 1 && !hasAuthenticator(account)) return refuse(409, texts.lastWay)
       await tx.delete(staffPasskeys).where(eq(staffPasskeys.id, passkey.id))
       // Whoever has the lost phone is out, wherever else it was used to log in.
       await endOtherStaffSessions(tx, account.id, session.id)
       await announce({ kind: 'passkeyRemoved', passkey: passkey.name })
-      return done({}, say.removed)
+      return done({}, texts.removed)
     }),
 
   ownLoginCodesRenew: (call) =>
     changeOwnLogin(call, async (tx, { account, announce }) => {
       const codes = await makeRecoveryCodes(tx, account.id)
       await announce({ kind: 'recoveryCodesRenewed' })
-      return done({ codes }, say.renewed)
+      return done({ codes }, texts.renewed)
     }),
 } satisfies DeskOperations<
   | 'identityConfirmBegin'

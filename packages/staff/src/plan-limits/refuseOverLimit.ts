@@ -4,7 +4,7 @@ import { lockUntilCommit } from '@minaret/foundation/forms'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import { filesUntilApproved } from '@minaret/plans'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { countFiles, readLimits, readUsage } from './readLimits.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function refuseOverLimit(
     (await readUsage(tx, what, now)) + more > most ||
     (!approved && what === 'storage' && (await countFiles(tx)) >= filesUntilApproved)
   if (!isOver) return undefined
-  return refuse(409, approved ? say[what]({ most }) : say.untilApproved)
+  return refuse(409, approved ? texts[what]({ most }) : texts.untilApproved)
 }
 
 /** The megabytes of a file. */

@@ -8,7 +8,7 @@ import { findSupportGrant, type SupportGrant, supportLife, writeLog } from '@min
 import { installationOwnerNames, type InstallationOwners } from '../installation-owners/owners.ts'
 import { deskAddress, type StaffServices } from '../members/place.ts'
 import { emailOwners } from './emails.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Services = StaffServices & { installationOwners: InstallationOwners }
 
@@ -50,7 +50,7 @@ export const supportOperations = {
 
   async supportGrant(call) {
     const { db, installationOwners, tenant, session, now } = call
-    if (installationOwners.length === 0) return refuse(409, say.nobody)
+    if (installationOwners.length === 0) return refuse(409, texts.nobody)
     const { id: accountId, name } = session.account
     await db(async (tx) => {
       await lockUntilCommit(tx, 'support')
@@ -61,7 +61,7 @@ export const supportOperations = {
       await writeLog(tx, { accountId, kind: 'supportGranted', content: { values: {} }, now })
       await emailOwners(tx, { tenant, address: deskAddress(call) }, { what: 'granted', name, grant, at: now })
     })
-    return done({}, say.granted)
+    return done({}, texts.granted)
   },
 
   async supportEnd({ db, session, now }) {
@@ -71,6 +71,6 @@ export const supportOperations = {
       await writeLog(tx, { accountId: session.account.id, kind: 'supportEnded', content: { values: {} }, now })
       return true
     })
-    return done({}, isEnded ? say.ended : say.endedAlready)
+    return done({}, isEnded ? texts.ended : texts.endedAlready)
   },
 } satisfies DeskOperations<'supportView' | 'supportGrant' | 'supportEnd', Services>

@@ -3,14 +3,14 @@ import { imageFields, variantFor } from '@minaret/foundation/files'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { type FileRow, valueOf } from '../readingContext.ts'
 
-/** How wide the desk shows pictures: in lists, and where one is looked at. */
+/** Widths of pictures at the desk, in pixels: in lists, and in the detail view. */
 const widths = { thumbnail: 320, view: 960 }
 
-/** Where the desk shows a picture: on its own host name, for whoever works at the mosque. */
-const shownAt = ({ slug }: Pick<Tenant, 'slug'>, row: FileRow, width: number): string =>
+/** The URL of a picture at the desk: on its own host name, for the mosque's staff only. */
+const deskUrlOf = ({ slug }: Pick<Tenant, 'slug'>, row: FileRow, width: number): string =>
   `/api/desk/mosques/${slug}/pictures/${variantFor(row, width)}`
 
-/** A stored picture or file as the desk shows it. */
+/** A stored picture or file as in the desk's API. */
 export function toLibraryFile(row: FileRow, tenant: Pick<Tenant, 'slug'>): LibraryFile {
   const { id, kind, name, bytes, createdAt, unusedSince, width, height, alt, focusX, focusY } = row
   return {
@@ -25,7 +25,7 @@ export function toLibraryFile(row: FileRow, tenant: Pick<Tenant, 'slug'>): Libra
     ...(alt === null ? {} : { alt }),
     ...(focusX === null || focusY === null ? {} : { focus: { x: focusX, y: focusY } }),
     ...(kind === 'picture'
-      ? { thumbnail: shownAt(tenant, row, widths.thumbnail), view: shownAt(tenant, row, widths.view) }
+      ? { thumbnail: deskUrlOf(tenant, row, widths.thumbnail), view: deskUrlOf(tenant, row, widths.view) }
       : {}),
   }
 }

@@ -26,7 +26,7 @@ const upload = async (width = 400) => dataOf<LibraryFile>(await editor.upload('H
 const show = (address: string, cookie: string, hostname = deskHostname) =>
   server.app.inject({ url: address, headers: { host: hostname, cookie } })
 
-test('a photograph loses where it was taken, in what is stored as well, and is used and exported as it is seen', async () => {
+test('removes camera and location data from a photograph, also from the stored original', async () => {
   const file = await upload()
   expect(file).toMatchObject({ kind: 'picture', width: 400, height: 300, name: 'Hall.JPG' })
   const original = await readOriginal(server, mosque.id, `/media/${file.file}-400.webp`)
@@ -38,10 +38,10 @@ test('a photograph loses where it was taken, in what is stored as well, and is u
   })
 })
 
-test('a picture is shown at the desk to the mosque’s staff and to nobody else', async () => {
+test('serves a picture at the desk to the mosque’s staff only', async () => {
   const { thumbnail = '' } = await upload(410)
-  const seen = await show(thumbnail, editor.user.cookie)
-  expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp'])
+  const response = await show(thumbnail, editor.user.cookie)
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp'])
   const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
   for (const cookie of ['', stranger.cookie]) expect((await show(thumbnail, cookie)).statusCode).toBe(404)
   expect((await show(thumbnail, editor.user.cookie, mosque.hostname)).statusCode).toBe(404)
@@ -49,32 +49,32 @@ test('a picture is shown at the desk to the mosque’s staff and to nobody else'
 })
 
 test.each([
-  ['a page', 'page.html', '<script>alert(1)</script>'],
-  ['a drawing with a script', 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ['a page that calls itself a picture', 'x.jpg', '<html><script>alert(1)</script>'],
-  ['nothing of sense', 'x.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-])('%s is no file of the library', async (_what, name, content) => {
+  ['an HTML page', 'page.html', '<script>alert(1)</script>'],
+  ['an SVG with a script', 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['an HTML page named .jpg', 'x.jpg', '<html><script>alert(1)</script>'],
+  ['an invalid HEIC file', 'x.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+])('rejects %s', async (_what, name, content) => {
   expect((await editor.upload(name, Buffer.from(content, 'latin1'))).code).toBe(422)
 })
 
-const damaged = (bytes: Buffer): Buffer[] =>
+const damagedCopies = (bytes: Buffer): Buffer[] =>
   [0.02, 0.1, 0.3, 0.5, 0.8, 0.98].flatMap((part) => {
     const at = Math.max(13, Math.floor(bytes.length * part))
-    const broken = Buffer.from(bytes)
-    broken.fill(0xff, at, at + 40)
-    const emptied = Buffer.from(bytes)
-    emptied.fill(0, at, at + 40)
-    return [bytes.subarray(0, at), broken, emptied]
+    const overwritten = Buffer.from(bytes)
+    overwritten.fill(0xff, at, at + 40)
+    const zeroed = Buffer.from(bytes)
+    zeroed.fill(0, at, at + 40)
+    return [bytes.subarray(0, at), overwritten, zeroed]
   })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif'] as const)(
-  'a damaged %s is stored or refused with a sentence',
+  'stores a damaged %s or rejects it with a message',
   { timeout: 120_000 },
   async (format) => {
     const picture = sharp(await photograph(320, 240))
     const bytes = await (format === 'heif' ? picture.heif({ compression: 'av1' }) : picture.toFormat(format)).toBuffer()
     const answers = []
-    for (const each of damaged(bytes)) answers.push(await editor.upload(`hall.${format}`, each))
+    for (const each of damagedCopies(bytes)) answers.push(await editor.upload(`hall.${format}`, each))
     for (const { code, body } of answers) {
       expect([200, 422]).toContain(code)
       if (code === 422) expect(body.message).toMatch(/\w.*\.$/)
@@ -85,19 +85,19 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif'] as const)(
 
 test.each([
   ['a GIF', Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex')],
-  ['a GIF that ends after its head', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
-  ['an AVIF that ends after its head', Buffer.from('\0\0\0\u001cftypavif\0\0\0\0avifmif1miaf', 'latin1')],
-])('%s of a few bytes that claims to be any size is refused', async (_what, bytes) => {
+  ['a GIF truncated after its header', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+  ['an AVIF truncated after its header', Buffer.from('\0\0\0\u001cftypavif\0\0\0\0avifmif1miaf', 'latin1')],
+])('rejects %s of a few bytes that claims a large size', async (_what, bytes) => {
   const { code, body } = await editor.upload('hall.gif', bytes)
   expect([code, body.message]).toEqual([422, expect.stringMatching(/\.$/)])
 })
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'a file whose name ends in .%s is refused as any other that is not offered',
+  'rejects a file with the extension .%s',
   async (ending) => expect((await editor.upload(`plan.${ending}`, Buffer.from('words'))).code).toBe(422),
 )
 
-test('where a picture is used is listed, it is replaced in all of it, and one undo takes that back', async () => {
+test('lists the uses of a picture, replaces it in all of them, and undoes that at once', async () => {
   const [old, fresh] = [await upload(420), await upload(430)]
   const { thing } = await publishNew(editor, 'services', { ...samples.services, picture: old.value, alt: 'Old' })
   await publishNew(editor, 'gallery', { album: 'A', picture: old.value, alt: 'Old' })
@@ -114,34 +114,34 @@ test('where a picture is used is listed, it is replaced in all of it, and one un
   expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: old.value })
 })
 
-test('the point of a picture that matters is on every page that shows it, without being a change of the page', async () => {
+test('a focus point applies to every page with the picture, without a new version of the page', async () => {
   const file = await upload(450)
   const change = (x: number, y: number) =>
     editor.user.post(`/mosques/${mosque.slug}/library/${file.file}`, { focus: { x, y } })
   const values = { ...samples.news, title: 'Seen in part', picture: file.value, alt: 'The hall' }
   const { thing } = await publishNew(editor, 'news', values)
-  const shown = async () => (await server.get(mosque, `/api/news/${thing.id}`)).body.data
-  expect(await shown()).not.toHaveProperty('image.focus')
+  const readNews = async () => (await server.get(mosque, `/api/news/${thing.id}`)).body.data
+  expect(await readNews()).not.toHaveProperty('image.focus')
   expect((await change(20, 75)).code).toBe(200)
-  expect(await shown()).toMatchObject({ image: { focus: '20% 75%' } })
+  expect(await readNews()).toMatchObject({ image: { focus: '20% 75%' } })
   expect((await server.get(mosque, '/api/news')).body.data).toMatchObject(
     expect.objectContaining([expect.objectContaining({ image: expect.objectContaining({ focus: '20% 75%' }) })]),
   )
-  // Nobody has changed the page: whoever writes it just now is not refused.
+  // The page has no new version, so an open draft of it is not rejected.
   expect((await editor.view('news', thing.id)).version).toBe(thing.version)
   await editor.act('news', thing.id, 'publish', { values: { ...values, summary: 'Another.' } })
-  expect(await shown()).toMatchObject({ summary: 'Another.', image: { focus: '20% 75%' } })
+  expect(await readNews()).toMatchObject({ summary: 'Another.', image: { focus: '20% 75%' } })
   await change(30, 10)
-  expect(await shown()).toMatchObject({ image: { focus: '30% 10%' } })
+  expect(await readNews()).toMatchObject({ image: { focus: '30% 10%' } })
 })
 
-test('what only a draft or an older version names is not tidied away', async () => {
+test('keeps files used only by a draft or an older version', async () => {
   const file = await upload(440)
   await editor.create('news', { ...samples.news, title: 'With picture', picture: file.value, alt: 'x' })
   expect(await server.database.forTenant(mosque.id)(filesInUse)).toContain(file.file)
 })
 
-test('what was deleted can be restored for 30 days, and is gone with its versions after that', async () => {
+test('deleted content can be restored for 30 days, then it is purged with its versions', async () => {
   const { thing } = await publishNew(editor, 'about', samples.about)
   await editor.act('about', thing.id, 'delete')
   const tidy = () =>

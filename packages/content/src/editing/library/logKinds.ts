@@ -19,21 +19,21 @@ const undo: LogKind['undo'] = {
   run: ({ db, tenant, member, now }, { content, subject }) =>
     db(async (tx) => {
       const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }
-      const back: z.infer<typeof place>[] = []
+      const reverted: z.infer<typeof place>[] = []
       for (const { name, id, title, before, after } of z.array(place).parse(content?.after)) {
         const undone = await undoThing(writer, { name, id, title, versions: { before, after } })
-        if ('versions' in undone) back.push({ name, id, title, ...undone.versions })
+        if ('versions' in undone) reverted.push({ name, id, title, ...undone.versions })
       }
       const nothing = contentMessages.nothing
-      if (back.length === 0) return { conflict: { undone: nothing, now: contentMessages.changedSinceShort } }
-      const values = { file: String(content?.values['file'] ?? ''), count: back.length }
-      const entry = { accountId: member.accountId, kind: 'libraryReplaced', content: { values, after: back }, now }
+      if (reverted.length === 0) return { conflict: { undone: nothing, now: contentMessages.changedSinceShort } }
+      const values = { file: String(content?.values['file'] ?? ''), count: reverted.length }
+      const entry = { accountId: member.accountId, kind: 'libraryReplaced', content: { values, after: reverted }, now }
       const change = await writeLog(tx, { ...entry, ...(subject === null ? {} : { subject }) })
-      return { change, message: contentMessages.bulkDone({ done: String(back.length) }) }
+      return { change, message: contentMessages.bulkDone({ done: String(reverted.length) }) }
     }),
 }
 
-/** What the log holds of pictures and files. */
+/** The log entries of pictures and files. */
 export const libraryLogKinds: LogKinds = {
   libraryReplaced: {
     sentence({ values }, name) {

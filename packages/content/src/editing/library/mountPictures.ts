@@ -12,16 +12,16 @@ import {
 } from '@minaret/foundation/staff'
 import { getHostname } from '@minaret/foundation/tenancy'
 
-/** What showing a mosque's pictures to its staff takes. */
-export type PictureMounting = {
+/** Dependencies of {@link mountDeskPictures}. */
+export type PictureRouteDeps = {
   app: FastifyInstance
-  /** The desk's own. */
+  /** The host name of the desk. */
   hostname: string
   database: Database
   storage: Storage
   secrets: Secrets
   now: () => Date
-  /** The mosque of that name, if its owners let the session's holder in to help. */
+  /** Finds the mosque if its owners have granted the account support access. */
   findSupported?(session: StaffSession, isLocal: boolean, slug: string): Promise<{ id: string } | undefined>
 }
 
@@ -30,9 +30,9 @@ const param = ({ params }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The mosque of a name, where the session's account works for it. */
+/** The mosque with a slug, if the session's account has access to it. */
 async function tenantIdOf(
-  { database, secrets, now, findSupported }: PictureMounting,
+  { database, secrets, now, findSupported }: PictureRouteDeps,
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const secret = isSafeConnection(request) ? readSessionCookie(request) : undefined
@@ -45,12 +45,12 @@ async function tenantIdOf(
 }
 
 /**
- * Shows pictures of a mosque on the desk's own host name to whoever works there, also those that are in no page yet. They
- * are drawn anew, so that nothing of what was uploaded runs or is told on.
+ * Serves a mosque's pictures to its staff on the desk's host name, including pictures that are on no page yet. They are
+ * re-encoded, so that no uploaded script or metadata reaches the browser.
  */
-export function mountDeskPictures(mounting: PictureMounting): void {
+export function mountDeskPictures(mounting: PictureRouteDeps): void {
   const { app, hostname, database, storage } = mounting
-  const maker = createVariantMaker({ database, storage, log: app.log })
+  const variantMaker = createVariantMaker({ database, storage, log: app.log })
   app.route({
     method: 'GET',
     url: '/api/desk/mosques/:mosque/pictures/:name',
@@ -64,7 +64,7 @@ export function mountDeskPictures(mounting: PictureMounting): void {
       const name = param(request, 'name')
       if (tenantId === undefined || !/^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name)) return reply.code(404).send()
       const stored = await storage.open(tenantId, name)
-      const variant = stored ? { bytes: await readAll(stored) } : await maker.make(tenantId, name)
+      const variant = stored ? { bytes: await readAll(stored) } : await variantMaker.make(tenantId, name)
       if (variant === 'unknown') return reply.code(404).send()
       if (variant === 'busy') return reply.code(503).header('retry-after', '2').send()
       return reply

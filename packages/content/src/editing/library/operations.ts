@@ -19,12 +19,12 @@ import { viewerOf } from '../operations.ts'
 import type { FileRow } from '../readingContext.ts'
 import { fileIdsIn } from '../readingContext.ts'
 import { toLibraryFile } from './files.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { writeFocus } from '../../folder/store/focus.ts'
 import { replaceFile } from './replace.ts'
 import { findUses } from './uses.ts'
 
-/** What the library takes beside the database; without a storage nothing can be stored. */
+/** Services of the library besides the database. Without a storage, uploads are rejected. */
 export type LibraryServices = { storage?: Storage }
 
 const newestFirst: Order = {
@@ -35,10 +35,10 @@ const newestFirst: Order = {
   falling: true,
 }
 
-const pattern = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const toPattern = (words: string) => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** A name that may stand in a folder, on any machine: a picture is found by its words, not by its name. */
-const plainName = (name: string) =>
+/** Makes a file name safe for any file system. */
+const safeFileName = (name: string) =>
   path.posix
     .basename(name.replaceAll('\\', '/'))
     .normalize('NFC')
@@ -50,7 +50,7 @@ async function findFileRow(tx: Tx, id: string): Promise<FileRow | undefined> {
   return row
 }
 
-/** Pictures and files: what there is, where it is used, and bringing more. */
+/** The operations of the library of pictures and files. */
 export const libraryOperations = {
   libraryList(call) {
     const { query, tenant } = call
@@ -64,7 +64,7 @@ export const libraryOperations = {
           .where(
             and(
               query.kind ? eq(files.kind, query.kind) : undefined,
-              query.search?.trim() ? ilike(files.name, pattern(query.search)) : undefined,
+              query.search?.trim() ? ilike(files.name, toPattern(query.search)) : undefined,
               page.beyond,
             ),
           )
@@ -77,22 +77,22 @@ export const libraryOperations = {
   libraryView: ({ db, params, tenant }) =>
     db(async (tx) => {
       const row = await findFileRow(tx, params.file)
-      if (!row) return refuse(404, say.noSuchFile)
+      if (!row) return refuse(404, texts.noSuchFile)
       return done({ file: toLibraryFile(row, tenant), uses: await findUses(tx, row.id) })
     }),
 
   async libraryUpload(call) {
     const { db, tenant, storage, body, log } = call
-    if (!storage) return refuse(503, say.noStorage)
+    if (!storage) return refuse(503, texts.noStorage)
     const store = filesOf(db, storage)
     return consumeUpload(call, { id: body.upload, purpose: 'library' }, async ({ name, bytes }) => {
       try {
-        const picture = await cleanPicture(bytes, plainName(name))
+        const picture = await cleanPicture(bytes, safeFileName(name))
         const address = picture
           ? (await storePicture(store, tenant.id, picture.bytes, picture.name)).src
           : (await storeDocument(store, tenant.id, bytes, name)).href
         const row = await db((tx) => findFileRow(tx, fileIdsIn(address)[0] ?? ''))
-        return row ? done(toLibraryFile(row, tenant), say.stored) : refuse(503, say.noStorage)
+        return row ? done(toLibraryFile(row, tenant), texts.stored) : refuse(503, texts.noStorage)
       } catch (error) {
         if (!(error instanceof FileError)) throw error
         log.info({ reason: error.problem.code }, 'A file was refused.')
@@ -114,21 +114,21 @@ export const libraryOperations = {
           ? await tx.update(files).set(columns).where(eq(files.id, params.file)).returning()
           : [await findFileRow(tx, params.file)]
       if (row && focus) await writeFocus(tx, row.id)
-      return row ? done(toLibraryFile(row, tenant), say.saved) : refuse(404, say.noSuchFile)
+      return row ? done(toLibraryFile(row, tenant), texts.saved) : refuse(404, texts.noSuchFile)
     }),
 
   libraryReplace: (call) =>
     call.db(async (tx) => {
       const { params, body, member, now } = call
-      const [file, by] = [await findFileRow(tx, params.file), await findFileRow(tx, body.with)]
-      if (!file || !by) return refuse(404, say.noSuchFile)
-      if (file.kind !== by.kind) return refuse(422, say.otherKind, { with: say.otherKind })
-      const replaced = await replaceFile(viewerOf(call, tx), file, by)
-      if (replaced.length === 0) return done({ places: 0 }, say.notUsed)
+      const [file, replacement] = [await findFileRow(tx, params.file), await findFileRow(tx, body.with)]
+      if (!file || !replacement) return refuse(404, texts.noSuchFile)
+      if (file.kind !== replacement.kind) return refuse(422, texts.otherKind, { with: texts.otherKind })
+      const replaced = await replaceFile(viewerOf(call, tx), file, replacement)
+      if (replaced.length === 0) return done({ places: 0 }, texts.notUsed)
       const after = replaced.map(({ name, id, title, versions }) => ({ name, id, title, ...versions }))
       const content = { values: { file: file.name, count: replaced.length }, after }
       const entry = { accountId: member.accountId, kind: 'libraryReplaced', subject: `file ${file.id}`, content, now }
-      return done({ places: replaced.length, change: await writeLog(tx, entry) }, say.replaced)
+      return done({ places: replaced.length, change: await writeLog(tx, entry) }, texts.replaced)
     }),
 } satisfies DeskOperations<
   'libraryList' | 'libraryView' | 'libraryUpload' | 'libraryChange' | 'libraryReplace',

@@ -7,8 +7,8 @@ import { decodeWords, wordsOf } from '../words.ts'
 import { isDated, kindOf } from '../kinds.ts'
 import { findRowUses, type RowUse } from './uses.ts'
 
-/** A place where a file was replaced, and the versions of the thing before and after. */
-export type Replaced = RowUse & { versions: ChangedVersions }
+/** A use of a file that was replaced, with the versions of the content item before and after. */
+export type ReplacedUse = RowUse & { versions: ChangedVersions }
 
 function withValue(value: ContentValue, from: string, to: string): ContentValue {
   if (typeof value === 'string') return value === from ? to : value
@@ -20,10 +20,10 @@ function withValue(value: ContentValue, from: string, to: string): ContentValue 
 const entryWith = (entry: Record<string, string>, from: string, to: string): Record<string, string> =>
   Object.fromEntries(Object.entries(entry).map(([key, part]) => [key, part === from ? to : part]))
 
-/** Uses another file wherever one is used on the site. */
-export async function replaceFile(writer: Writer, file: FileRow, by: FileRow): Promise<Replaced[]> {
-  const [from, to] = [valueOf(file), valueOf(by)]
-  const replaced: Replaced[] = []
+/** Replaces a file by another in all published content. */
+export async function replaceFile(writer: Writer, file: FileRow, replacement: FileRow): Promise<ReplacedUse[]> {
+  const [from, to] = [valueOf(file), valueOf(replacement)]
+  const replaced: ReplacedUse[] = []
   for (const use of await findRowUses(writer.tx, file.id)) {
     const thing = await findLocked(writer, use.name, use.id)
     const words = thing && (await wordsOf(writer, thing))
@@ -31,10 +31,10 @@ export async function replaceFile(writer: Writer, file: FileRow, by: FileRow): P
     const values: ContentValues = Object.fromEntries(
       Object.entries(words.values).map(([key, value]) => [key, withValue(value, from, to)]),
     )
-    const read = await decodeWords(writer, thing, { values, translations: words.translations })
-    if ('problems' in read) continue
+    const decoded = await decodeWords(writer, thing, { values, translations: words.translations })
+    if ('problems' in decoded) continue
     const publishedAt = isDated(kindOf(use.name)) ? (publishedAtOf(thing) ?? null) : null
-    const target = { state: 'published', row: read.row, translations: read.translations, publishedAt } as const
+    const target = { state: 'published', row: decoded.row, translations: decoded.translations, publishedAt } as const
     const versions = await writeTarget(writer, thing, { target, what: 'replaced', draft: 'same' })
     replaced.push({ ...use, title: thingTitle(thing), versions })
   }

@@ -4,56 +4,56 @@ import { campaignNeeds, campaignUpdates, contentItems, settings, type Tx } from 
 import { contentKindNames, kindOf, titleOf } from '../kinds.ts'
 import { readRows } from '../../folder/store/rows.ts'
 
-/** A row of the site that names a file. */
+/** A published content item that uses a file. */
 export type RowUse = { name: ContentKindName; id: string; title: string }
 
-const names = (file: string) => `%/${file}%`
+const patternOf = (file: string) => `%/${file}%`
 
-/** The rows of a kind that name a file, its lists among them. */
-async function rowsNaming(tx: Tx, name: ContentKindName, file: string): Promise<RowUse[]> {
+/** The items of a kind that use a file, also in their lists. */
+async function findUsesInKind(tx: Tx, name: ContentKindName, file: string): Promise<RowUse[]> {
   const kind = kindOf(name)
   const { table } = kind
   const own = await tx
     .select({ id: table.id })
     .from(table)
-    .where(sql`row_to_json(${sql.identifier(getTableName(table))})::text like ${names(file)}`)
+    .where(sql`row_to_json(${sql.identifier(getTableName(table))})::text like ${patternOf(file)}`)
   const ids = new Set(own.map(({ id }) => String(id)))
   if (name === 'campaigns')
     for (const part of [campaignNeeds, campaignUpdates]) {
       const rows = await tx
         .select({ id: part.campaignId })
         .from(part)
-        .where(sql`${part.image}::text like ${names(file)}`)
+        .where(sql`${part.image}::text like ${patternOf(file)}`)
       for (const { id } of rows) ids.add(id)
     }
   const rows = await readRows(tx, kind, [...ids])
   return [...rows].map(([id, row]) => ({ name, id, title: titleOf(row, id) }))
 }
 
-/** Every row of the site that names a file. */
+/** The published content items that use a file. */
 export async function findRowUses(tx: Tx, file: string): Promise<RowUse[]> {
   const uses: RowUse[] = []
-  for (const name of contentKindNames) uses.push(...(await rowsNaming(tx, name, file)))
+  for (const name of contentKindNames) uses.push(...(await findUsesInKind(tx, name, file)))
   return uses
 }
 
-/** Everything that names a file: what the site shows, drafts, and settings. */
+/** All uses of a file: published content, drafts and settings. */
 export async function findUses(tx: Tx, file: string): Promise<LibraryUse[]> {
   const rows = await findRowUses(tx, file)
   const drafts = await tx
     .select({ kind: contentItems.kind, id: contentItems.id, title: contentItems.title })
     .from(contentItems)
-    .where(sql`${contentItems.draft}::text like ${names(file)}`)
-  const set = await tx
+    .where(sql`${contentItems.draft}::text like ${patternOf(file)}`)
+  const settingRows = await tx
     .select({ key: settings.key })
     .from(settings)
-    .where(sql`${settings.value} like ${names(file)}`)
+    .where(sql`${settings.value} like ${patternOf(file)}`)
   return [
     ...rows.map(({ name, id, title }) => ({ what: 'content' as const, kind: name, id, title })),
     ...drafts.flatMap(({ kind, id, title }) => {
       const name = contentKindNames.find((one) => one === kind)
       return name ? [{ what: 'draft' as const, kind: name, id, title }] : []
     }),
-    ...set.map(({ key }) => ({ what: 'setting' as const, title: key })),
+    ...settingRows.map(({ key }) => ({ what: 'setting' as const, title: key })),
   ]
 }

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../../a
 import type { Site } from '../../page-rendering/site.ts'
 import { dataOf } from '../testing/desk.ts'
 
-/** A site that shows the configuration its pages are drawn with. */
+/** A site that renders the configuration of its pages. */
 const site: Site = {
   folder: mkdtempSync(path.join(tmpdir(), 'site-')),
   async render(request, { api }) {
@@ -49,40 +49,40 @@ beforeEach(async () => {
   owner = await staffUser(server, mosque, ['owner'], { now })
 })
 
-const ask = (values: DetailsValues, user = owner) =>
+const createPreview = (values: DetailsValues, user = owner) =>
   user.post(`/mosques/${mosque.slug}/details/preview`, { section: 'brand', values })
-const open = (address: string, hostname = mosque.hostname) =>
+const openPreview = (address: string, hostname = mosque.hostname) =>
   server.app.inject({ url: new URL(address).pathname, headers: { host: hostname } })
 const onSite = async () =>
   JSON.stringify((await server.post(mosque, '/api/loadConfigurationData', { section: allSections.join() })).body)
 
-test('a preview shows the home page with details nobody has saved, once, and visitors see none of them', async () => {
+test('a preview shows the home page with unsaved details, once, and not to visitors', async () => {
   const before = await onSite()
-  const { address } = dataOf<{ address: string }>(await ask({ themeColor: '#8a2740' }))
+  const { address } = dataOf<{ address: string }>(await createPreview({ themeColor: '#8a2740' }))
   expect(new URL(address).hostname).toBe(mosque.hostname)
-  const page = await open(address)
+  const page = await openPreview(address)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('#8a2740')
   expect(page.body).toContain('Masjid An-Noor')
-  // What was emptied is not set, and what stood before is gone.
+  // Empty settings are unset in the preview.
   expect(page.body).not.toMatch(/#112233|logo\.png/)
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   expect(await onSite()).toBe(before)
-  expect((await open(address)).statusCode).toBe(410)
+  expect((await openPreview(address)).statusCode).toBe(410)
 })
 
-test('a preview opens on no other mosque’s host name', async () => {
+test('a preview does not open on another mosque’s host name', async () => {
   const other = await server.tenant()
-  const { address } = dataOf<{ address: string }>(await ask({ themeColor: '#8a2740' }))
-  expect((await open(address, other.hostname)).statusCode).toBe(410)
+  const { address } = dataOf<{ address: string }>(await createPreview({ themeColor: '#8a2740' }))
+  expect((await openPreview(address, other.hostname)).statusCode).toBe(410)
 })
 
-test('a colour that is none is refused beside its field', async () => {
-  const refused = await ask({ themeColor: 'green' })
+test('rejects an invalid colour at its field', async () => {
+  const refused = await createPreview({ themeColor: 'green' })
   expect([refused.code, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('Enter a colour like')])
 })
 
-test('whoever may not change the details makes no preview of them', async () => {
+test('rejects a preview by a member who may not change the details', async () => {
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
-  expect((await ask({ themeColor: '#8a2740' }, viewer)).code).toBe(403)
+  expect((await createPreview({ themeColor: '#8a2740' }, viewer)).code).toBe(403)
 })

@@ -2,12 +2,12 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { parseConfig } from '@minaret/plans'
 import { readLoggedDetails } from '@minaret/staff/configuration/desk'
 
-/** The kind of previews that show the home page with other details; their id is the section, their words are its settings. */
+/** The kind of previews of the home page with other details. Their id is the section, their words are its settings. */
 export const detailsPreviewKind = 'details'
 
 /**
- * A tenant as it would be with other settings.
- * @param changed as they are stored; null where one is not set
+ * A copy of a tenant with other settings.
+ * @param changed settings as stored in the preview; null for an unset one
  */
 export function withDetails(tenant: Tenant, changed: unknown): Tenant {
   const values = readLoggedDetails(changed)

@@ -4,21 +4,21 @@ import type { Database } from '@minaret/foundation/db'
 import { httpMessages, sendPlainPage } from '@minaret/foundation/http'
 import { type Directory, getHostname } from '@minaret/foundation/tenancy'
 import type { Site } from '../../page-rendering/site.ts'
-import { messages as say } from '../messages.gen.ts'
-import { drawPreview, takePreview } from './draw.ts'
+import { messages as texts } from '../messages.gen.ts'
+import { renderPreview, takePreview } from './renderPreview.ts'
 
-/** What serving previews takes. */
-export type PreviewMounting = {
+/** Dependencies of {@link mountPreviews}. */
+export type PreviewRouteDeps = {
   app: FastifyInstance
   database: Database
   directory: Directory
   sites: readonly Site[]
-  /** Where the desk is, which alone may show a preview in a frame. */
+  /** The desk's origin, which alone may frame a preview. */
   desk: () => string
   now: () => Date
 }
 
-/** A preview is looked at and nothing else: no script runs in it, nothing is sent, and only the desk frames it. */
+/** The content security policy of a preview: no scripts, no form submission, and only the desk may frame it. */
 const policyOf = (nonce: string, desk: string) =>
   [
     "default-src 'none'",
@@ -37,13 +37,13 @@ const refuse = (reply: FastifyReply, desk: string, code: 404 | 410) =>
     reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${desk}`),
     code,
     {
-      title: code === 410 ? say.previewOver : httpMessages.noPageHere,
-      text: code === 410 ? say.previewAgain : httpMessages.checkAddress,
+      title: code === 410 ? texts.previewOver : httpMessages.noPageHere,
+      text: code === 410 ? texts.previewAgain : httpMessages.checkAddress,
     },
   )
 
-/** Shows a mosque's site with what nobody has published yet, on its own host name, by an address that opens once. */
-export function mountPreviews({ app, database, directory, sites, desk, now }: PreviewMounting): void {
+/** Serves previews of unpublished content on a mosque's host name, at URLs that open once. */
+export function mountPreviews({ app, database, directory, sites, desk, now }: PreviewRouteDeps): void {
   app.route({
     method: 'GET',
     url: '/unpublished/:secret',
@@ -62,7 +62,7 @@ export function mountPreviews({ app, database, directory, sites, desk, now }: Pr
       const site = sites.find(({ serves }) => serves?.(tenant.config, preview.path) ?? true)
       const nonce = randomBytes(16).toString('base64')
       const host = request.raw.headers.host ?? tenant.hostname
-      const page = site && (await drawPreview({ app, database, tenant, site, now: now(), host, nonce }, preview))
+      const page = site && (await renderPreview({ app, database, tenant, site, now: now(), host, nonce }, preview))
       if (!page) return refuse(reply, desk(), 410)
       return reply
         .code(page.status)

@@ -9,7 +9,7 @@ import type { Site } from '../../page-rendering/site.ts'
 import { dataOf, type Editor, editorOf, publishNew } from '../testing/desk.ts'
 import { samples } from '../testing/samples.ts'
 
-/** A site that shows what the calls of its pages answer. */
+/** A site that renders the API response of each page. */
 const site: Site = {
   folder: mkdtempSync(path.join(tmpdir(), 'site-')),
   async render(request, { api }) {
@@ -41,20 +41,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const open = (address: string, hostname = mosque.hostname) =>
+const openPreview = (address: string, hostname = mosque.hostname) =>
   server.app.inject({ url: new URL(address).pathname, headers: { host: hostname } })
-const addressFor = async (id: string, body: object) => {
+const createPreview = async (id: string, body: object) => {
   const { address }: { address: string } = dataOf(await editor.call(`news/things/${id}/preview`, body))
   return address
 }
 
-test('a preview shows the page with values nobody has published, once, and nobody else sees them', async () => {
+test('a preview shows the page with unpublished values, once, and not to visitors', async () => {
   const { thing } = await publishNew(editor, 'news', samples.news)
-  // What is cached of the site shows nothing of a preview, and a preview nothing of what is cached.
+  // The read cache and previews do not affect each other.
   expect((await server.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
-  const address = await addressFor(thing.id, { values: { ...samples.news, title: 'Not yet' }, language: 'ar' })
+  const address = await createPreview(thing.id, { values: { ...samples.news, title: 'Not yet' }, language: 'ar' })
   expect(new URL(address).hostname).toBe(mosque.hostname)
-  const page = await open(address)
+  const page = await openPreview(address)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Not yet')
   expect(page.body).toContain('language=ar')
@@ -63,26 +63,26 @@ test('a preview shows the page with values nobody has published, once, and nobod
   expect(policy).toContain(`frame-ancestors http://${deskHostname}`)
   expect(policy).not.toMatch(/script-src|connect-src/)
   expect((await server.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
-  expect((await open(address)).statusCode).toBe(410)
+  expect((await openPreview(address)).statusCode).toBe(410)
 })
 
-test('a draft that was never published is seen on its page and on the first one', async () => {
+test('previews a new draft on its own page and on the home page', async () => {
   const { thing } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Brand new' }))
   for (const place of ['page', 'home'])
-    expect((await open(await addressFor(thing.id, { place }))).body).toContain('Brand new')
+    expect((await openPreview(await createPreview(thing.id, { place }))).body).toContain('Brand new')
   expect((await server.get(mosque, `/api/news/${thing.id}`)).code).toBe(404)
 })
 
-test('a preview ends after five minutes, and opens on no other mosque’s host name', async () => {
+test('a preview expires after five minutes, and does not open on another mosque’s host name', async () => {
   const { thing } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Late' }))
   const other = await server.tenant()
-  const first = await addressFor(thing.id, {})
-  expect((await open(first, other.hostname)).statusCode).toBe(410)
+  const first = await createPreview(thing.id, {})
+  expect((await openPreview(first, other.hostname)).statusCode).toBe(410)
   now = new Date(now.getTime() + 5 * 60_000 + 1)
-  expect((await open(first)).statusCode).toBe(410)
+  expect((await openPreview(first)).statusCode).toBe(410)
 })
 
-test('what cannot be published cannot be looked at, and says why', async () => {
+test('rejects a preview of invalid content, with its problems', async () => {
   const { thing } = dataOf<ContentSaved>(await editor.create('news', { title: 'Half' }))
   const refused = await editor.call(`news/things/${thing.id}/preview`, {})
   expect(refused.code).toBe(422)

@@ -4,19 +4,19 @@ import { sha256 } from '@minaret/foundation/base'
 import { contentPreviews, currentTenant, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-/** How long an address of a preview can be opened, in milliseconds. */
-const openFor = 5 * 60_000
+/** How long the URL of a preview is valid, in milliseconds. */
+const validFor = 5 * 60_000
 
 type NewPreview = Omit<typeof contentPreviews.$inferInsert, 'tenantId' | 'hash' | 'expiresAt'>
 
-/** Stores what a preview shows, and makes the address that shows it once. */
+/** Stores a preview and returns the URL that opens it once. */
 export async function addPreview(
   tx: Tx,
   { tenant, now }: { tenant: Pick<Tenant, 'address'>; now: Date },
   preview: NewPreview,
 ): Promise<{ address: string; expires: string }> {
   const secret = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + openFor)
+  const expiresAt = new Date(now.getTime() + validFor)
   await tx.delete(contentPreviews).where(lt(contentPreviews.expiresAt, now))
   await tx.insert(contentPreviews).values({ ...preview, tenantId: currentTenant, hash: sha256(secret), expiresAt })
   return { address: `${tenant.address}/unpublished/${secret}`, expires: expiresAt.toISOString() }

@@ -12,37 +12,40 @@ import { photograph } from '../../../../testkit/src/pictures.ts'
 import { postFile } from '../../../../acceptance/src/uploads.ts'
 import { samples } from './samples.ts'
 
-/** What an answer holds, whatever the test expects of it. */
+/** The data of a response, typed as the test expects. */
 export function dataOf<T extends object>({ body }: TestResponse): T {
   const data: T = Object(body.data)
   return data
 }
 
-/** Somebody at the desk's content. */
+/** Calls of the desk's content operations as a staff user. */
 export function editorOf(user: DeskUser, slug: string) {
   const base = `/mosques/${slug}/content`
-  const at = (kind: ContentKindName, id: string) => `${base}/${kind}/things/${id}`
-  const view = async (kind: ContentKindName, id: string) => dataOf<ContentThing>(await user.get(at(kind, id)))
-  const act = async (kind: ContentKindName, id: string, verb: string, body: object = {}, version?: string) =>
-    user.post(`${at(kind, id)}${verb && `/${verb}`}`, { version: version ?? (await view(kind, id)).version, ...body })
-  const store = (name: string, bytes: Uint8Array) =>
+  const urlOf = (kind: ContentKindName, id: string) => `${base}/${kind}/things/${id}`
+  const view = async (kind: ContentKindName, id: string) => dataOf<ContentThing>(await user.get(urlOf(kind, id)))
+  const act = async (kind: ContentKindName, id: string, action: string, body: object = {}, version?: string) =>
+    user.post(`${urlOf(kind, id)}${action && `/${action}`}`, {
+      version: version ?? (await view(kind, id)).version,
+      ...body,
+    })
+  const upload = (name: string, bytes: Uint8Array) =>
     postFile(user, slug, { purpose: 'library', name, bytes }, { path: 'library' })
   return {
     user,
     view,
-    /** A write that names the version there is now. */
+    /** Performs an action, by default on the current version. */
     act,
-    read: (kind: ContentKindName, id: string) => user.get(at(kind, id)),
+    read: (kind: ContentKindName, id: string) => user.get(urlOf(kind, id)),
     list: (kind: ContentKindName, query = '') => user.get(`${base}/${kind}/things${query}`),
     call: (path: string, body: object) => user.post(`${base}/${path}`, body),
     get: (path: string) => user.get(`${base}/${path}`),
     create: (kind: ContentKindName, values: ContentValues, id?: string) =>
       user.post(`${base}/${kind}/things`, { values, ...(id === undefined ? {} : { id }) }),
     undo: (change: string | undefined) => user.post(`/mosques/${slug}/log/${change ?? 'none'}/undo`),
-    upload: (name: string, bytes: Uint8Array) => store(name, bytes),
-    /** Values of a kind that can be published here. */
+    upload: (name: string, bytes: Uint8Array) => upload(name, bytes),
+    /** Valid values of a kind, with uploaded files. */
     async sample(kind: ContentKindName): Promise<ContentValues> {
-      const valueOf = async (name: string, bytes: Uint8Array) => dataOf<LibraryFile>(await store(name, bytes)).value
+      const valueOf = async (name: string, bytes: Uint8Array) => dataOf<LibraryFile>(await upload(name, bytes)).value
       if (kind === 'gallery')
         return {
           ...samples.gallery,
@@ -58,7 +61,7 @@ export function editorOf(user: DeskUser, slug: string) {
 
 export type Editor = ReturnType<typeof editorOf>
 
-/** Begins and publishes something. */
+/** Creates and publishes a content item. */
 export async function publishNew(
   editor: Editor,
   kind: ContentKindName,

@@ -1,6 +1,6 @@
 import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 
-/** Values that can be published, for each kind; those of a picture or a file are put in by the test. */
+/** Valid values of each kind. Tests add pictures and files. */
 export const samples: Readonly<Record<ContentKindName, ContentValues>> = {
   news: {
     title: 'New carpet in the main hall',

@@ -1,6 +1,6 @@
 import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 
-/** What the samples of each kind say in Arabic: one for each key that is translated. */
+/** Arabic translations of the samples, with every translatable key. */
 export const arabicSamples: Readonly<Record<ContentKindName, ContentValues>> = {
   news: { title: 'سجاد جديد', summary: 'يُفرش الأسبوع القادم.', text: 'يصل السجاد يوم **الاثنين**.' },
   events: {
@@ -26,8 +26,8 @@ export const arabicSamples: Readonly<Record<ContentKindName, ContentValues>> = {
   legal: { title: 'الخصوصية', text: 'نحفظ القليل.' },
 }
 
-/** Where visitors read a kind: a list or a page, and what it says there. */
-export const readAt: Readonly<Record<ContentKindName, readonly string[]>> = {
+/** The public API URLs that return a kind. */
+export const publicUrls: Readonly<Record<ContentKindName, readonly string[]>> = {
   news: ['/api/news', '/api/news/:id', '/api/home', '/api/search?q=سجاد'],
   events: ['/api/event', '/api/event/:id', '/api/home', '/api/search?q=إفطار'],
   services: ['/api/services', '/api/services/:id', '/api/search?q=نكاح'],

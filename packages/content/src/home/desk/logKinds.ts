@@ -1,12 +1,12 @@
 import { forMachines, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { type LoggedAnnouncement, readLogged, undoAnnouncement } from './writeAnnouncement.ts'
 
 /** An announcement in one line, for whoever chooses between two versions. */
 const describe = (state: LoggedAnnouncement): LocalizedText =>
-  state ? forMachines(state.title === null ? state.text : `${state.title}: ${state.text}`) : say.noAnnouncement
+  state ? forMachines(state.title === null ? state.text : `${state.title}: ${state.text}`) : texts.noAnnouncement
 
 const undo: LogKind['undo'] = {
   right: 'announcementChange',
@@ -16,7 +16,7 @@ const undo: LogKind['undo'] = {
     const undone = await db((tx) => undoAnnouncement({ tx, accountId: member.accountId, now }, id, { before, after }))
     return 'conflict' in undone
       ? { conflict: { undone: describe(before), now: describe(undone.conflict) } }
-      : { change: undone.change, message: say.undone }
+      : { change: undone.change, message: texts.undone }
   },
 }
 
@@ -27,8 +27,8 @@ const kind = (sentence: (values: { name: Text; words: string }) => LocalizedText
 
 /** What the log holds of announcements. */
 export const announcementLogKinds: LogKinds = {
-  announcementAdded: kind(say.didAdd),
-  announcementChanged: kind(say.didChange),
-  announcementEnded: kind(say.didEnd),
-  announcementUndone: kind(say.didUndo),
+  announcementAdded: kind(texts.didAdd),
+  announcementChanged: kind(texts.didChange),
+  announcementEnded: kind(texts.didEnd),
+  announcementUndone: kind(texts.didUndo),
 }

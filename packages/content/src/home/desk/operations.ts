@@ -12,7 +12,7 @@ import {
   longest,
   usualLength,
 } from '../announcements.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { addFromDesk, changeFromDesk, endFromDesk, toDeskAnnouncement } from './writeAnnouncement.ts'
 
 const day = 24 * 60 * 60_000
@@ -43,11 +43,11 @@ export async function readCurrentAnnouncements(tx: Tx, now: Date): Promise<DeskA
 /** What the desk answers where something cannot be announced. */
 export const announcementWording: Wording<AnnouncementCodes, Refusal> = {
   title: ({ problem }) =>
-    refuse(422, problem.code === 'empty' ? say.titleEmpty : say.titleForm({ most: longest.title })),
-  empty: () => refuse(422, say.textNeeded),
-  long: ({ length, most }) => refuse(422, say.textLong({ length, most })),
-  endsBefore: () => refuse(422, say.endsBefore),
-  over: () => refuse(422, say.alreadyOver),
+    refuse(422, problem.code === 'empty' ? texts.titleEmpty : texts.titleForm({ most: longest.title })),
+  empty: () => refuse(422, texts.textNeeded),
+  long: ({ length, most }) => refuse(422, texts.textLong({ length, most })),
+  endsBefore: () => refuse(422, texts.endsBefore),
+  over: () => refuse(422, texts.alreadyOver),
 }
 
 const orRefusal = <T>(work: () => Promise<T>) => unlessRefused(AnnouncementError, announcementWording, work)
@@ -77,7 +77,7 @@ export const announcementOperations = {
   announcementAdd: ({ db, member, now, body }) =>
     orRefusal(async () => {
       const saved = await db((tx) => addFromDesk({ tx, accountId: member.accountId, now }, wantedOf(body, now)))
-      return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, say.added)
+      return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, texts.added)
     }),
 
   announcementChange: ({ db, member, now, params, body }) =>
@@ -88,15 +88,15 @@ export const announcementOperations = {
           version: body.version,
         }),
       )
-      if (!saved) return refuse(404, say.noSuchAnnouncement)
+      if (!saved) return refuse(404, texts.noSuchAnnouncement)
       if ('conflict' in saved)
-        return { status: 409, message: say.changedSince, data: toDeskAnnouncement(saved.conflict) }
-      return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, say.saved)
+        return { status: 409, message: texts.changedSince, data: toDeskAnnouncement(saved.conflict) }
+      return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, texts.saved)
     }),
 
   async announcementEnd({ db, member, now, params }) {
     const saved = await db((tx) => endFromDesk({ tx, accountId: member.accountId, now }, params.announcement))
-    if (!saved) return refuse(404, say.noSuchAnnouncement)
-    return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, say.ended)
+    if (!saved) return refuse(404, texts.noSuchAnnouncement)
+    return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, texts.ended)
   },
 } satisfies DeskOperations<'announcementList' | 'announcementAdd' | 'announcementChange' | 'announcementEnd'>

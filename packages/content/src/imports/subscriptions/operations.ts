@@ -6,7 +6,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { confirmOldSystemOff, readManagedElsewhere } from '@minaret/giving/adoption'
 import type { GivingServices } from '@minaret/giving/providers'
-import { messages as say } from '../messages.gen.ts'
+import { messages as texts } from '../messages.gen.ts'
 import { countLines, hasTooManyOpen, lockImport, updateImport } from '../store.ts'
 import { toView } from '../toView.ts'
 import { findAccount } from './listing.ts'
@@ -29,10 +29,10 @@ export const subscriptionImportOperations = {
 
   async subscriptionImportStart(call) {
     const { db, member, now, tenant } = call
-    if (member.demonstration) return refuse(403, say.noPlansInDemonstration)
-    if (!(await findAccount(call))) return refuse(409, say.noAccount)
+    if (member.demonstration) return refuse(403, texts.noPlansInDemonstration)
+    if (!(await findAccount(call))) return refuse(409, texts.noAccount)
     return db(async (tx) => {
-      if (await hasTooManyOpen(tx)) return refuse(409, say.tooManyOpen)
+      if (await hasTooManyOpen(tx)) return refuse(409, texts.tooManyOpen)
       const row = {
         tenantId: currentTenant,
         id: newPublicId(),
@@ -54,12 +54,12 @@ export const subscriptionImportOperations = {
     call.db(async (tx) => {
       const { body, params, member, tenant, now } = call
       const found = await lockImport(tx, params.import)
-      if (found?.holds !== 'subscriptions') return refuse(404, say.noImport)
-      if (found.state !== 'checked') return refuse(409, say.notChecked)
+      if (found?.holds !== 'subscriptions') return refuse(404, texts.noImport)
+      if (found.state !== 'checked') return refuse(409, texts.notChecked)
       const [cause] = await tx.select({ fund: causes.fund }).from(causes).where(eq(causes.id, body.causeId))
-      if (!cause) return refuse(422, say.noCause, { causeId: say.noCause })
+      if (!cause) return refuse(422, texts.noCause, { causeId: texts.noCause })
       const total = (await countLines(tx, [found.id])).get(found.id)?.plans ?? 0
-      if (total === 0) return refuse(409, say.nothingToAdopt)
+      if (total === 0) return refuse(409, texts.nothingToAdopt)
       await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: found.id }, `import-apply ${found.id}`)
       const applied = await updateImport(tx, found.id, {
         state: 'importing',
@@ -78,7 +78,7 @@ export const subscriptionImportOperations = {
       const count = await confirmOldSystemOff(tx)
       if (count > 0)
         await writeLog(tx, { accountId: member.accountId, kind: 'oldSystemOff', content: { values: { count } }, now })
-      return done({}, say.oldSystemOff)
+      return done({}, texts.oldSystemOff)
     }),
 } satisfies DeskOperations<
   'subscriptionImportView' | 'subscriptionImportStart' | 'subscriptionImportApply' | 'oldSystemOff',

@@ -1,30 +1,30 @@
 import type { ImportLine } from '@minaret/contract/desk'
 import type { ImportedPlan } from '@minaret/foundation/db'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from '../messages.gen.ts'
+import { messages as texts } from '../messages.gen.ts'
 
 /** Why a regular gift isn't adopted, where that speaks of nothing more. */
 export const planNotes: Readonly<Record<string, LocalizedText>> = {
-  planHere: say.planHere,
-  planOtherMosque: say.planOtherMosque,
-  planMode: say.planMode,
-  planEnded: say.planEnded,
-  planIncomplete: say.planIncomplete,
-  planTrial: say.planTrial,
-  planPastDue: say.planPastDue,
-  planPaused: say.planPaused,
-  planEnding: say.planEnding,
-  planScheduled: say.planScheduled,
-  planOtherApplication: say.planOtherApplication,
-  planTransferred: say.planTransferred,
-  planInvoiced: say.planInvoiced,
-  planDiscounted: say.planDiscounted,
-  planAmount: say.planAmount,
-  planNoEmail: say.planNoEmail,
-  planBadEmail: say.planBadEmail,
-  planUnknown: say.planUnknown,
-  planGone: say.planGone,
-  planNoName: say.planNoName,
+  planHere: texts.planHere,
+  planOtherMosque: texts.planOtherMosque,
+  planMode: texts.planMode,
+  planEnded: texts.planEnded,
+  planIncomplete: texts.planIncomplete,
+  planTrial: texts.planTrial,
+  planPastDue: texts.planPastDue,
+  planPaused: texts.planPaused,
+  planEnding: texts.planEnding,
+  planScheduled: texts.planScheduled,
+  planOtherApplication: texts.planOtherApplication,
+  planTransferred: texts.planTransferred,
+  planInvoiced: texts.planInvoiced,
+  planDiscounted: texts.planDiscounted,
+  planAmount: texts.planAmount,
+  planNoEmail: texts.planNoEmail,
+  planBadEmail: texts.planBadEmail,
+  planUnknown: texts.planUnknown,
+  planGone: texts.planGone,
+  planNoName: texts.planNoName,
 }
 
 /** What a note is about, under each name that a message gives it. */
@@ -43,9 +43,9 @@ export type ValueNote = (values: ReturnType<typeof noteValues>) => LocalizedText
 
 /** Notes of regular gifts that take a value. */
 export const planValueNotes: Readonly<Record<string, ValueNote>> = {
-  planItems: say.planItems,
-  planCurrency: say.planCurrency,
-  planFee: say.planFee,
+  planItems: texts.planItems,
+  planCurrency: texts.planCurrency,
+  planFee: texts.planFee,
 }
 
 const units = ['day', 'week', 'month', 'year'] as const

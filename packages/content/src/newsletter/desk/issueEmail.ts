@@ -4,7 +4,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import type { UnsubscribeLink } from '../unsubscribeLink.ts'
 import type { Issue } from './issues.ts'
 import { startOfIssue, toIssueHtml, toIssueText } from './issueText.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { languageIn } from './readSubscribers.ts'
 
 /**
@@ -21,13 +21,13 @@ export function issueEmail(
   const language = languageIn(stored) ?? getTenantLanguage(tenant)
   const rendered = renderEmail(tenant, {
     language,
-    subject: leave ? subject : say.testSubject({ subject })[language],
+    subject: leave ? subject : texts.testSubject({ subject })[language],
     subjectTexts: [subject],
     preheader: startOfIssue(body),
     paragraphs: [],
     body: { text: toIssueText(tenant, body), html: toIssueHtml(tenant, body) },
-    footer: leave ? say.whyYouGetThis({ mosque: tenant.config.websiteName })[language] : say.testFooter[language],
-    ...(leave ? { leave: { label: say.unsubscribe[language], href: leave.page } } : {}),
+    footer: leave ? texts.whyYouGetThis({ mosque: tenant.config.websiteName })[language] : texts.testFooter[language],
+    ...(leave ? { leave: { label: texts.unsubscribe[language], href: leave.page } } : {}),
   })
   const list = { 'List-Id': `<newsletter.${tenant.hostname}>`, Precedence: 'bulk' }
   return { to, ...rendered, headers: { ...list, ...leave?.headers } }

@@ -19,15 +19,15 @@ import { refuseOverLimit } from '@minaret/staff/plan-limits'
 import { isReached } from '../store.ts'
 import { issueEmail } from './issueEmail.ts'
 import { countRecipients, findIssue, type Issue, readProgress } from './issues.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { languageIn } from './readSubscribers.ts'
 import { scheduleIssue, startIssue, takeBackEmails } from './sendIssue.ts'
 
 type Reading = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant'>
 
 const mostListed = 50
-const notFound = refuse(404, say.noIssue)
-const demonstration = refuse(403, say.noEmailHere)
+const notFound = refuse(404, texts.noIssue)
+const demonstration = refuse(403, texts.noEmailHere)
 
 const addressOf = async (tx: Tx, accountId: string): Promise<string> => {
   const [found] = await tx
@@ -122,7 +122,7 @@ export const issueOperations = {
       await tx
         .insert(newsletterIssues)
         .values({ tenantId: currentTenant, id, ...valuesIn(call.body), createdAt: call.now })
-      return now(tx, id, call, say.saved)
+      return now(tx, id, call, texts.saved)
     }),
 
   issueView: (call) => call.db((tx) => now(tx, call.params.issue, call)),
@@ -131,13 +131,13 @@ export const issueOperations = {
     call.db(async (tx) => {
       const issue = await findIssue(tx, call.params.issue, true)
       if (!issue) return notFound
-      if (issue.state !== 'draft') return conflict(tx, issue, call, say.isSent)
-      if (issue.version !== call.body.version) return conflict(tx, issue, call, say.changedSince)
+      if (issue.state !== 'draft') return conflict(tx, issue, call, texts.isSent)
+      if (issue.version !== call.body.version) return conflict(tx, issue, call, texts.changedSince)
       await tx
         .update(newsletterIssues)
         .set({ ...valuesIn(call.body), version: issue.version + 1 })
         .where(eq(newsletterIssues.id, issue.id))
-      return now(tx, issue.id, call, say.saved)
+      return now(tx, issue.id, call, texts.saved)
     }),
 
   issueTest: (call) =>
@@ -146,14 +146,14 @@ export const issueOperations = {
       if (member.demonstration) return demonstration
       const issue = await findIssue(tx, params.issue, true)
       if (!issue) return notFound
-      if (issue.version !== body.version) return conflict(tx, issue, call, say.changedSince)
-      if (issue.body.trim() === '') return refuse(422, say.noText)
+      if (issue.version !== body.version) return conflict(tx, issue, call, texts.changedSince)
+      if (issue.body.trim() === '') return refuse(422, texts.noText)
       const letter = issueEmail(tenant, issue, await addressOf(tx, member.accountId))
       const permit = await permitEmail(tx, call, 'newsletter-test', letter.to)
       if (isRefusedEmail(permit)) return refuseEmailing(permit, call.now)
       await queueEmail(tx, { kind: 'newsletter-test', cause: `${issue.id} ${call.now.toISOString()}`, letter, permit })
       await tx.update(newsletterIssues).set({ testedVersion: issue.version }).where(eq(newsletterIssues.id, issue.id))
-      return now(tx, issue.id, call, say.testSent)
+      return now(tx, issue.id, call, texts.testSent)
     }),
 
   issueSend: (call) =>
@@ -162,55 +162,55 @@ export const issueOperations = {
       if (member.demonstration) return demonstration
       const issue = await findIssue(tx, params.issue, true)
       if (!issue) return notFound
-      if (issue.state !== 'draft') return conflict(tx, issue, call, say.isSent)
-      if (issue.version !== body.version) return conflict(tx, issue, call, say.changedSince)
-      if (issue.testedVersion !== issue.version) return conflict(tx, issue, call, say.testFirst)
-      if (!(await isApproved(tx))) return refuse(403, say.notApproved)
+      if (issue.state !== 'draft') return conflict(tx, issue, call, texts.isSent)
+      if (issue.version !== body.version) return conflict(tx, issue, call, texts.changedSince)
+      if (issue.testedVersion !== issue.version) return conflict(tx, issue, call, texts.testFirst)
+      if (!(await isApproved(tx))) return refuse(403, texts.notApproved)
       const recipients = await countRecipients(tx, issue, tenant)
-      if (recipients !== body.recipients) return conflict(tx, issue, call, say.recipientsChanged)
+      if (recipients !== body.recipients) return conflict(tx, issue, call, texts.recipientsChanged)
       const full = await refuseOverLimit(tx, call, 'newsletterEmails', recipients)
       if (full) return full
       await startIssue(tx, tenant, issue, call.now)
       await writeIssueLog(tx, call, 'newsletterSent', issue, recipients)
-      return now(tx, issue.id, call, say.sending)
+      return now(tx, issue.id, call, texts.sending)
     }),
 
   issuePause: (call) =>
     call.db(async (tx) => {
       const issue = await findIssue(tx, call.params.issue, true)
       if (!issue) return notFound
-      if (issue.state !== 'sending') return conflict(tx, issue, call, say.notSending)
+      if (issue.state !== 'sending') return conflict(tx, issue, call, texts.notSending)
       await takeBackEmails(tx, issue)
       await tx
         .update(newsletterIssues)
         .set({ state: 'paused', version: issue.version + 1 })
         .where(eq(newsletterIssues.id, issue.id))
       await writeIssueLog(tx, call, 'newsletterPaused', issue)
-      return now(tx, issue.id, call, say.paused)
+      return now(tx, issue.id, call, texts.paused)
     }),
 
   issueResume: (call) =>
     call.db(async (tx) => {
       const issue = await findIssue(tx, call.params.issue, true)
       if (!issue) return notFound
-      if (issue.state !== 'paused') return conflict(tx, issue, call, say.notPaused)
-      if (!(await isApproved(tx))) return refuse(403, say.notApproved)
+      if (issue.state !== 'paused') return conflict(tx, issue, call, texts.notPaused)
+      if (!(await isApproved(tx))) return refuse(403, texts.notApproved)
       await tx
         .update(newsletterIssues)
         .set({ state: 'sending', version: issue.version + 1 })
         .where(eq(newsletterIssues.id, issue.id))
       await scheduleIssue(tx, call.tenant.id, issue.id)
       await writeIssueLog(tx, call, 'newsletterResumed', issue)
-      return now(tx, issue.id, call, say.sending)
+      return now(tx, issue.id, call, texts.sending)
     }),
 
   issueDelete: (call) =>
     call.db(async (tx) => {
       const issue = await findIssue(tx, call.params.issue, true)
       if (!issue) return notFound
-      if (issue.state !== 'draft') return refuse(409, say.isSent)
+      if (issue.state !== 'draft') return refuse(409, texts.isSent)
       await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, issue.id))
-      return done({}, say.deleted)
+      return done({}, texts.deleted)
     }),
 } satisfies DeskOperations<
   | 'issueList'

@@ -8,7 +8,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
 import { wallClock } from '@minaret/timetable'
 import { importSubscribers, planImport } from './importSubscribers.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { type ListProblem, mostPeople, readAddresses } from './readAddresses.ts'
 import { listedSubscriber, readProofs, readSubscriberPage, subscriberOrder } from './readSubscribers.ts'
 
@@ -16,11 +16,11 @@ import { listedSubscriber, readProofs, readSubscriberPage, subscriberOrder } fro
 const mostExamples = 5
 
 const problemWords: Readonly<Record<ListProblem['problem'], LocalizedText>> = {
-  noAddress: say.noAddress,
-  badAddress: say.badAddress,
-  unsubscribed: say.unsubscribedThere,
-  unclear: say.unclearThere,
-  notAgreed: say.notAgreedThere,
+  noAddress: texts.noAddress,
+  badAddress: texts.badAddress,
+  unsubscribed: texts.unsubscribedThere,
+  unclear: texts.unclearThere,
+  notAgreed: texts.notAgreedThere,
 }
 
 /** What is wrong with lines of a list, by its kind: how many there are, and the first few. */
@@ -56,12 +56,12 @@ export const subscriberDeskOperations = {
     db(async (tx) => {
       const language = chooseLanguage({ tenant, request })
       const [source, wording] = [body.source.trim(), body.wording.trim()]
-      if (source.length < 3) return refuse(422, say.noSource, { source: say.noSource })
-      if (wording.length < 10) return refuse(422, say.noWording, { wording: say.noWording })
+      if (source.length < 3) return refuse(422, texts.noSource, { source: texts.noSource })
+      if (wording.length < 10) return refuse(422, texts.noWording, { wording: texts.noWording })
       if (body.agreedOn > wallClock(now, tenant.config.timeZone).date)
-        return refuse(422, say.futureConsent, { agreedOn: say.futureConsent })
+        return refuse(422, texts.futureConsent, { agreedOn: texts.futureConsent })
       const { people, problems, isTooLong } = readAddresses(body.text)
-      if (isTooLong || people.length > mostPeople) return refuse(422, say.tooMany, { text: say.tooMany })
+      if (isTooLong || people.length > mostPeople) return refuse(422, texts.tooMany, { text: texts.tooMany })
       const proof = { source, wording, agreedOn: body.agreedOn }
       const { accountId } = member
       const plan = body.check
@@ -82,7 +82,7 @@ export const subscriberDeskOperations = {
           left: plan.left,
           problems: groupProblems(problems, language),
         },
-        body.check ? say.checked : say.imported,
+        body.check ? texts.checked : texts.imported,
       )
     }),
 
@@ -93,11 +93,11 @@ export const subscriberDeskOperations = {
         .set({ state: 'left', leftAt: now })
         .where(and(eq(subscribers.id, params.subscriber), ne(subscribers.state, 'left')))
         .returning()
-      if (!ended) return refuse(404, say.noSubscriber)
+      if (!ended) return refuse(404, texts.noSubscriber)
       const { id: subscriberId, wording } = ended
       const proof = { tenantId: currentTenant, subscriberId, what: 'ended' as const, at: now, wording }
       await tx.insert(subscriberConsents).values(proof)
       await writeLog(tx, { accountId: member.accountId, kind: 'subscriberEnded', content: { values: {} }, now })
-      return done({}, say.ended)
+      return done({}, texts.ended)
     }),
 } satisfies DeskOperations<'subscriberList' | 'subscriberImport' | 'subscriberEnd'>

@@ -4,7 +4,7 @@ import type { MosqueCall } from '@minaret/foundation/operations'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { refuseOverLimit } from '@minaret/staff/plan-limits'
 import { addWaitingDisplay, listTvScreens } from '../admin.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { orRefusal } from './refusals.ts'
 import { logDisplay, type SavedDisplay } from './writeDisplay.ts'
 
@@ -22,12 +22,12 @@ export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<Sav
   orRefusal(async () => {
     const { db, member, now, body } = call
     const name = body.name.trim()
-    if (name === '') return refuse(422, say.nameNeeded, { name: say.nameNeeded })
+    if (name === '') return refuse(422, texts.nameNeeded, { name: texts.nameNeeded })
     const code = readCode(body.code)
-    if (code === undefined) return refuse(422, say.codeForm, { code: say.codeForm })
+    if (code === undefined) return refuse(422, texts.codeForm, { code: texts.codeForm })
     return db(async (tx) => {
       if ((await listTvScreens(tx)).some((other) => other.name.toLowerCase() === name.toLowerCase()))
-        return refuse(422, say.nameTaken({ name }), { name: say.nameTaken({ name }) })
+        return refuse(422, texts.nameTaken({ name }), { name: texts.nameTaken({ name }) })
       const mark = {
         kind: 'account',
         what: 'display code',
@@ -38,7 +38,7 @@ export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<Sav
       const full = await refuseOverLimit(tx, call, 'displays', 1)
       if (full) return full
       const screen = await addWaitingDisplay(tx, { code, name, orientation: body.orientation ?? null }, now)
-      if (!screen) return refuse(422, say.codeUnknown, { code: say.codeUnknown })
+      if (!screen) return refuse(422, texts.codeUnknown, { code: texts.codeUnknown })
       await forgetPause(tx, mark)
       const change = await logDisplay({ tx, accountId: member.accountId, now }, 'displayAdded', screen.id, {
         before: screen,

@@ -2,14 +2,14 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { findTvScreenToChange, revokeDisplay } from '../admin.ts'
 import { orRefusal } from './refusals.ts'
 import { type DisplaySettings, logDisplay, readLoggedDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
 /** A display's settings in one line, for whoever chooses between two versions. */
 const describe = ({ name, orientation }: DisplaySettings): LocalizedText => {
-  const way = say[orientation ?? 'asAddress']
+  const way = texts[orientation ?? 'asAddress']
   return inEachLanguage((language) => `${name}, ${way[language]}`)
 }
 
@@ -19,9 +19,9 @@ function changed({ values }: DeskLogContent, who: LocalizedText): LocalizedText 
   const way = values.orientation
   return inEachLanguage((language) => {
     const parts = [
-      ...(renamed === undefined ? [] : [say.didRename({ name: who, before: name, after: renamed })[language]]),
+      ...(renamed === undefined ? [] : [texts.didRename({ name: who, before: name, after: renamed })[language]]),
       ...(way === 'landscape' || way === 'portrait' || way === 'asAddress'
-        ? [say.didTurn({ name: who, display: renamed ?? name, orientation: say[way] })[language]]
+        ? [texts.didTurn({ name: who, display: renamed ?? name, orientation: texts[way] })[language]]
         : []),
     ]
     return parts.join('; ')
@@ -33,7 +33,7 @@ const undo: LogKind['undo'] = {
   async run({ db, member, now }, { subject, content }) {
     const id = subject?.replace(/^display /, '') ?? ''
     const [before, after] = [readLoggedDisplay(content?.before), readLoggedDisplay(content?.after)]
-    if (!before || !after) return { conflict: { undone: say.gone, now: say.gone } }
+    if (!before || !after) return { conflict: { undone: texts.gone, now: texts.gone } }
     const undone = await orRefusal(() =>
       db((tx) =>
         saveDisplay({ tx, accountId: member.accountId, now }, id, {
@@ -45,8 +45,8 @@ const undo: LogKind['undo'] = {
     )
     // Another display has the name by now.
     if (undone && 'status' in undone) return { conflict: { undone: describe(before), now: undone.message } }
-    if (undone && 'screen' in undone && undone.change) return { change: undone.change, message: say.undone }
-    const stands = undone && 'conflict' in undone ? describe(undone.conflict) : say.gone
+    if (undone && 'screen' in undone && undone.change) return { change: undone.change, message: texts.undone }
+    const stands = undone && 'conflict' in undone ? describe(undone.conflict) : texts.gone
     return { conflict: { undone: describe(before), now: stands } }
   },
 }
@@ -58,13 +58,13 @@ const undoAdding: LogKind['undo'] = {
     const added = readLoggedDisplay(content?.after)
     return db(async (tx) => {
       const screen = await findTvScreenToChange(tx, id)
-      if (!screen || !added) return { conflict: { undone: say.gone, now: say.gone } }
-      if (versionOf(screen) !== versionOf(added)) return { conflict: { undone: say.gone, now: describe(screen) } }
+      if (!screen || !added) return { conflict: { undone: texts.gone, now: texts.gone } }
+      if (versionOf(screen) !== versionOf(added)) return { conflict: { undone: texts.gone, now: describe(screen) } }
       await revokeDisplay(tx, id, now)
       const change = await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', id, {
         before: screen,
       })
-      return { change, message: say.revoked }
+      return { change, message: texts.revoked }
     })
   },
 }
@@ -75,12 +75,12 @@ const plain = (sentence: (values: { name: Text; display: string }) => LocalizedT
 
 /** What the log holds of displays. */
 export const displayLogKinds: LogKinds = {
-  displayAdded: { ...plain(say.didAdd), undo: undoAdding },
+  displayAdded: { ...plain(texts.didAdd), undo: undoAdding },
   displayChanged: { sentence: changed, undo },
   displayUndone: {
-    sentence: (content, who) => say.undid({ sentence: changed(content, who) }),
+    sentence: (content, who) => texts.undid({ sentence: changed(content, who) }),
     undo,
   },
-  displayReloaded: plain(say.didReload),
-  displayRevoked: plain(say.didRevoke),
+  displayReloaded: plain(texts.didReload),
+  displayRevoked: plain(texts.didRevoke),
 }

@@ -12,7 +12,7 @@ import {
 } from '../admin.ts'
 import { getScreenHealth } from '../health.ts'
 import { addDisplay } from './addDisplay.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { type PreviewServices, previewOperations } from './preview.ts'
 import { orRefusal } from './refusals.ts'
 import { logDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
@@ -48,7 +48,7 @@ export const displayOperations = {
   displayAdd: async (call) => {
     const added = await addDisplay(call)
     if ('status' in added) return added
-    return done({ display: toDeskDisplay(added.screen, call.now), change: added.change }, say.added)
+    return done({ display: toDeskDisplay(added.screen, call.now), change: added.change }, texts.added)
   },
 
   displayChange: ({ db, member, now, params, body }) =>
@@ -61,13 +61,13 @@ export const displayOperations = {
           version: body.version,
           kind: 'displayChanged',
         })
-        if (!saved) return refuse(404, say.noSuchDisplay)
+        if (!saved) return refuse(404, texts.noSuchDisplay)
         if ('conflict' in saved)
-          return { status: 409, message: say.changedSince, data: toDeskDisplay(saved.conflict, now) }
+          return { status: 409, message: texts.changedSince, data: toDeskDisplay(saved.conflict, now) }
         const { screen, change } = saved
         return done(
           { display: toDeskDisplay(screen, now), ...(change ? { change } : {}) },
-          change ? say.saved : say.unchanged,
+          change ? texts.saved : texts.unchanged,
         )
       }),
     ),
@@ -75,18 +75,18 @@ export const displayOperations = {
   displayReload: ({ db, member, now, params }) =>
     db(async (tx) => {
       const [screen] = await reloadTvScreens(tx, params.display)
-      if (!screen) return refuse(404, say.noSuchDisplay)
+      if (!screen) return refuse(404, texts.noSuchDisplay)
       await logDisplay({ tx, accountId: member.accountId, now }, 'displayReloaded', screen.id, { before: screen })
-      return done({}, say.reloads)
+      return done({}, texts.reloads)
     }),
 
   displayRevoke: ({ db, member, now, params }) =>
     db(async (tx) => {
       const screen = await findTvScreenToChange(tx, params.display)
-      if (!screen) return refuse(404, say.noSuchDisplay)
+      if (!screen) return refuse(404, texts.noSuchDisplay)
       await revokeDisplay(tx, screen.id, now)
       await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', screen.id, { before: screen })
-      return done({}, say.revoked)
+      return done({}, texts.revoked)
     }),
 } satisfies DeskOperations<
   | 'displayPreview'

@@ -5,7 +5,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { readFeed } from '../feed.ts'
 import type { TvPages } from '../pages.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** What drawing a preview takes: absent where displays are not served. */
 export type PreviewServices = { tvPages?: Pick<TvPages, 'preview' | 'release'> }
@@ -33,7 +33,7 @@ async function draw(
 /** What a display shows at an hour, drawn from what is planned for it now. */
 export const previewOperations = {
   async displayPreview({ db, tenant, now, query, tvPages }) {
-    if (!tvPages) return refuse(404, say.noPreview)
+    if (!tvPages) return refuse(404, texts.noPreview)
     const { timeZone } = tenant.config
     const clock = wallClock(now, timeZone)
     const at =
@@ -45,17 +45,17 @@ export const previewOperations = {
             timeZone,
           )
     if (at.getTime() < zonedInstant(clock.date, 0, timeZone).getTime() || at.getTime() > now.getTime() + most)
-      return refuse(422, say.previewRange, { day: say.previewRange })
+      return refuse(422, texts.previewRange, { day: texts.previewRange })
     const feed = await db((tx) => readFeed(tx, tenant, at))
     return draw({ tenant, tvPages }, feed, at, query.orientation ?? 'landscape')
   },
 
   async displayPreviewAnnouncement({ db, tenant, now, body, tvPages }) {
-    if (!tvPages) return refuse(404, say.noPreview)
+    if (!tvPages) return refuse(404, texts.noPreview)
     const { replaces, from, ...announcement } = body
     const start = from === undefined ? now : new Date(from)
     const at = start > now ? start : now
-    if (at.getTime() > now.getTime() + most) return refuse(422, say.previewRange, { from: say.previewRange })
+    if (at.getTime() > now.getTime() + most) return refuse(422, texts.previewRange, { from: texts.previewRange })
     const feed = await db((tx) => readFeed(tx, tenant, at))
     // Ordinary ones take turns on a display: the new one has its turn here.
     const isOrdinary = announcement.kind === 'ordinary'

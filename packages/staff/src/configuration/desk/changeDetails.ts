@@ -12,7 +12,7 @@ import {
   type StoredSetting,
   storeSetting,
 } from '../writeSetting.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { problemOf, rulesProblems } from './problems.ts'
 import { detailsSubject, readSection, sectionValues, versionOfSection } from './readDetails.ts'
 import { detailOf, keysOf, sectionNames } from './sections.ts'
@@ -44,7 +44,7 @@ export async function readWantedDetails(
     const text = (values[key] ?? '').trim()
     if (text === (shown[key] ?? '')) continue
     if (holdsSecretKey(text)) {
-      wanted.errors[key] = say.secretProblem
+      wanted.errors[key] = texts.secretProblem
       continue
     }
     const setting = detailOf(key)

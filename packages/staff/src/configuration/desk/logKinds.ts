@@ -1,6 +1,6 @@
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { readLoggedDetails, undoDetails } from './changeDetails.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { describeDetails, detailsSentence } from './sentences.ts'
 
 const undo: LogKind['undo'] = {
@@ -14,7 +14,7 @@ const undo: LogKind['undo'] = {
             now: describeDetails(undone.conflict),
           },
         }
-      : { change: undone.change, message: say.undone }
+      : { change: undone.change, message: texts.undone }
   },
 }
 

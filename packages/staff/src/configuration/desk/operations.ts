@@ -9,7 +9,7 @@ import { isHeldName, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { consumeUpload } from '@minaret/foundation/uploads'
 import { readSettings } from '../writeSetting.ts'
 import { changeDetails } from './changeDetails.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { showLogo, storeLogo } from './pictures.ts'
 import { readFeatures, readSection } from './readDetails.ts'
 import { sectionNames } from './sections.ts'
@@ -32,10 +32,10 @@ async function refuseHeldNames(
     (['websiteName', 'charityName'] as const).flatMap((field) => {
       const name = values[field] ?? ''
       const isNew = name !== '' && name !== config[field]
-      return isNew && isHeldName(name, others) ? [[field, say.nameHeld]] : []
+      return isNew && isHeldName(name, others) ? [[field, texts.nameHeld]] : []
     }),
   )
-  return Object.keys(errors).length > 0 ? refuse(422, say.nameHeld, errors) : undefined
+  return Object.keys(errors).length > 0 ? refuse(422, texts.nameHeld, errors) : undefined
 }
 
 /** A mosque’s details: looking at it and changing it. */
@@ -66,22 +66,22 @@ export const detailsOperations = {
     if ((member.demonstration || isSupport) && body.section === 'contact') {
       const { values } = await db(async (tx) => readSection(tx, await readSettings(tx), 'contact'))
       if ((body.values.email ?? '').trim() !== (values.email ?? '')) {
-        const why = isSupport ? say.supportEmail : say.demonstrationEmail
+        const why = isSupport ? texts.supportEmail : texts.demonstrationEmail
         return refuse(403, why, { email: why })
       }
     }
     const refusal = await db((tx) => refuseHeldNames(tx, tenant, body))
     if (refusal) return refusal
     const changed = await db((tx) => changeDetails({ tx, accountId: member.accountId, now }, body))
-    if ('conflict' in changed) return { status: 409, message: say.changedSince, data: changed.conflict }
-    if ('errors' in changed) return refuse(422, say.refused, changed.errors)
+    if ('conflict' in changed) return { status: 409, message: texts.changedSince, data: changed.conflict }
+    if ('errors' in changed) return refuse(422, texts.refused, changed.errors)
     directory.forget(tenant.id)
-    return done(changed, changed.change === undefined ? say.unchanged : say.saved)
+    return done(changed, changed.change === undefined ? texts.unchanged : texts.saved)
   },
 
   async detailsPicture(call) {
     const { db, tenant, storage, body, log } = call
-    if (!storage) return refuse(503, say.noPictures)
+    if (!storage) return refuse(503, texts.noPictures)
     return consumeUpload(call, { id: body.upload, purpose: 'logo' }, async ({ name, bytes }) => {
       try {
         return done(await storeLogo(filesOf(db, storage), tenant.id, { name, bytes }))

@@ -1,30 +1,30 @@
 import type { DetailsSection } from '@minaret/contract/desk'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Form } from '../form.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import type { SectionName } from './sections.ts'
 
 /** What to type instead, beside a field whose text cannot be read. */
 export function problemOf(form: Form | undefined): LocalizedText {
   switch (form?.kind) {
     case 'line':
-      return say.lineProblem({ most: form.most ?? 0 })
+      return texts.lineProblem({ most: form.most ?? 0 })
     case 'text':
-      return say.textProblem({ most: form.most ?? 0 })
+      return texts.textProblem({ most: form.most ?? 0 })
     case 'link':
-      return say.linkProblem
+      return texts.linkProblem
     case 'email':
-      return say.emailProblem
+      return texts.emailProblem
     case 'phone':
-      return say.phoneProblem
+      return texts.phoneProblem
     case 'colour':
-      return say.colourProblem
+      return texts.colourProblem
     case 'picture':
-      return say.pictureProblem
+      return texts.pictureProblem
     case 'languages':
-      return say.languagesProblem
+      return texts.languagesProblem
     default:
-      return say.choiceProblem
+      return texts.choiceProblem
   }
 }
 
@@ -35,17 +35,17 @@ const isEmpty = (text: string | undefined) => (text ?? '').trim() === ''
 /** What a section as a whole cannot be, by the field where it is put right. */
 export function rulesProblems(section: SectionName, values: Values): Record<string, LocalizedText> {
   const problems: Record<string, LocalizedText> = {}
-  if (section === 'identity' && isEmpty(values.websiteName)) problems['websiteName'] = say.nameNeeded
+  if (section === 'identity' && isEmpty(values.websiteName)) problems['websiteName'] = texts.nameNeeded
   if (section === 'languages') {
     const { language = 'en', languages = '' } = values
     const offered = languages.split(',').map((one) => one.trim())
-    if (languages !== '' && !offered.includes(language)) problems['languages'] = say.mainLanguageNeeded
+    if (languages !== '' && !offered.includes(language)) problems['languages'] = texts.mainLanguageNeeded
   }
   if (section === 'links')
     for (const [link, text] of [
       ['whatsappGroupLink', 'whatsappGroupText'],
       ['whatsappGroupLink2', 'whatsappGroupText2'],
     ] as const)
-      if (isEmpty(values[link]) && !isEmpty(values[text])) problems[link] = say.groupLinkNeeded
+      if (isEmpty(values[link]) && !isEmpty(values[text])) problems[link] = texts.groupLinkNeeded
   return problems
 }

@@ -3,7 +3,7 @@ import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foun
 import { type LoggedDetails, readLoggedDetails } from './changeDetails.ts'
 import { detailNames } from './detailNames.ts'
 import { type DetailsKey, detailOf, keysOf, sectionNames } from './sections.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** A sentence names no more details than these; beyond, it says how many there were. */
 const mostNamed = 3
@@ -33,17 +33,17 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
   return inEachLanguage((language) => {
     const who = name[language]
     const describe = () => {
-      if (keys.length > mostNamed) return say.changedSeveral({ name: who, count: String(keys.length) })[language]
+      if (keys.length > mostNamed) return texts.changedSeveral({ name: who, count: String(keys.length) })[language]
       const what = namesIn(keys, language)
-      if (keys.length !== 1 || !only) return say.changedDetails({ name: who, what })[language]
+      if (keys.length !== 1 || !only) return texts.changedDetails({ name: who, what })[language]
       const [from, to] = [quoted(only, before[only] ?? null), quoted(only, after[only] ?? null)]
-      if (after[only] === null) return say.removedDetail({ name: who, what })[language]
-      if (from !== undefined && to !== undefined) return say.changedFrom({ name: who, what, from, to })[language]
+      if (after[only] === null) return texts.removedDetail({ name: who, what })[language]
+      if (from !== undefined && to !== undefined) return texts.changedFrom({ name: who, what, from, to })[language]
       return to === undefined
-        ? say.changedDetails({ name: who, what })[language]
-        : say.setDetail({ name: who, what, to })[language]
+        ? texts.changedDetails({ name: who, what })[language]
+        : texts.setDetail({ name: who, what, to })[language]
     }
-    return isUndone ? say.undoneBy({ sentence: describe() })[language] : describe()
+    return isUndone ? texts.undoneBy({ sentence: describe() })[language] : describe()
   })
 }
 
@@ -51,6 +51,6 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
 export const describeDetails = (logged: LoggedDetails): LocalizedText =>
   inEachLanguage((language) =>
     keysIn(logged)
-      .map((key) => `${detailNames[key][language]}: ${logged[key] ?? say.notSet[language]}`)
+      .map((key) => `${detailNames[key][language]}: ${logged[key] ?? texts.notSet[language]}`)
       .join('; '),
   )

@@ -1,13 +1,13 @@
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { loggedMonth, readLoggedStart, undoHijri } from './hijri.ts'
 import { describeStart, hijriSentence } from './hijriSentences.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const undo: LogKind['undo'] = {
   right: 'hijriChange',
   async run({ db, tenant, member, now }, entry) {
     const undone = await db((tx) => undoHijri({ tx, tenant, accountId: member.accountId, now }, entry))
-    if (!('conflict' in undone)) return { change: undone.change, message: say.hijriUndone }
+    if (!('conflict' in undone)) return { change: undone.change, message: texts.hijriUndone }
     const month = loggedMonth(entry)
     return {
       conflict: {

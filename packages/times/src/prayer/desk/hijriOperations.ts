@@ -4,7 +4,7 @@ import type { Directory } from '@minaret/foundation/tenancy'
 import { isCalendarDay } from '@minaret/timetable'
 import { changeHijri, readDeskHijri } from './hijri.ts'
 import { problemText } from './hijriSentences.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** The Hijri months of a mosque: when they begin, and announcing it. */
 export const hijriDeskOperations = {
@@ -12,11 +12,11 @@ export const hijriDeskOperations = {
 
   async hijriChange({ tenant, db, member, now, body, directory }) {
     const { begins } = body
-    if (begins !== null && !isCalendarDay(begins)) return refuse(422, say.hijriNoDay)
+    if (begins !== null && !isCalendarDay(begins)) return refuse(422, texts.hijriNoDay)
     const changed = await db((tx) => changeHijri({ tx, tenant, accountId: member.accountId, now }, body))
-    if ('conflict' in changed) return { status: 409, message: say.hijriChangedSince, data: changed.conflict }
+    if ('conflict' in changed) return { status: 409, message: texts.hijriChangedSince, data: changed.conflict }
     if ('problem' in changed) return refuse(422, problemText(changed.problem))
     directory.forget(tenant.id)
-    return done(changed, changed.change === undefined ? say.hijriUnchanged : say.saved)
+    return done(changed, changed.change === undefined ? texts.hijriUnchanged : texts.saved)
   },
 } satisfies DeskOperations<'hijriView' | 'hijriChange', { directory: Pick<Directory, 'forget'> }>

@@ -2,12 +2,12 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import type { AnnouncementProblem, HijriMonth } from '@minaret/timetable'
 import { loggedMonth, readLoggedStart } from './hijri.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { dateIn } from './sentences.ts'
 
 /** A Hijri month with its year, such as Ramadan 1448. */
 export const describeMonth = ({ year, month }: HijriMonth, language: Language): string =>
-  `${say.hijriMonth({ month })[language]} ${year}`
+  `${texts.hijriMonth({ month })[language]} ${year}`
 
 /** Announcing a month in one plain sentence. @param isUndone it was undone */
 export const hijriSentence = (content: DeskLogContent, name: LocalizedText, isUndone: boolean): LocalizedText =>
@@ -16,26 +16,26 @@ export const hijriSentence = (content: DeskLogContent, name: LocalizedText, isUn
     const month = describeMonth(loggedMonth({ content }), language)
     const text =
       begins === null
-        ? say.hijriCalculated({ name: name[language], month })[language]
-        : say.hijriAnnounced({ name: name[language], month, day: dateIn(language, begins) })[language]
-    return isUndone ? say.undoneBy({ sentence: text })[language] : text
+        ? texts.hijriCalculated({ name: name[language], month })[language]
+        : texts.hijriAnnounced({ name: name[language], month, day: dateIn(language, begins) })[language]
+    return isUndone ? texts.undoneBy({ sentence: text })[language] : text
   })
 
 /** The first day of a month, for whoever chooses between two. @param begins null: calculated */
 export const describeStart = (month: HijriMonth, begins: string | null): LocalizedText =>
   inEachLanguage((language) =>
     begins === null
-      ? say.hijriStartCalculated({ month: describeMonth(month, language) })[language]
-      : say.hijriStart({ month: describeMonth(month, language), day: dateIn(language, begins) })[language],
+      ? texts.hijriStartCalculated({ month: describeMonth(month, language) })[language]
+      : texts.hijriStart({ month: describeMonth(month, language), day: dateIn(language, begins) })[language],
   )
 
 /** Why a month cannot begin on a day, and what to do instead. */
 export function problemText(problem: AnnouncementProblem): LocalizedText {
-  if (problem.kind === 'far') return say.hijriFar
+  if (problem.kind === 'far') return texts.hijriFar
   return inEachLanguage((language) => {
     const month = describeMonth(problem.month, language)
     return problem.kind === 'length'
-      ? say.hijriLength({ month, days: problem.days })[language]
-      : say.hijriLater({ month, day: dateIn(language, problem.month.begins) })[language]
+      ? texts.hijriLength({ month, days: problem.days })[language]
+      : texts.hijriLater({ month, day: dateIn(language, problem.month.begins) })[language]
   })
 }

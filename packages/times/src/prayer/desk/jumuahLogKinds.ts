@@ -2,12 +2,12 @@ import { forMachines, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { undoJumuah } from './changeJumuah.ts'
 import { readLoggedJumuah, type StoredJumuah } from './jumuah.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Jumu'ahs in the words in which they are stored, for whoever chooses between two versions. */
 const wordsOf = (stored: readonly StoredJumuah[]): LocalizedText =>
   stored.length === 0
-    ? say.noJumuah
+    ? texts.noJumuah
     : forMachines(stored.map(({ name, rules }) => [name, Object.values(rules)[0]].filter(Boolean).join(' ')).join('; '))
 
 const undo: LogKind['undo'] = {
@@ -16,22 +16,22 @@ const undo: LogKind['undo'] = {
     const undone = await db((tx) => undoJumuah({ tx, tenant, accountId: member.accountId, now }, entry))
     return 'conflict' in undone
       ? { conflict: { undone: wordsOf(readLoggedJumuah(entry.content?.before)), now: wordsOf(undone.conflict) } }
-      : { change: undone.change, message: say.undone }
+      : { change: undone.change, message: texts.undone }
   },
 }
 
 const changed = (name: LocalizedText): LocalizedText => ({
-  en: say.jumuahChanged({ name: name.en }).en,
-  ar: say.jumuahChanged({ name: name.ar }).ar,
-  ur: say.jumuahChanged({ name: name.ur }).ur,
+  en: texts.jumuahChanged({ name: name.en }).en,
+  ar: texts.jumuahChanged({ name: name.ar }).ar,
+  ur: texts.jumuahChanged({ name: name.ur }).ur,
 })
 
 const undone = (name: LocalizedText): LocalizedText => {
   const text = changed(name)
   return {
-    en: say.undoneBy({ sentence: text.en }).en,
-    ar: say.undoneBy({ sentence: text.ar }).ar,
-    ur: say.undoneBy({ sentence: text.ur }).ur,
+    en: texts.undoneBy({ sentence: text.en }).en,
+    ar: texts.undoneBy({ sentence: text.ar }).ar,
+    ur: texts.undoneBy({ sentence: text.ur }).ur,
   }
 }
 

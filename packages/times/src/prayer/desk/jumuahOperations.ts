@@ -2,7 +2,7 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { changeJumuah } from './changeJumuah.ts'
 import { readDeskJumuah } from './jumuah.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { orRefusal } from './refusals.ts'
 
 /** The Jumu'ahs of every Friday: what they are, and changing them. */
@@ -13,7 +13,7 @@ export const jumuahDeskOperations = {
     orRefusal(async () => {
       const changed = await db((tx) => changeJumuah({ tx, tenant, accountId: member.accountId, now }, body))
       return 'conflict' in changed
-        ? { status: 409, message: say.jumuahChangedSince, data: changed.conflict }
-        : done(changed, say.saved)
+        ? { status: 409, message: texts.jumuahChangedSince, data: changed.conflict }
+        : done(changed, texts.saved)
     }),
 } satisfies DeskOperations<'jumuahView' | 'jumuahChange'>

@@ -1,6 +1,6 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { dayIn, dayPrayers } from './sentences.ts'
 
 /** What a change of several days says, in one language. */
@@ -10,20 +10,20 @@ function inLanguage({ values }: DeskLogContent, name: LocalizedText, language: L
     name,
     from: dayIn(language, text('from')),
     to: dayIn(language, text('to')),
-    days: say.dayCount({ count: Number(values['days'] ?? 0) }),
+    days: texts.dayCount({ count: Number(values['days'] ?? 0) }),
   }
   const times = dayPrayers.flatMap((key) => {
-    const prayer = say[key]
-    if (`${key}.usual` in values) return [say.rangeUsual({ ...range, prayer })[language]]
+    const prayer = texts[key]
+    if (`${key}.usual` in values) return [texts.rangeUsual({ ...range, prayer })[language]]
     if (!(`${key}.after` in values)) return []
     const time = values[`${key}.after`]
     return time === null || time === undefined
-      ? [say.rangeClosed({ ...range, prayer })[language]]
-      : [say.rangeSet({ ...range, prayer, time: String(time) })[language]]
+      ? [texts.rangeClosed({ ...range, prayer })[language]]
+      : [texts.rangeSet({ ...range, prayer, time: String(time) })[language]]
   })
   const note = values['note']
   if (note === undefined) return times.join('; ')
-  const noted = note === '' ? say.rangeNoteRemoved(range) : say.rangeNoted({ ...range, note: String(note) })
+  const noted = note === '' ? texts.rangeNoteRemoved(range) : texts.rangeNoted({ ...range, note: String(note) })
   return [...times, noted[language]].join('; ')
 }
 
@@ -31,7 +31,7 @@ const sentence =
   (isUndone: boolean) =>
   (content: DeskLogContent, name: LocalizedText): LocalizedText => {
     const changed = inEachLanguage((language) => inLanguage(content, name, language))
-    return isUndone ? say.undoneBy({ sentence: changed }) : changed
+    return isUndone ? texts.undoneBy({ sentence: changed }) : changed
   }
 
 /** The sentences of the log about several days, by the kind of entry. */

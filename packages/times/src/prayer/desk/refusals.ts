@@ -3,12 +3,12 @@ import { inEachLanguage, joinTexts, type LocalizedText } from '@minaret/foundati
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type OverrideCodes, OverrideError, type ScheduleCodes, ScheduleError } from '../ScheduleError.ts'
 import type { OverrideProblem } from '../writeSchedule.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
-const refuseUnchanged = (why: LocalizedText): Refusal => refuse(422, joinTexts(why, say.unchanged))
+const refuseUnchanged = (why: LocalizedText): Refusal => refuse(422, joinTexts(why, texts.unchanged))
 
 const otherHalf = ({ prayer, time, instead }: Extract<OverrideProblem['reason'], { code: 'otherHalf' }>) =>
-  inEachLanguage((language) => say.otherHalf({ prayer: say[prayer][language], time, instead })[language])
+  inEachLanguage((language) => texts.otherHalf({ prayer: texts[prayer][language], time, instead })[language])
 
 /** What the desk says of a time or a rule that cannot be used. */
 function describeReason(reason: NonNullable<OverrideProblem['reason']>): LocalizedText {
@@ -16,28 +16,28 @@ function describeReason(reason: NonNullable<OverrideProblem['reason']>): Localiz
     case 'otherHalf':
       return otherHalf(reason)
     case 'limitsCross':
-      return say.limitsCross
+      return texts.limitsCross
     case 'standsStill':
-      return say.standsStill
+      return texts.standsStill
     case 'noDay':
-      return say.noDay({ day: reason.day })
+      return texts.noDay({ day: reason.day })
     case 'notFriday':
-      return say.notFriday({ day: reason.day })
+      return texts.notFriday({ day: reason.day })
   }
 }
 
 /** What the desk answers where a day's own times cannot be stored: about the first of them. */
 export const overrideWording: Wording<OverrideCodes, Refusal> = {
   unusable: ({ problems: [problem] }) =>
-    refuseUnchanged(problem?.reason ? describeReason(problem.reason) : say.unreadableTime),
+    refuseUnchanged(problem?.reason ? describeReason(problem.reason) : texts.unreadableTime),
 }
 
 /** What the desk answers where a change of several days or of rules is not possible. */
 export const scheduleWording: Wording<ScheduleCodes, Refusal> = {
-  wrongOrder: () => refuse(422, say.wrongOrder),
-  tooManyDays: () => refuse(422, say.tooManyDays),
-  ruleTwice: () => refuseUnchanged(say.ruleTwice),
-  rule: ({ reason }) => refuseUnchanged(reason ? describeReason(reason) : say.ruleIncomplete),
+  wrongOrder: () => refuse(422, texts.wrongOrder),
+  tooManyDays: () => refuse(422, texts.tooManyDays),
+  ruleTwice: () => refuseUnchanged(texts.ruleTwice),
+  rule: ({ reason }) => refuseUnchanged(reason ? describeReason(reason) : texts.ruleIncomplete),
 }
 
 /** Runs what changes times or rules. @returns its answer, or the refusal of the domain error it threw */

@@ -3,7 +3,7 @@ import { forMachines, type Language, type LocalizedText } from '@minaret/foundat
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { prayers } from '@minaret/timetable'
 import { readLoggedRules, undoRules } from './changeRules.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import type { WrittenPrayerRules } from './rules.ts'
 
 /** Rules in the words in which they are stored, for whoever chooses between two versions. */
@@ -17,14 +17,14 @@ const sentence =
   ({ values }: DeskLogContent, name: LocalizedText): LocalizedText => {
     const prayer = prayers.find((each) => each === values['prayer']) ?? 'dhuhr'
     const describe = (language: Language) => {
-      const text = say.rulesChanged({ name: name[language], prayer: say[prayer][language] })[language]
-      return isUndone ? say.undoneBy({ sentence: text })[language] : text
+      const text = texts.rulesChanged({ name: name[language], prayer: texts[prayer][language] })[language]
+      return isUndone ? texts.undoneBy({ sentence: text })[language] : text
     }
     return { en: describe('en'), ar: describe('ar'), ur: describe('ur') }
   }
 
 const wordsOf = (rules: WrittenPrayerRules) =>
-  Object.keys(rules).length === 0 ? say.noRules : forMachines(describe(rules))
+  Object.keys(rules).length === 0 ? texts.noRules : forMachines(describe(rules))
 
 const undo: LogKind['undo'] = {
   right: 'rulesChange',
@@ -32,7 +32,7 @@ const undo: LogKind['undo'] = {
     const undone = await db((tx) => undoRules({ tx, tenant, accountId: member.accountId, now }, entry))
     return 'conflict' in undone
       ? { conflict: { undone: wordsOf(readLoggedRules(entry.content?.before)), now: wordsOf(undone.conflict) } }
-      : { change: undone.change, message: say.undone }
+      : { change: undone.change, message: texts.undone }
   },
 }
 

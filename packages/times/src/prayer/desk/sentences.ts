@@ -1,7 +1,7 @@
 import type { OwnDay } from '@minaret/contract/desk'
 import type { DeskLogContent } from '@minaret/foundation/db'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** Everything of a day that has a time of its own, in its order. */
 export const dayPrayers = ['eid', 'fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh'] as const
@@ -34,11 +34,11 @@ function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: L
     if (!(`${prayer}.after` in values)) return []
     const [from, to] = [text(`${prayer}.before`), text(`${prayer}.after`)]
     return (language: Language): string => {
-      const [who, which, when] = [name[language], say[prayer][language], dayIn(language, day)]
-      if (to === undefined) return say.closed({ name: who, prayer: which, day: when })[language]
+      const [who, which, when] = [name[language], texts[prayer][language], dayIn(language, day)]
+      if (to === undefined) return texts.closed({ name: who, prayer: which, day: when })[language]
       return from === undefined
-        ? say.added({ name: who, prayer: which, day: when, to })[language]
-        : say.moved({ name: who, prayer: which, day: when, from, to })[language]
+        ? texts.added({ name: who, prayer: which, day: when, to })[language]
+        : texts.moved({ name: who, prayer: which, day: when, from, to })[language]
     }
   })
   const note = text('note')
@@ -48,13 +48,13 @@ function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: L
       : [
           (language: Language): string =>
             note === ''
-              ? say.noteRemoved({ name: name[language], day: dayIn(language, day) })[language]
-              : say.noted({ name: name[language], day: dayIn(language, day), note })[language],
+              ? texts.noteRemoved({ name: name[language], day: dayIn(language, day) })[language]
+              : texts.noted({ name: name[language], day: dayIn(language, day), note })[language],
         ]
   const all = [...times, ...noted]
   return all.length > 0
     ? all
-    : [(language) => say.sameAgain({ name: name[language], day: dayIn(language, day) })[language]]
+    : [(language) => texts.sameAgain({ name: name[language], day: dayIn(language, day) })[language]]
 }
 
 const sentence =
@@ -63,7 +63,7 @@ const sentence =
     const parts = partsOf(content, name)
     const inLanguage = (language: Language) => {
       const text = parts.map((part) => part(language)).join('; ')
-      return isUndone ? say.undoneBy({ sentence: text })[language] : text
+      return isUndone ? texts.undoneBy({ sentence: text })[language] : text
     }
     return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
   }
@@ -76,9 +76,9 @@ export function describeOwnDay(own: OwnDay | null, language: Language): string {
   const times = dayPrayers.flatMap((prayer) => {
     const time = own?.jamaat[prayer]
     if (time === undefined) return []
-    return [`${say[prayer][language]} ${time ?? say.noJamaat[language]}`]
+    return [`${texts[prayer][language]} ${time ?? texts.noJamaat[language]}`]
   })
   const note = own?.note ? [`“${own.note}”`] : []
   const all = [...times, ...note]
-  return all.length > 0 ? all.join(', ') : say.asUsual[language]
+  return all.length > 0 ? all.join(', ') : texts.asUsual[language]
 }

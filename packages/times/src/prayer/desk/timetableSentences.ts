@@ -1,6 +1,6 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { dateIn } from './sentences.ts'
 
 const eachLanguage = (write: (language: Language) => string): LocalizedText => ({
@@ -14,13 +14,13 @@ export const timetableSentences = {
   timetableImported({ values }: DeskLogContent, name: LocalizedText): LocalizedText {
     const { file = '', from = '', to = '', days = 0 } = values
     return eachLanguage((language) => {
-      const count = say.dayCount({ count: Number(days) })[language]
+      const count = texts.dayCount({ count: Number(days) })[language]
       const [first, last] = [dateIn(language, String(from)), dateIn(language, String(to))]
-      return say.timetableImported({ name: name[language], file: String(file), from: first, to: last, days: count })[
+      return texts.timetableImported({ name: name[language], file: String(file), from: first, to: last, days: count })[
         language
       ]
     })
   },
   timetableRestored: ({ values: { file = '' } }: DeskLogContent, name: LocalizedText): LocalizedText =>
-    eachLanguage((language) => say.timetableRestored({ name: name[language], file: String(file) })[language]),
+    eachLanguage((language) => texts.timetableRestored({ name: name[language], file: String(file) })[language]),
 } as const

@@ -14,19 +14,19 @@ import { detailsPreviewKind, withDetails } from './details.ts'
 
 type PreviewRow = typeof contentPreviews.$inferSelect
 
-/** What drawing a page with an unpublished thing takes. */
-export type PreviewDrawing = {
+/** The context of rendering a preview. */
+export type PreviewContext = {
   app: FastifyInstance
   database: Database
   tenant: Tenant
   site: Site
   now: Date
-  /** As the browser asked for it, with the port. */
+  /** The Host header of the request, with the port. */
   host: string
   nonce: string
 }
 
-/** The preview of a secret, which opens once. */
+/** Reads and deletes the preview of a secret, as it opens only once. */
 export const takePreview = (
   database: Database,
   tenantId: string,
@@ -41,42 +41,42 @@ export const takePreview = (
     return row
   })
 
-/** Puts the values of a preview in place of what is published, in a transaction that is not committed. */
-async function placeValues(tx: Tx, { tenant, now }: PreviewDrawing, preview: PreviewRow): Promise<boolean> {
+/** Publishes the values of a preview in a transaction that is rolled back later. */
+async function publishValues(tx: Tx, { tenant, now }: PreviewContext, preview: PreviewRow): Promise<boolean> {
   const name = contentKindOf(preview.kind)
   const values = readValues(preview.words)
   if (!name || !values) return false
   const reader = { tx, tenant, now, accountId: undefined }
   const thing = { name, id: preview.id }
-  const read = await decodeWords(reader, thing, { values, translations: readTranslations(preview.translations) })
-  if ('problems' in read) return false
+  const decoded = await decodeWords(reader, thing, { values, translations: readTranslations(preview.translations) })
+  if ('problems' in decoded) return false
   const row = (await readRows(tx, kindOf(name), [preview.id])).get(preview.id)
-  const since = row?.publishedAt instanceof Date && row.publishedAt <= now ? row.publishedAt : now
+  const publishedAt = row?.publishedAt instanceof Date && row.publishedAt <= now ? row.publishedAt : now
   const target = {
     state: 'published' as const,
-    row: read.row,
-    translations: read.translations,
-    publishedAt: isDated(kindOf(name)) ? since : null,
+    row: decoded.row,
+    translations: decoded.translations,
+    publishedAt: isDated(kindOf(name)) ? publishedAt : null,
   }
   await publishRow(reader, { ...thing, translations: {}, ...(row ? { row } : {}) }, target)
   return true
 }
 
-/** Ends the transaction of a preview without keeping anything of it. */
-class Drawn extends Error {
+/** Thrown to roll back the transaction of a preview. */
+class PreviewRollback extends Error {
   readonly page: Response | undefined
 
   constructor(page: Response | undefined) {
-    super('A preview was drawn.')
+    super('Rolls back a preview.')
     this.page = page
   }
 }
 
-/** The page at the path of a preview, read whole. */
-async function renderPage({ app, tenant, site, now, host, nonce }: PreviewDrawing, preview: PreviewRow) {
+/** Renders the page of a preview, with its body in memory. */
+async function renderPage({ app, tenant, site, now, host, nonce }: PreviewContext, preview: PreviewRow) {
   const cookie = preview.language === null ? '' : `language=${preview.language}`
   const request = new Request(`${tenant.address}${preview.path}`, { headers: { cookie } })
-  const drawn = await site.render(request, {
+  const response = await site.render(request, {
     api: createInternalFetch(app, host),
     secure: true,
     now: now.getTime(),
@@ -84,25 +84,25 @@ async function renderPage({ app, tenant, site, now, host, nonce }: PreviewDrawin
     onError: (err) => app.log.error({ err }, 'a preview could not be rendered'),
     paint: async () => new Response(null, { status: 503 }),
   })
-  return new Response(await drawn.arrayBuffer(), { status: drawn.status, headers: drawn.headers })
+  return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers })
 }
 
-/** The page of a preview, drawn as visitors would get it once its values are published; nothing where they cannot be. */
-export async function drawPreview(drawing: PreviewDrawing, preview: PreviewRow): Promise<Response | undefined> {
-  const { database, tenant } = drawing
-  // Of the mosque's details nothing is written: a page reads them from its tenant.
+/** Renders a page as it will be once its values are published. Undefined if the values are invalid. */
+export async function renderPreview(context: PreviewContext, preview: PreviewRow): Promise<Response | undefined> {
+  const { database, tenant } = context
+  // Details need no transaction, as pages read them from the tenant.
   if (preview.kind === detailsPreviewKind)
     return runInPreview({ db: database.forTenant(tenant.id), tenant: withDetails(tenant, preview.words) }, () =>
-      renderPage(drawing, preview),
+      renderPage(context, preview),
     )
-  const draw = async (tx: Tx) => {
-    if (!(await placeValues(tx, drawing, preview))) throw new Drawn(undefined)
-    throw new Drawn(await runInPreview({ db: (work) => work(tx) }, () => renderPage(drawing, preview)))
+  const renderAndRollBack = async (tx: Tx) => {
+    if (!(await publishValues(tx, context, preview))) throw new PreviewRollback(undefined)
+    throw new PreviewRollback(await runInPreview({ db: (work) => work(tx) }, () => renderPage(context, preview)))
   }
   try {
-    await database.forTenant(tenant.id)(draw)
+    await database.forTenant(tenant.id)(renderAndRollBack)
   } catch (error) {
-    if (error instanceof Drawn) return error.page
+    if (error instanceof PreviewRollback) return error.page
     throw error
   }
   return undefined

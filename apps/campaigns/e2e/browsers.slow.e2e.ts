@@ -1,11 +1,11 @@
 // inputs: apps/campaigns/vite.config.ts packages/e2e/src/browsers packages/screens/src/{campaign,campaigns-home}
-import { door, sizes } from '@minaret/e2e'
+import { urlOf, sizes } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
 
 test('a donor gives a metre of drilling on a phone, and the progress bar moves', async ({ visit }) => {
   const visitor = await visit({ size: sizes.phone })
   const raised = () => visitor.read('document.querySelector("[role=progressbar]").getAttribute("aria-valuenow")')
-  await visitor.open(door('campaigns.localhost', '/campaign/forty-wells'))
+  await visitor.open(urlOf('campaigns.localhost', '/campaign/forty-wells'))
   const before = await raised()
   await visitor.click({ role: 'button', name: 'Give £30 towards A metre of drilling' })
   await visitor.sees({ text: /For: A metre of drilling/ })
@@ -23,7 +23,7 @@ test('a donor gives a metre of drilling on a phone, and the progress bar moves',
 
 test('the list of campaigns links to a campaign, without horizontal scrolling on a desktop', async ({ visit }) => {
   const visitor = await visit({ size: sizes.desktop })
-  await visitor.open(door('campaigns.localhost'))
+  await visitor.open(urlOf('campaigns.localhost'))
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'link', name: /Forty wells/i, within: { role: 'main' } })
   await expect.poll(() => visitor.read('location.pathname')).toBe('/campaign/forty-wells')

@@ -1,7 +1,7 @@
 // features: campaign campaigns share
 import type { Page } from '@playwright/test'
 import {
-  door,
+  urlOf,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -18,7 +18,7 @@ const needsSection = '#needs'
 
 /** Opens a campaign's page and waits until it is interactive, its lazy parts included. */
 async function openCampaign(page: Page, hostname: string, path: string): Promise<void> {
-  await page.goto(door(hostname, path))
+  await page.goto(urlOf(hostname, path))
   await waitForHydration(page, needsSection)
 }
 
@@ -202,7 +202,7 @@ test('when one of its six calls fails, the page shows the error in its place wit
   const breakCall = (url: RegExp) =>
     page.route(url, (route) => route.fulfill({ status: 503, json: { status: 503, message: 'Out of order.' } }))
   const visit = async () => {
-    await page.goto(door('localhost', '/campaigns'))
+    await page.goto(urlOf('localhost', '/campaigns'))
     await waitForHydration(page)
     await page.getByRole('link', { name: 'A dry roof before winter' }).click()
   }

@@ -1,12 +1,12 @@
 // features: campaign campaigns
 import type { Page } from '@playwright/test'
-import { door, expect, sizes, waitForHydration, test } from '@minaret/e2e'
+import { urlOf, expect, sizes, waitForHydration, test } from '@minaret/e2e'
 
 /** The donation form's code, which loads when the visitor approaches the form. */
 const formCode = /\/Form-[^/]*\.js$/
 
 const open = (page: Page, path = '/campaign/forty-wells') =>
-  page.goto(door('campaigns.localhost', path), { waitUntil: 'commit' })
+  page.goto(urlOf('campaigns.localhost', path), { waitUntil: 'commit' })
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 /** Delays responses for files. @returns a function that lets them through */

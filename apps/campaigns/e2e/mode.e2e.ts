@@ -1,6 +1,6 @@
 // features: campaign-cards campaigns-home session
 import type { Page } from '@playwright/test'
-import { door, expect, fillGift, payInDemonstration, sizes, waitForHydration, test } from '@minaret/e2e'
+import { urlOf, expect, fillGift, payInDemonstration, sizes, waitForHydration, test } from '@minaret/e2e'
 
 const hostname = 'campaigns.localhost'
 const password = 'seven grey doves at dawn'
@@ -19,7 +19,7 @@ async function logIn(page: Page, email: string) {
 }
 
 test('the site has its landmarks, a link back to all campaigns, and its footer line', async ({ page }) => {
-  await page.goto(door(hostname, '/privacy'))
+  await page.goto(urlOf(hostname, '/privacy'))
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1)
   const foot = page.getByRole('contentinfo')
@@ -29,7 +29,7 @@ test('the site has its landmarks, a link back to all campaigns, and its footer l
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
   await page.getByRole('banner').getByRole('link', { name: 'Campaigns' }).click()
-  await expect(page).toHaveURL(door(hostname))
+  await expect(page).toHaveURL(urlOf(hostname))
 })
 
 test('a new member is logged in on every page, sees the confirmation on the next page, and is logged out in every tab', async ({
@@ -45,7 +45,7 @@ test('a new member is logged in on every page, sees the confirmation on the next
     await scripts
     await route.continue()
   })
-  await page.goto(door(hostname, '/register'), { waitUntil: 'commit' })
+  await page.goto(urlOf(hostname, '/register'), { waitUntil: 'commit' })
   await field(page, 'Your name').fill('Aisha Rahman')
   releaseScripts()
   await waitForHydration(page, 'form')
@@ -55,14 +55,14 @@ test('a new member is logged in on every page, sees the confirmation on the next
   await press(page, 'Create account')
   await heading(page, 'Your account is ready', 2)
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(door(hostname, '/login'))
+  await expect(page).toHaveURL(urlOf(hostname, '/login'))
   // The toast disappears automatically, perhaps while a slow machine is still rendering the page.
   await Promise.all([
     expect(page.getByRole('region', { name: 'Messages' })).toContainText('logged in'),
     logIn(page, email),
   ])
   const other = await context.newPage()
-  await other.goto(door(hostname, '/profile'))
+  await other.goto(urlOf(hostname, '/profile'))
   // The server renders the heading for every visitor; the page's own code then shows whose profile it is.
   await expect(field(other, 'Your name')).toHaveValue('Aisha Rahman')
   await press(page, 'Log out')
@@ -73,7 +73,7 @@ test('a new member is logged in on every page, sees the confirmation on the next
 })
 
 test('the static site accepts a gift to a campaign through an API on another host', async ({ page }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door(hostname, '') } }))
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf(hostname, '') } }))
   const site = (path: string) => `${process.env.E2E_STATIC_CAMPAIGNS}${path}`
   await page.goto(site('/user/login'))
   await expect(page).toHaveURL(site('/login'))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   deskAddress,
-  door,
+  urlOf,
   enterDesk,
   expect,
   noteDelay,
@@ -17,7 +17,7 @@ const site = 'standard.localhost'
 
 /** The announcements on the mosque's site. */
 async function siteAnnouncements(page: Page): Promise<string[]> {
-  const response = await page.request.get(door('localhost', '/api/home'), { headers: { host: site } })
+  const response = await page.request.get(urlOf('localhost', '/api/home'), { headers: { host: site } })
   const { data }: { data: { announcements: { title?: string; text: string }[] } } = await response.json()
   return data.announcements.map(({ title = '', text }) => `${title}: ${text}`)
 }

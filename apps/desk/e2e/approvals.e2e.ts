@@ -1,6 +1,6 @@
 // features: approvals desk-approvals desk-protected desk-staff desk-today members staff
 import type { Browser, Page } from '@playwright/test'
-import { door, expect, newMember, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, newMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -77,7 +77,7 @@ test('a new owner needs two owners: the first asks and cannot approve, and the s
 
 test('a used or invalid cancellation link says so and cancels nothing', async ({ page, expectNoise }) => {
   expectNoise(/status of 410/)
-  await page.goto(door('desk.localhost', `/approval#${'a'.repeat(43)}`))
+  await page.goto(urlOf('desk.localhost', `/approval#${'a'.repeat(43)}`))
   await expect(page.getByText('This link doesn’t work any more')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel this change' })).toHaveCount(0)
 })

@@ -1,13 +1,13 @@
 // inputs: apps/desk/vite.config.ts packages/domain/src/{pdf,storage} packages/e2e/src/browsers packages/screens/src/desk/{announcements,displays,times,timetable}
 import type { APIRequestContext } from '@playwright/test'
-import { deskAddress, door, printTable, sizes, startSlowProxy, waitForStoredDrafts } from '@minaret/e2e'
+import { deskAddress, urlOf, printTable, sizes, startSlowProxy, waitForStoredDrafts } from '@minaret/e2e'
 import { engineTest as test, expect, type EngineName, type Visitor } from '@minaret/e2e/browsers'
 
 const mosque = 'al-falah'
 
 /** A public page of the mosque's site. */
 async function readSite(request: APIRequestContext, path: string): Promise<string> {
-  const response = await request.get(door('localhost', path), { headers: { host: 'standard.localhost' } })
+  const response = await request.get(urlOf('localhost', path), { headers: { host: 'standard.localhost' } })
   return response.text()
 }
 
@@ -20,7 +20,7 @@ const dayOf = (engine: EngineName): string => {
 /** The Isha jamaat of a day on the mosque's site. */
 async function ishaOf(request: APIRequestContext, day: string): Promise<string | undefined> {
   const [year, month] = day.split('-').map(Number)
-  const response = await request.post(door('localhost', '/api/prayer-time'), {
+  const response = await request.post(urlOf('localhost', '/api/prayer-time'), {
     headers: { host: 'standard.localhost', 'x-requested-with': 'XMLHttpRequest' },
     data: { month, year },
   })
@@ -110,7 +110,7 @@ test('a janazah is announced, its draft survives a reload, and it is undone', as
 test('a display is added by the code it shows, and shows the times', async ({ visit, engineName }) => {
   const [visitor, display] = [await visit({ size: sizes.phone }), await visit({ size: { width: 1280, height: 720 } })]
   const hall = `Hall of ${engineName} ${crypto.randomUUID().slice(0, 4)}`
-  await display.open(door('standard.localhost', '/tv'))
+  await display.open(urlOf('standard.localhost', '/tv'))
   await display.sees({ role: 'heading', name: 'Add this display' })
   const { text: code } = await display.sees({ text: /^\d{4}\s\d{4}$/ })
   await enterDesk(visitor, 'editor')

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   countEffort,
   deskAddress,
-  door,
+  urlOf,
   enterDesk,
   expect,
   expectAccessible,
@@ -29,7 +29,7 @@ const photo = {
 
 /** A page of the mosque's site as text. */
 async function siteText(page: Page, path: string): Promise<string> {
-  const response = await page.request.get(door('localhost', path), { headers: { host: site } })
+  const response = await page.request.get(urlOf('localhost', path), { headers: { host: site } })
   return response.text()
 }
 

@@ -1,6 +1,6 @@
 // features: content desk-content desk-writing editing
 import type { Page } from '@playwright/test'
-import { deskAddress, door, enterDesk, expect, sizes, test } from '@minaret/e2e'
+import { deskAddress, urlOf, enterDesk, expect, sizes, test } from '@minaret/e2e'
 
 const content = '/al-falah/content'
 const site = 'standard.localhost'
@@ -28,7 +28,7 @@ async function picture(page: Page, colour: string) {
 }
 
 async function siteText(page: Page, path: string): Promise<string> {
-  const response = await page.request.get(door('localhost', path), { headers: { host: site } })
+  const response = await page.request.get(urlOf('localhost', path), { headers: { host: site } })
   return response.text()
 }
 

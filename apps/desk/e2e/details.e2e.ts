@@ -1,7 +1,7 @@
 // features: configuration desk-details desk-today editing
 import {
   deskAddress,
-  door,
+  urlOf,
   enterDesk,
   expect,
   noteDelay,
@@ -26,7 +26,7 @@ const blue = Buffer.from(
 )
 
 const homePage = async (page: Page) =>
-  (await page.request.get(door('localhost', '/'), { headers: { host: 'standard.localhost' } })).text()
+  (await page.request.get(urlOf('localhost', '/'), { headers: { host: 'standard.localhost' } })).text()
 
 /** The browser's message about the preview frame, which blocks scripts. */
 const blocked = /Blocked script execution/
@@ -150,7 +150,7 @@ test('an invalid value, or a file that is no picture, is reported at its field, 
 
 test('opening another page while a form is being saved stays on that page', async ({ page }) => {
   await logInToDesk(page)
-  await page.goto(door('desk.localhost', `${address}/contact`))
+  await page.goto(urlOf('desk.localhost', `${address}/contact`))
   let releaseDetails = () => {}
   let releaseCode = () => {}
   const details = new Promise<void>((resolve) => (releaseDetails = resolve))

@@ -1,7 +1,7 @@
 // features: desk-displays desk-log desk-today tv
 import {
   deskAddress,
-  door,
+  urlOf,
   enterDesk,
   expect,
   runCommand,
@@ -18,7 +18,7 @@ async function createDisplay(name: string): Promise<string> {
     DATA_DIR: process.env.E2E_DATA ?? '',
   })
   expect(code, output).toBe(0)
-  return door('standard.localhost', /\/tv\/[\w-]{20,}/.exec(output)?.[0] ?? '')
+  return urlOf('standard.localhost', /\/tv\/[\w-]{20,}/.exec(output)?.[0] ?? '')
 }
 
 test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
@@ -77,7 +77,7 @@ test('a new display is added by the code it shows, with and without scripts, and
   ]) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, javaScriptEnabled })
     const television = await context.newPage()
-    await television.goto(door('standard.localhost', '/tv'))
+    await television.goto(urlOf('standard.localhost', '/tv'))
     const codeText = television.getByText(/^\d{4}\u00A0\d{4}$/)
     await expect(television.getByRole('heading', { name: 'Add this display' })).toBeVisible()
     const code = (await codeText.textContent()) ?? ''
@@ -98,7 +98,7 @@ test('a new display is added by the code it shows, with and without scripts, and
     const times = television.getByText('Isha').or(television.getByText('in progress')).first()
     await expect(times).toBeVisible()
 
-    await television.goto(door('standard.localhost', '/tv'))
+    await television.goto(urlOf('standard.localhost', '/tv'))
     await expect(times).toBeVisible()
     await context.close()
   }

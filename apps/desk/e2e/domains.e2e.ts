@@ -1,6 +1,6 @@
 // features: desk-domains site-addresses tenancy
 import { randomUUID } from 'node:crypto'
-import { addDnsRecords, door, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
+import { addDnsRecords, urlOf, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
 
 test('an owner adds DNS records, sees each one detected, and the site is served at its own domain', async ({
   browser,
@@ -44,15 +44,15 @@ test('an owner adds DNS records, sees each one detected, and the site is served 
 
   const visitor = await newPhone(browser)
   const canonical = visitor.locator('link[rel="canonical"]')
-  await visitor.goto(door(host, '/'))
-  await expect(canonical).toHaveAttribute('href', door(host, '/'))
+  await visitor.goto(urlOf(host, '/'))
+  await expect(canonical).toHaveAttribute('href', urlOf(host, '/'))
   await addDnsRecords(registrar, [{ type: 'A', name: domain, data: '203.0.113.10' }])
   await card.getByRole('button', { name: 'Check now' }).click()
   await expect(card.getByText('This domain leads to your website')).toBeVisible()
   await expect(phone.getByText(`https://${domain}`)).toBeVisible()
   // The given address keeps working, with the domain as its canonical URL.
   await expect(async () => {
-    await visitor.goto(door(host, '/'))
+    await visitor.goto(urlOf(host, '/'))
     await expect(canonical).toHaveAttribute('href', `https://${domain}/`, { timeout: 100 })
   }).toPass()
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
-  door,
+  urlOf,
   expect,
   expectThanks,
   fillGift,
@@ -23,7 +23,7 @@ const newFamily = () => `Bint${uniqueWord()}`
 /** Gives on the mosque's website. @param overrides of a one-off gift */
 async function give(page: Page, name: string, email: string, overrides: Partial<Giving> = {}): Promise<void> {
   const gift = { ...giving, ...overrides }
-  await page.goto(door('basic.localhost', '/donate/general'))
+  await page.goto(urlOf('basic.localhost', '/donate/general'))
   await fillGift(page, { ...gift, donor: { name, email } })
   await payInDemonstration(page, gift.often ? 'Card accepted' : 'Payment succeeds', gift)
   if (gift.often) await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()

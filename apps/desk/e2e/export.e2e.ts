@@ -1,6 +1,6 @@
 // features: approvals desk-approvals desk-details desk-export mosque-export
 import { readFile } from 'node:fs/promises'
-import { door, expect, newMember, test, uniqueWord, expectToast } from '@minaret/e2e'
+import { urlOf, expect, newMember, test, uniqueWord, expectToast } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
 
@@ -8,7 +8,7 @@ test('a mosque’s full export is requested by one owner, approved by another, a
   const join = (name: string) =>
     newMember(browser, { tenant: mosque, email: `${uniqueWord()}@example.org`, role: 'owner', name })
   const [aisha, yusuf] = [await join('Aisha Export'), await join('Yusuf Export')]
-  const path = door('desk.localhost', `/${mosque}/details/export`)
+  const path = urlOf('desk.localhost', `/${mosque}/details/export`)
   await aisha.goto(path)
   await aisha.getByRole('button', { name: 'Ask for the file' }).click()
   await expect(aisha.getByText('Another owner has to approve it.')).toBeVisible()

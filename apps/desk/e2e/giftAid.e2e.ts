@@ -1,13 +1,13 @@
 // features: cause desk-gift-aid filing gift-aid hmrc
 import type { Page } from '@playwright/test'
-import { door, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
 const giving: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
 
 /** Gives £25 with Gift Aid on the mosque's website. */
 const give = (page: Page, lastName: string) =>
-  giveWithGiftAid(page, door('basic.localhost', '/donate/general'), giving, {
+  giveWithGiftAid(page, urlOf('basic.localhost', '/donate/general'), giving, {
     firstName: 'Aisha',
     lastName,
     house: '12A',

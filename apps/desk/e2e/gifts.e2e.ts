@@ -1,13 +1,13 @@
 // features: cause desk-gifts gift-list gifts refunds
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { door, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
 
 const giving: Giving = { cause: 'The room above the station', amount: '£25' }
 
 /** Gives £25 on the mosque's website, as Zahra Qadir. */
 const give = (page: Page) =>
-  giveWithGiftAid(page, door('prayer.localhost', '/donate/general'), giving, {
+  giveWithGiftAid(page, urlOf('prayer.localhost', '/donate/general'), giving, {
     firstName: 'Zahra',
     lastName: 'Qadir',
     house: '7',

@@ -1,11 +1,11 @@
 // features: desk-installation desk-today installation signup tenants
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { door, expect, newPhone, readEmailCode, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, newPhone, readEmailCode, test, expectToast } from '@minaret/e2e'
 
 /** Signs up a mosque with a passkey. */
 async function startSite(phone: Page, { name, email }: { name: string; email: string }): Promise<void> {
-  await phone.goto(door('desk.localhost', '/start'))
+  await phone.goto(urlOf('desk.localhost', '/start'))
   await phone.getByLabel('Your email').fill(email)
   await phone.getByRole('button', { name: 'Email me a code' }).click()
   await phone.getByLabel('Code', { exact: true }).fill(await readEmailCode(email))
@@ -32,7 +32,7 @@ test('a mosque signs up and is approved in the browser, then suspended and reope
   const [phone, owner, visitor] = [await newPhone(browser), await newPhone(browser), await newPhone(browser)]
   await startSite(phone, { name, email })
 
-  await owner.goto(door('desk.localhost', '/'))
+  await owner.goto(urlOf('desk.localhost', '/'))
   await owner.getByRole('button', { name: 'Enter as the installation’s owner' }).click()
   await expect(owner.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible()
   await expect(owner.getByText(`Aisha Rahman, ${email} (confirmed)`)).toBeVisible()
@@ -43,7 +43,7 @@ test('a mosque signs up and is approved in the browser, then suspended and reope
   )
   await expect(owner.getByRole('heading', { name, exact: true })).toBeHidden()
 
-  const site = door(`${slug}.localhost`, '/')
+  const site = urlOf(`${slug}.localhost`, '/')
   // Pages are cached for a second.
   await expect(async () => {
     await visitor.goto(site)

@@ -1,7 +1,7 @@
 // features: desk-confirm desk-invitation desk-login desk-sessions members own-login staff
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { deskAddress, door, expect, joinStaff, newPhone, test, expectToast, logInToDesk } from '@minaret/e2e'
+import { deskAddress, urlOf, expect, joinStaff, newPhone, test, expectToast, logInToDesk } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -52,7 +52,7 @@ test('on a new phone, staff log in with a recovery code, add a passkey and remov
 
   // On the new phone.
   const phone = await newPhone(browser)
-  await phone.goto(door('desk.localhost', `/${mosque}`))
+  await phone.goto(urlOf('desk.localhost', `/${mosque}`))
   await phone.getByText('Log in to the desk').click()
   await phone.getByRole('button', { name: 'Use a recovery code' }).click()
   await phone.getByLabel('Email').fill(email)

@@ -1,13 +1,13 @@
 // features: cause desk-payouts gifts payouts providers
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { door, expect, expectToast, type Giving, giveWithGiftAid, newMember, test } from '@minaret/e2e'
+import { urlOf, expect, expectToast, type Giving, giveWithGiftAid, newMember, test } from '@minaret/e2e'
 
 const giving: Giving = { cause: 'The room above the station', amount: '£25' }
 
 /** Gives £25 by card on the mosque's website, as Sumayya Iqbal. */
 const give = (page: Page) =>
-  giveWithGiftAid(page, door('prayer.localhost', '/donate/general'), giving, {
+  giveWithGiftAid(page, urlOf('prayer.localhost', '/donate/general'), giving, {
     firstName: 'Sumayya',
     lastName: 'Iqbal',
     house: '9',

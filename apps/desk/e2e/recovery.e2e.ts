@@ -1,6 +1,6 @@
 // features: account-recovery desk-invitation desk-recovery desk-staff desk-today members staff
 import type { Browser, Page } from '@playwright/test'
-import { door, expect, joinStaff, newPhone, passRecoveryDay, readEmailLink, test } from '@minaret/e2e'
+import { urlOf, expect, joinStaff, newPhone, passRecoveryDay, readEmailLink, test } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -28,7 +28,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
 
   const link = await readEmailLink(email, '/recovery/cancel#', mosque)
   const mailbox = await newPhone(browser)
-  await mailbox.goto(door('desk.localhost', link))
+  await mailbox.goto(urlOf('desk.localhost', link))
   await expect(mailbox.getByRole('heading', { name: `Cancel the recovery of ${name}’s login?` })).toBeVisible()
   await mailbox.getByRole('button', { name: 'Cancel the recovery' }).click()
   await expect(mailbox.getByText('Cancelled. The login stays as it was.')).toBeVisible()
@@ -40,7 +40,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   await expect(owner.getByRole('button', { name: `Cancel the recovery of ${name}’s login` })).toBeVisible()
 
   const phone = await newPhone(browser)
-  await phone.goto(door('desk.localhost', await passRecoveryDay(process.env.E2E_DATA ?? '', email)))
+  await phone.goto(urlOf('desk.localhost', await passRecoveryDay(process.env.E2E_DATA ?? '', email)))
   await expect(phone.getByRole('heading', { name: 'Set up your new login' })).toBeVisible()
   await phone.getByRole('button', { name: 'Continue with a passkey' }).click()
   await expect(phone.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
@@ -51,7 +51,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   // The new phone is lost too: a recovery code logs in on another phone, once.
   const [borrowed, thief] = [await newPhone(browser), await newPhone(browser)]
   const logInWithCode = async (page: Page) => {
-    await page.goto(door('desk.localhost', `/${mosque}`))
+    await page.goto(urlOf('desk.localhost', `/${mosque}`))
     await page.getByText('Log in to the desk').click()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Email').fill(email)

@@ -1,7 +1,7 @@
 // features: approvals cause desk-approvals desk-gifts gifts refunds
 import type { Page } from '@playwright/test'
 import {
-  door,
+  urlOf,
   expect,
   expectThanks,
   fillGift,
@@ -19,7 +19,7 @@ const giving: Giving = { cause: 'Number nine', amount: '£500' }
 
 /** Gives £500 on the mosque's website. */
 async function give(page: Page, name: string, email: string): Promise<void> {
-  await page.goto(door('basic.localhost', '/donate/number-nine'))
+  await page.goto(urlOf('basic.localhost', '/donate/number-nine'))
   await fillGift(page, { ...giving, donor: { name, email } })
   await payInDemonstration(page, 'Payment succeeds', giving)
   await expectThanks(page, giving)

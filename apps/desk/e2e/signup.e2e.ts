@@ -1,6 +1,6 @@
 // features: desk-details desk-invitation desk-signup desk-today desk-welcome members setup-tasks signup staff tenants
 import { randomUUID } from 'node:crypto'
-import { door, expect, newPhone, readEmailCode, test } from '@minaret/e2e'
+import { urlOf, expect, newPhone, readEmailCode, test } from '@minaret/e2e'
 
 test('a sign-up from an empty browser ends on Today with a public site and its times, without a command', async ({
   browser,
@@ -9,7 +9,7 @@ test('a sign-up from an empty browser ends on Today with a public site and its t
   const tag = randomUUID().slice(0, 8)
   const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `aisha.${tag}@example.org`]
   const phone = await newPhone(browser)
-  await phone.goto(door('desk.localhost', '/'))
+  await phone.goto(urlOf('desk.localhost', '/'))
   await phone.getByRole('link', { name: 'Start a site for your mosque' }).click()
   // The page has a way back, and other languages.
   await phone.getByRole('link', { name: 'Back to the desk' }).click()
@@ -38,7 +38,7 @@ test('a sign-up from an empty browser ends on Today with a public site and its t
   await expect(phone.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
   await phone.getByRole('button', { name: 'I’ve saved them. Continue' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  await expect(phone).toHaveURL(door('desk.localhost', `/${slug}`))
+  await expect(phone).toHaveURL(urlOf('desk.localhost', `/${slug}`))
 
   await expect(phone.getByText('Your website is waiting for approval')).toBeVisible()
   const openTask = (task: string) => phone.getByRole('link', { name: task })
@@ -56,7 +56,7 @@ test('a sign-up from an empty browser ends on Today with a public site and its t
   await expect(openTask('Connect a display')).toBeVisible()
 
   const visitor = await newPhone(browser)
-  await visitor.goto(door(`${slug}.localhost`, '/'))
+  await visitor.goto(urlOf(`${slug}.localhost`, '/'))
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(visitor.getByText('Maghrib').first()).toBeVisible()
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

@@ -1,6 +1,6 @@
 // features: desk-invitation desk-login desk-sessions desk-staff identity members staff
 import type { BrowserContext, Page } from '@playwright/test'
-import { deskAddress, door, expect, runCommand, sizes, test, expectToast, logInToDesk } from '@minaret/e2e'
+import { deskAddress, urlOf, expect, runCommand, sizes, test, expectToast, logInToDesk } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -12,7 +12,7 @@ async function invite(email: string, role = 'owner'): Promise<string> {
   })
   expect(code, output).toBe(0)
   const [, reference = ''] = /#([\w-]{43})/.exec(output) ?? []
-  return door('desk.localhost', `/invitation#${reference}`)
+  return urlOf('desk.localhost', `/invitation#${reference}`)
 }
 
 /** Adds a virtual WebAuthn authenticator that approves every passkey request. */

@@ -1,6 +1,6 @@
 // features: desk-details desk-installation desk-support desk-today installation support-access
 import { randomUUID } from 'node:crypto'
-import { door, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
+import { urlOf, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
 
 test('an owner gives the installation owner access for a day, sees their actions, and ends it', async ({
   browser,
@@ -20,17 +20,17 @@ test('an owner gives the installation owner access for a day, sees their actions
     role: 'owner',
     name: 'Aisha Noor',
   })
-  await aisha.goto(door('desk.localhost', `/${tenant}/details`))
+  await aisha.goto(urlOf('desk.localhost', `/${tenant}/details`))
   await aisha.getByRole('region', { name: 'Support access' }).getByRole('link', { name: 'Open' }).click()
   await expect(aisha.getByRole('heading', { level: 1, name: 'Support access' })).toBeVisible()
   await aisha.getByRole('button', { name: 'Give access for 24 hours' }).click()
   await expect(aisha.getByText(/^On until/)).toBeVisible()
   await expect(aisha.getByText('Not used yet.')).toBeVisible()
-  await aisha.goto(door('desk.localhost', `/${tenant}`))
+  await aisha.goto(urlOf('desk.localhost', `/${tenant}`))
   await expect(aisha.getByText(/^Support access until/)).toBeVisible()
 
   const hamza = await newPhone(browser)
-  await hamza.goto(door('desk.localhost', '/'))
+  await hamza.goto(urlOf('desk.localhost', '/'))
   await hamza.getByRole('button', { name: 'Enter as the installation’s owner' }).click()
   await hamza.getByRole('link', { name: 'Mosques' }).click()
   await hamza.getByLabel('Name or address').fill(tag)
@@ -42,22 +42,22 @@ test('an owner gives the installation owner access for a day, sees their actions
   await expect(hamza.getByText(/^You’re here as support, until/)).toBeVisible()
   await expect(hamza.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   for (const page of ['donors', 'messages', 'staff', 'log', 'details/support']) {
-    await hamza.goto(door('desk.localhost', `/${tenant}/${page}`))
+    await hamza.goto(urlOf('desk.localhost', `/${tenant}/${page}`))
     await expect(hamza.getByText('Aisha')).toHaveCount(0)
   }
-  await hamza.goto(door('desk.localhost', `/${tenant}/announcements/new`))
+  await hamza.goto(urlOf('desk.localhost', `/${tenant}/announcements/new`))
   await hamza.getByLabel('Text', { exact: true }).fill('The heating is on again')
   await hamza.getByRole('button', { name: 'Publish' }).click()
   await expect(hamza.getByText('The heating is on again').first()).toBeVisible()
 
-  await aisha.goto(door('desk.localhost', `/${tenant}/log`))
+  await aisha.goto(urlOf('desk.localhost', `/${tenant}/log`))
   await expect(aisha.getByText(/^Hamza Iqbal \(support\) .*The heating is on again/)).toBeVisible()
   await expect(aisha.getByText('Hamza Iqbal (support) opened the desk')).toBeVisible()
-  await aisha.goto(door('desk.localhost', `/${tenant}/details/support`))
+  await aisha.goto(urlOf('desk.localhost', `/${tenant}/details/support`))
   await expect(aisha.getByText(/^First used on/)).toBeVisible()
   await aisha.getByRole('button', { name: 'End access now' }).click()
   await expect(aisha.getByRole('button', { name: 'Give access for 24 hours' })).toBeVisible()
-  await hamza.goto(door('desk.localhost', `/${tenant}`))
+  await hamza.goto(urlOf('desk.localhost', `/${tenant}`))
   await expect(hamza.getByText(/^You’re here as support/)).toHaveCount(0)
   await expect(hamza.getByRole('heading', { level: 1, name: 'Today' })).toHaveCount(0)
   for (const page of [aisha, hamza]) await page.context().close()

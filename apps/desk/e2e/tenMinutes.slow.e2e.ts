@@ -1,6 +1,16 @@
 // inputs: packages/screens/src/desk/{announcements,displays,installation,signup} packages/server/src/{installation,signup}
 import { randomUUID } from 'node:crypto'
-import { addPasskeys, countEffort, door, expect, newPhone, readEmailCode, sizes, test, expectToast } from '@minaret/e2e'
+import {
+  addPasskeys,
+  countEffort,
+  urlOf,
+  expect,
+  newPhone,
+  readEmailCode,
+  sizes,
+  test,
+  expectToast,
+} from '@minaret/e2e'
 
 test('a mosque signs up on a phone and has an approved site with times, causes, an announcement and a display in ten minutes', async ({
   browser,
@@ -11,7 +21,7 @@ test('a mosque signs up on a phone and has an approved site with times, causes, 
   const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true })
   const phone = await context.newPage()
   await addPasskeys(phone)
-  await phone.goto(door('desk.localhost', '/'))
+  await phone.goto(urlOf('desk.localhost', '/'))
   const person = countEffort(phone, 'touch')
   const button = (label: string) => phone.getByRole('button', { name: label })
   const link = (label: string) => phone.getByRole('link', { name: label })
@@ -39,7 +49,7 @@ test('a mosque signs up on a phone and has an approved site with times, causes, 
   await expect(phone.getByRole('heading', { name: 'Doors open' })).toBeVisible()
 
   const television = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-  await television.goto(door(`${slug}.localhost`, '/tv'))
+  await television.goto(urlOf(`${slug}.localhost`, '/tv'))
   const code = await television.getByText(/^\d{4}\s\d{4}$/).textContent()
   await person.press(phone.getByRole('button', { name: 'More', exact: true }))
   await person.press(phone.getByRole('link', { name: 'Displays', exact: true }))
@@ -53,7 +63,7 @@ test('a mosque signs up on a phone and has an approved site with times, causes, 
   await expect(television.locator('.tv-root')).toContainText(new RegExp(`${name}|in progress`))
 
   const owner = await newPhone(browser)
-  await owner.goto(door('desk.localhost', '/'))
+  await owner.goto(urlOf('desk.localhost', '/'))
   await owner.getByRole('button', { name: 'Enter as the installation’s owner' }).click()
   await owner.getByRole('button', { name: `Approve ${name}` }).click()
   await expectToast(owner, 'Approved. Its owners have been emailed.', () =>
@@ -63,13 +73,13 @@ test('a mosque signs up on a phone and has an approved site with times, causes, 
   const visitor = await newPhone(browser)
   // Pages are cached for a second.
   await expect(async () => {
-    await visitor.goto(door(`${slug}.localhost`, '/'))
+    await visitor.goto(urlOf(`${slug}.localhost`, '/'))
     await expect(visitor.locator('meta[name="robots"]')).toHaveCount(0, { timeout: 100 })
   }).toPass()
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(visitor.getByText('Maghrib').first()).toBeVisible()
   await expect(visitor.getByText('Our doors are open from Friday.').first()).toBeVisible()
-  await visitor.goto(door(`${slug}.localhost`, '/donate'))
+  await visitor.goto(urlOf(`${slug}.localhost`, '/donate'))
   await expect(visitor.getByText('Running the mosque').first()).toBeVisible()
 
   const { touches, keys, screens, seconds } = person.effort()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   deskAddress,
-  door,
+  urlOf,
   enterDesk,
   expect,
   noteDelay,
@@ -20,7 +20,7 @@ type Today = { today: { prayers: { prayer: string; jamaat?: { time: string } }[]
 
 /** Today's times on the mosque's site. */
 async function todayOnSite(page: Page): Promise<Today> {
-  const response = await page.request.get(door('localhost', '/api/prayer-time/today'), { headers: { host: site } })
+  const response = await page.request.get(urlOf('localhost', '/api/prayer-time/today'), { headers: { host: site } })
   const { data }: { data: Today } = await response.json()
   return data
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import {
   deskAddress,
-  door,
+  urlOf,
   enterDesk,
   expect,
   reloadOnceStored,
@@ -73,7 +73,7 @@ test('unclear columns of a file are assigned by the user, and the choices stay a
 test('a printed timetable is read from its PDF, and equals the current one', async ({ page, browser }) => {
   const visitor = await browser.newPage()
   // This mosque's times are changed by no other journey.
-  await visitor.goto(door('localhost', '/prayer-times/print/2026-11'))
+  await visitor.goto(urlOf('localhost', '/prayer-times/print/2026-11'))
   const pdf = await visitor.pdf({ preferCSSPageSize: true })
   await visitor.close()
   await logInToDesk(page, 'owner', 'an-noor')

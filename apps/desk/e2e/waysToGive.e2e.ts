@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   chooseGift,
-  door,
+  urlOf,
   expect,
   expectThanks,
   fakeStripeJs,
@@ -71,7 +71,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   // Until the approval, donors cannot pay by card.
   const donor = await newPhone(browser)
   await fakeStripeJs(donor, 'succeeds')
-  await donor.goto(door(`${tenant}.localhost`, '/donate'))
+  await donor.goto(urlOf(`${tenant}.localhost`, '/donate'))
   await donor.getByRole('link', { name: cause }).click()
   await expect(donor.getByText('We can’t take cards on this website yet.')).toBeVisible()
 
@@ -88,7 +88,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   // Pages are cached for a second.
   const gift = { cause, amount: '£25' }
   await expect(async () => {
-    await donor.goto(door(`${tenant}.localhost`, '/donate'))
+    await donor.goto(urlOf(`${tenant}.localhost`, '/donate'))
     await chooseGift(donor, gift)
     await expect(donor.getByLabel('Card number')).toBeVisible({ timeout: 10_000 })
   }).toPass()
@@ -99,7 +99,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   // Stripe stops card payments: Today shows it to the owners, with a link to the form.
   await fetch(`${process.env.E2E_STRIPE}/test/account?id=${account}&outcome=past-due`, { method: 'POST' })
   await expect(async () => {
-    await aisha.goto(door('desk.localhost', `/${tenant}`))
+    await aisha.goto(urlOf('desk.localhost', `/${tenant}`))
     await expect(aisha.getByText('Stripe has stopped card payments.')).toBeVisible({ timeout: 5000 })
   }).toPass()
   await aisha.getByRole('link', { name: 'See what to do' }).click()

@@ -1,11 +1,11 @@
 import { Loading } from '@minaret/screens/desk/frame'
-import { failLate } from '@minaret/ui'
+import { delayFailure } from '@minaret/ui'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { HomePage, Pages, ProblemPage } from './pages.tsx'
 
 /** A lazy page, loaded when it is opened. */
-const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await failLate(load()) })
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await delayFailure(load()) })
 
 /** The desk's routes. The mosque is in the path; each page is loaded when it is opened. */
 export const routesOf = (): RouteObject[] => [

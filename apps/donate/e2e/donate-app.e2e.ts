@@ -1,7 +1,7 @@
 // features: app-donate donation-token gift-waiting gifts webview-links
 import type { Page } from '@playwright/test'
 import {
-  door,
+  urlOf,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -47,7 +47,7 @@ test('a gift is made once despite a reload, and its link shows it again', async 
   await inApp(page)
   await page.goto(link)
   await fillGift(page, { ...running, check: checkPage })
-  await expect(page).toHaveURL(door('localhost', '/app/donate?step=pay'))
+  await expect(page).toHaveURL(urlOf('localhost', '/app/donate?step=pay'))
   // The donor's details are stored nowhere; the rest is restored.
   await page.reload()
   await expectMessage(page, { type: 'state', state: 'details' })
@@ -193,11 +193,11 @@ test("a malformed link, another mosque's and a missing one show the same page, a
   expectNoise(/410/)
   const foreign = new URL(await makeLink('al-falah')).pathname
   for (const path of ['/app/donate/x', foreign, '/app/donate']) {
-    await page.goto(door('localhost', path))
+    await page.goto(urlOf('localhost', path))
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
       'This link has expired or has already been used',
     )
-    await expect(page).toHaveURL(door('localhost', '/app/donate'))
+    await expect(page).toHaveURL(urlOf('localhost', '/app/donate'))
     // No app listens here, so the page offers no button to close it.
     await expect(page.getByRole('button', { name: 'Back to the app' })).toHaveCount(0)
   }

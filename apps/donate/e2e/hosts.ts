@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { door, expect, runCommand } from '@minaret/e2e'
+import { urlOf, expect, runCommand } from '@minaret/e2e'
 
 /** A message from the page to the app around it. */
 export type BridgeMessage = {
@@ -33,7 +33,7 @@ export async function makeLink(mosque: Mosque, ...options: string[]): Promise<st
   const output = await command('donate', 'token', 'create', '--json', '--tenant', mosque, ...options)
   const [token] = /[\w-]{43}/.exec(output) ?? []
   if (!token) throw new Error(`Expected a token in:\n${output}`)
-  return door(mosques[mosque], `/app/donate/${token}`)
+  return urlOf(mosques[mosque], `/app/donate/${token}`)
 }
 
 /** How each kind of app injects its bridge into the page. Runs in the page, before its own code. */

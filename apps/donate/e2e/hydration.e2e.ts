@@ -1,6 +1,6 @@
 // features: app-donate press
 import type { Page } from '@playwright/test'
-import { door, expect, test } from '@minaret/e2e'
+import { urlOf, expect, test } from '@minaret/e2e'
 import { expectMessage, inApp, makeLink } from './hosts.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -45,7 +45,7 @@ test('the form is in the page before any script, and input made before hydration
   await expect(page).toHaveURL(link)
   releaseScripts()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await expect(page).toHaveURL(door('localhost', '/app/donate?step=details'))
+  await expect(page).toHaveURL(urlOf('localhost', '/app/donate?step=details'))
   await expectMessage(page, { type: 'state', state: 'details' })
 
   // A link without a cause shows the choice of causes, in the same way.

@@ -1,5 +1,5 @@
 // inputs: apps/tv/{src,vite.config.ts,worker} packages/display/src packages/e2e/src/browsers
-import { door } from '@minaret/e2e'
+import { urlOf } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
 import { overflowing, createDisplay, hasBoard, expectNextJamaat } from './screens.ts'
 
@@ -10,8 +10,8 @@ for (const [orientation, size] of [
   test(`a ${orientation} display shows the next jamaat, and nothing is cut off`, async ({ visit, engineName }) => {
     const path = await createDisplay('an-noor', `${engineName} ${orientation}`)
     const visitor = await visit({ size })
-    await visitor.open(door('localhost', orientation === 'portrait' ? path.replace('/tv/', '/tv/portrait/') : path))
+    await visitor.open(urlOf('localhost', orientation === 'portrait' ? path.replace('/tv/', '/tv/portrait/') : path))
     await expect.poll(() => visitor.read(hasBoard)).toBe(true)
-    await expectNextJamaat((expression) => visitor.read(expression), door('localhost', ''), path)
+    await expectNextJamaat((expression) => visitor.read(expression), urlOf('localhost', ''), path)
     await expect.poll(() => visitor.read(overflowing), 'beyond the edge of the screen').toEqual([])
   })

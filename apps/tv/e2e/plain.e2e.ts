@@ -1,5 +1,5 @@
 // features: no-script prayer tv
-import { door, expect, expectAccessible, test } from '@minaret/e2e'
+import { urlOf, expect, expectAccessible, test } from '@minaret/e2e'
 import { controlledClock } from '@minaret/e2e/television'
 import { command, createDisplay } from './screens.ts'
 
@@ -61,7 +61,7 @@ for (const [mosque, hostname] of [
       [1080, 1920, path.replace('/tv/', '/tv/portrait/')],
     ] as const) {
       await page.setViewportSize({ width, height })
-      expect((await page.goto(door(hostname, address)))?.status()).toBe(200)
+      expect((await page.goto(urlOf(hostname, address)))?.status()).toBe(200)
       await expect(page.locator('.times tbody tr')).not.toHaveCount(0)
       await expectIntact(page)
       expect(await relativeSize(page, '.times .jamaat')).toBeGreaterThan(0.06)
@@ -69,7 +69,7 @@ for (const [mosque, hostname] of [
       await expectAccessible(page, { except: ['meta-refresh'] })
     }
     const version = await page.locator('meta[name=times-version]').getAttribute('content')
-    const response = await page.goto(door(hostname, '/embed/prayer-times.json'))
+    const response = await page.goto(urlOf(hostname, '/embed/prayer-times.json'))
     const { data }: { data: { version: string } } = JSON.parse((await response?.text()) ?? '')
     expect(version).toBe(data.version)
   })
@@ -81,7 +81,7 @@ test('an engine too old for the app replaces the page with each new one, and wit
   expectNoise(/404|Failed to load|ERR_/)
   await page.addInitScript(`delete window.CSS;${controlledClock}`)
   const path = await createDisplay('an-noor', 'Oldest hall')
-  await page.goto(door('localhost', path))
+  await page.goto(urlOf('localhost', path))
   // In one step: the page then sends a request, and does nothing more until it has the response.
   const advanceMinutes = async (count: number) => {
     const isOwn = (request: { url(): string }) => new URL(request.url()).pathname.startsWith('/tv/')
@@ -134,7 +134,7 @@ for (const path of [unknownDisplay, '/tv/portrait', '/tv/no/such/screen'])
     expectNoise,
   }) => {
     expectNoise(/404/)
-    const response = await page.goto(door('localhost', path))
+    const response = await page.goto(urlOf('localhost', path))
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading')).toHaveText('This display isn’t connected')
     await expect(page.locator('body')).not.toContainText('an-Noor')
@@ -146,7 +146,7 @@ for (const path of [unknownDisplay, '/tv/portrait', '/tv/no/such/screen'])
 
 test('an Arabic mosque’s display says it is not connected in Arabic, right to left', async ({ page, expectNoise }) => {
   expectNoise(/404/)
-  await page.goto(door('arabic.localhost', unknownDisplay))
+  await page.goto(urlOf('arabic.localhost', unknownDisplay))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading')).toHaveText('هذه الشاشة غير متصلة')
 })

@@ -1,5 +1,5 @@
 // features: live prayer tv
-import { door, expect } from '@minaret/e2e'
+import { urlOf, expect } from '@minaret/e2e'
 import { currentBrowser } from '@minaret/e2e/television'
 import { overflowing, createDisplay, hasBoard } from './screens.ts'
 import { walkTitle, test } from './screenWalk.ts'
@@ -15,7 +15,7 @@ test(`a display in a current browser ${walkTitle}`, async ({ playwright, launchO
 test('a portrait display in a current browser shows everything', async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 1920 })
   const path = await createDisplay('an-noor', 'Side hall')
-  await page.goto(door('localhost', path.replace('/tv/', '/tv/portrait/')))
+  await page.goto(urlOf('localhost', path.replace('/tv/', '/tv/portrait/')))
   await expect.poll(() => page.evaluate(hasBoard)).toBe(true)
   await expect(page.locator('.tv-root [data-orientation=portrait]')).toBeVisible()
   await expect.poll(() => page.evaluate(overflowing)).toEqual([])

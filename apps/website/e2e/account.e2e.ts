@@ -1,6 +1,6 @@
 // features: account accounts authentication email identity login profile register reset-password session
 import type { Page } from '@playwright/test'
-import { door, expect, readEmailLink, post, prepareGift, sizes, test } from '@minaret/e2e'
+import { urlOf, expect, readEmailLink, post, prepareGift, sizes, test } from '@minaret/e2e'
 
 const [password, newPassword] = ['seven grey doves at dawn', 'nine white doves at dusk']
 const newEmail = () => `member-${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -31,7 +31,7 @@ test('a new member confirms the email address, changes the password, logs out in
   const email = newEmail()
   await page.setViewportSize(sizes.phone)
   // Not in demonstration mode: an account needs a confirmed email address.
-  await page.goto(door('standard.localhost', '/user/register'))
+  await page.goto(urlOf('standard.localhost', '/user/register'))
   await press(page, 'Create account')
   await expectProblems(page, 'Enter your name.', 'Enter your email address.', 'Choose a password.')
   await field(page, 'Your name').fill('Aisha Rahman')
@@ -88,12 +88,12 @@ test('a member resets a forgotten password by an emailed link, which works once,
   expectNoise,
 }) => {
   expectNoise(/status of (401|410|422)/)
-  const [email, address] = [newEmail(), door('localhost', '')]
+  const [email, address] = [newEmail(), urlOf('localhost', '')]
   await page.setViewportSize(sizes.desktop)
   await page.emulateMedia({ colorScheme: 'dark' })
   await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })
 
-  await page.goto(door('localhost', '/user/profile?view=regular'))
+  await page.goto(urlOf('localhost', '/user/profile?view=regular'))
   await heading(page, 'Log in to see your profile')
   await follow(page, 'Log in')
   await follow(page, 'Forgotten your password?')
@@ -116,7 +116,7 @@ test('a member resets a forgotten password by an emailed link, which works once,
   await press(page, 'Set new password')
   await heading(page, 'This link no longer works')
 
-  await page.goto(door('localhost', '/user/login?next=%2Fuser%2Fprofile%3Fview%3Dregular'))
+  await page.goto(urlOf('localhost', '/user/login?next=%2Fuser%2Fprofile%3Fview%3Dregular'))
   await logIn(page, email, newPassword)
   await heading(page, 'You have no regular gifts', 3)
   const token = await page.evaluate(() => /"token":"([^"]*)"/.exec(localStorage.getItem('userData') ?? '')?.[1] ?? '')

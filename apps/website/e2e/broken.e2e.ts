@@ -1,5 +1,5 @@
 // features: home offline
-import { door, expect, expectNoSidewaysScroll, expectToast, waitForHydration, test } from '@minaret/e2e'
+import { urlOf, expect, expectNoSidewaysScroll, expectToast, waitForHydration, test } from '@minaret/e2e'
 
 for (const hostname of ['localhost', 'campaigns.localhost'])
   test(`without its code the page of ${hostname} stays as rendered, and its links work`, async ({
@@ -11,7 +11,7 @@ for (const hostname of ['localhost', 'campaigns.localhost'])
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.route('**/assets/**/*.js', (route) => route.abort())
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto(door(hostname))
+    await page.goto(urlOf(hostname))
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
     await page.waitForLoadState('load')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
@@ -26,7 +26,7 @@ for (const name of ['Events', 'News'])
   test(`${name} in the wrong shape fail in their own section with a toast, and the rest of the page stays`, async ({
     page,
   }) => {
-    await page.goto(door('localhost'))
+    await page.goto(urlOf('localhost'))
     // The footer is hydrated last: until then its links navigate natively.
     await waitForHydration(page, 'footer a')
     await page.route(/\/api\/event(?:\?|$)/, (route) =>

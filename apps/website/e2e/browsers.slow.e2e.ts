@@ -1,6 +1,6 @@
 // inputs: apps/website/vite.config.ts packages/e2e/src/browsers packages/screens/src/{donate,home,prayer-times,shell}
 import { randomUUID } from 'node:crypto'
-import { door, sizes } from '@minaret/e2e'
+import { urlOf, sizes } from '@minaret/e2e'
 import { engineTest as test, expect, type Visitor } from '@minaret/e2e/browsers'
 
 const cause = 'Running the mosque'
@@ -22,7 +22,7 @@ test('on a phone there is a countdown to the next prayer, and the month’s time
   visit,
 }) => {
   const visitor = await visit({ size: sizes.phone })
-  await visitor.open(door('localhost'))
+  await visitor.open(urlOf('localhost'))
   const { text } = await visitor.sees({ role: 'timer' })
   expect(text).toMatch(/^\d+\s(h|min|s)/)
   // With more than an hour left the text changes only once a minute.
@@ -30,7 +30,7 @@ test('on a phone there is a countdown to the next prayer, and the month’s time
   await expect.poll(async () => (await visitor.sees({ role: 'timer' })).text).not.toBe(text)
   for (const prayer of ['Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha']) await visitor.sees({ text: prayer })
   await visitor.seesNoSidewaysScroll()
-  await visitor.open(door('localhost', '/prayer-times?month=2026-03'))
+  await visitor.open(urlOf('localhost', '/prayer-times?month=2026-03'))
   await visitor.click({ role: 'link', name: /Next month/ })
   await expect.poll(() => visitor.read('location.search')).toBe('?month=2026-04')
   await visitor.sees({ role: 'table' })
@@ -42,7 +42,7 @@ test('on a desktop a visitor chooses Arabic, reads from right to left, and still
 }) => {
   const visitor = await visit({ size: sizes.desktop })
   const direction = () => visitor.read('[document.documentElement.lang, document.documentElement.dir].join()')
-  await visitor.open(door('localhost'))
+  await visitor.open(urlOf('localhost'))
   expect(await direction()).toBe('en,ltr')
   await visitor.click({ text: 'English', within: { role: 'banner' } })
   await visitor.click({ role: 'link', name: 'العربية' })
@@ -51,7 +51,7 @@ test('on a desktop a visitor chooses Arabic, reads from right to left, and still
   await visitor.click({ role: 'link', name: 'تبرّع', within: { role: 'banner' } })
   await expect.poll(() => visitor.read('location.pathname')).toBe('/donate')
   await expect.poll(direction).toBe('ar,rtl')
-  await visitor.open(door('localhost', '/prayer-times'))
+  await visitor.open(urlOf('localhost', '/prayer-times'))
   await expect.poll(direction).toBe('ar,rtl')
 })
 
@@ -60,7 +60,7 @@ test('a declined card is reported without a charge, and the same gift is paid at
 }) => {
   const visitor = await visit({ size: sizes.phone })
   visitor.expectNoise(/402/)
-  await visitor.open(door('localhost', '/donate'))
+  await visitor.open(urlOf('localhost', '/donate'))
   await visitor.click({ role: 'link', name: cause })
   await fillGift(visitor)
   await visitor.click({ role: 'radio', name: 'Insufficient funds' })
@@ -77,11 +77,11 @@ test('a declined card is reported without a charge, and the same gift is paid at
 
 test('without scripts the times, the phone number and another language are available', async ({ visit }) => {
   const visitor = await visit({ size: sizes.phone, scripts: false })
-  await visitor.open(door('localhost'))
+  await visitor.open(urlOf('localhost'))
   for (const text of ['Fajr', 'Isha', /\+44 1274 496 0001/]) await visitor.sees({ text })
   // React has not hydrated the page.
   expect(await visitor.read('Object.keys(document.querySelector("h1")).join()')).toBe('')
-  await visitor.open(door('localhost', '/donate?language=ar'))
+  await visitor.open(urlOf('localhost', '/donate?language=ar'))
   expect(await visitor.read('document.documentElement.dir')).toBe('rtl')
   await visitor.seesNoSidewaysScroll()
 })

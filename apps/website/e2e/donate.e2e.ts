@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   chooseGift,
-  door,
+  urlOf,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -25,7 +25,7 @@ for (const { name, viewport, colorScheme } of appearancesOf('phone'))
     test('a visitor gives £25 and sees that it is paid', async ({ page }) => {
       const checkPage = () => expect(page.getByText('no money is taken', { exact: false }).first()).toBeVisible()
       const giving = { ...gift, check: checkPage }
-      await page.goto(door('localhost'))
+      await page.goto(urlOf('localhost'))
       await page.getByRole('link', { name: 'Donate' }).first().click()
       await chooseGift(page, giving)
       await payInDemonstration(page, 'Payment succeeds', giving)
@@ -44,7 +44,7 @@ for (const [name, viewport] of sizesOf('desktop'))
   test(`a donor gives by keyboard on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const giving = { ...gift, keyboard: true }
-    await page.goto(door('localhost', '/donate'))
+    await page.goto(urlOf('localhost', '/donate'))
     await chooseGift(page, giving)
     await payInDemonstration(page, 'Payment succeeds', giving)
     await expectThanks(page, giving)
@@ -55,7 +55,7 @@ test('a declined card is reported next to the form without a charge, and the sam
   expectNoise,
 }) => {
   expectNoise(/402/)
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, { ...gift, donor: ownDonor() })
   await payInDemonstration(page, 'Insufficient funds', gift)
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
@@ -65,7 +65,7 @@ test('a declined card is reported next to the form without a charge, and the sam
 
 test("the bank's approval happens in the page; after a refusal it can be retried", async ({ page, expectNoise }) => {
   expectNoise(/402/)
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, { ...gift, donor: ownDonor() })
   await payInDemonstration(page, 'Bank asks for approval', gift)
   const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
@@ -81,7 +81,7 @@ test('two quick clicks make one gift', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/api/stripePaymentProcess')) posts.push(request.postData() ?? '')
   })
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await page.getByRole('radio', { name: 'Payment succeeds' }).check()
   await pressTwice(page.getByRole('button', { name: 'Donate £25' }), '**/api/stripePaymentProcess')
@@ -91,13 +91,13 @@ test('two quick clicks make one gift', async ({ page }) => {
 })
 
 test('the back button after a gift leads to a new gift, not the same one', async ({ page }) => {
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
   await expectThanks(page, gift)
   const first = page.url()
   await page.goBack()
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
   await expectThanks(page, gift)
@@ -115,7 +115,7 @@ async function dropResponses(page: Page, times: number): Promise<void> {
 
 test('a lost response is silently retried, and makes one gift', async ({ page, expectNoise }) => {
   expectNoise(/ERR_|Failed to load/)
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await dropResponses(page, 1)
   await payInDemonstration(page, 'Payment succeeds', gift)
@@ -127,7 +127,7 @@ test('if every response is lost, the page says so, and another press retries the
   expectNoise,
 }) => {
   expectNoise(/ERR_|Failed to load/)
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await dropResponses(page, 100)
   await payInDemonstration(page, 'Payment succeeds', gift)
@@ -140,7 +140,7 @@ test('if every response is lost, the page says so, and another press retries the
 })
 
 test('errors are shown at their fields and in a summary, and no input is lost', async ({ page }) => {
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(page.getByText('Choose an amount, or enter your own.').first()).toBeVisible()
   await page.getByRole('textbox', { name: /amount/i }).fill('0.50')
@@ -157,7 +157,7 @@ test('errors are shown at their fields and in a summary, and no input is lost', 
 
 test('an unknown gift has a "not found" page with status 404', async ({ page, expectNoise }) => {
   expectNoise(/404/)
-  const response = await page.goto(door('localhost', '/thank-you/AAAAAAAAAAAAAAAAAAAAAA'))
+  const response = await page.goto(urlOf('localhost', '/thank-you/AAAAAAAAAAAAAAAAAAAAAA'))
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that gift')
 })
@@ -168,7 +168,7 @@ test('without a connection the form stays and says so, and the gift succeeds onc
   expectNoise,
 }) => {
   expectNoise(/ERR_|Failed to/)
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await context.setOffline(true)
   await payInDemonstration(page, 'Payment succeeds', gift)
@@ -182,8 +182,8 @@ test('without a connection the form stays and says so, and the gift succeeds onc
 
 test('without JavaScript the form says that it needs it, and how else to give', async ({ request }) => {
   const noscriptOf = async (hostname: string) => {
-    const { host } = new URL(door(hostname, '/'))
-    const html = await (await request.get(door('localhost', '/donate/general'), { headers: { host } })).text()
+    const { host } = new URL(urlOf(hostname, '/'))
+    const html = await (await request.get(urlOf('localhost', '/donate/general'), { headers: { host } })).text()
     const text = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1]
     expect(text).toContain('Please turn on JavaScript to donate here.')
     return text

@@ -1,15 +1,15 @@
 // features: prayer prayer-embed
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, test } from '@minaret/e2e'
+import { urlOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '@minaret/e2e'
 
 type EmbedMessage = {
   version: string
   today: { date: string; sunrise: { time: string }; prayers: { begins: { time: string }; jamaat?: { time: string } }[] }
 }
 
-const json = door('localhost', '/embed/prayer-times.json')
-const frame = (query = '') => door('localhost', `/embed/prayer-times${query}`)
+const json = urlOf('localhost', '/embed/prayer-times.json')
+const frame = (query = '') => urlOf('localhost', `/embed/prayer-times${query}`)
 
 /** Opens a page of another site, unknown to the mosque, on its own server. */
 async function openOtherSite(page: Page, body: string): Promise<{ close(): void }> {
@@ -71,7 +71,7 @@ for (const [name, query] of [
 
 test('no other page allows framing', async ({ request }) => {
   const policy = async (path: string) =>
-    (await request.get(door('localhost', path))).headers()['content-security-policy'] ?? ''
+    (await request.get(urlOf('localhost', path))).headers()['content-security-policy'] ?? ''
   expect(await policy('/embed/prayer-times?theme=dark')).toContain('frame-ancestors *')
   for (const path of ['/', '/prayer-times', '/prayer-times/print/2026-11', '/embed/prayer-timesx', '/embed'])
     expect(await policy(path), path).toContain("frame-ancestors 'none'")

@@ -1,5 +1,5 @@
 // features: applications confirm-email contact course course-confirm courses forms learning maktab newsletter newsletter-confirm newsletter-leave
-import { door, expect, expectToast, pressTwice, sizes, tabTo, waitForHydration, test } from '@minaret/e2e'
+import { urlOf, expect, expectToast, pressTwice, sizes, tabTo, waitForHydration, test } from '@minaret/e2e'
 import type { Page } from '@playwright/test'
 
 /** All of the tab's web storage. */
@@ -12,7 +12,7 @@ test('the contact form shows errors at their fields, and thanks the sender with 
 }) => {
   expectNoise(/status of 422/)
   await page.setViewportSize(sizes.phone)
-  await page.goto(door('localhost', '/get-in-touch'))
+  await page.goto(urlOf('localhost', '/get-in-touch'))
   const send = page.getByRole('button', { name: 'Send' })
   await page.getByLabel('Your name').fill('Aisha Rahman')
   await page.getByRole('textbox', { name: /^Phone number/ }).fill('12345')
@@ -54,7 +54,7 @@ test('the contact form shows errors at their fields, and thanks the sender with 
 })
 
 test('a visitor applies for a course by keyboard', async ({ page }) => {
-  await page.goto(door('localhost', '/courses'))
+  await page.goto(urlOf('localhost', '/courses'))
   // A link followed before hydration loads a new document, as without scripts.
   await waitForHydration(page)
   await tabTo(page, page.getByRole('link', { name: 'Washing and shrouding' }))
@@ -72,10 +72,10 @@ test('a visitor applies for a course by keyboard', async ({ page }) => {
 })
 
 test('a course with closed applications says so, and a full one offers its waiting list', async ({ page }) => {
-  await page.goto(door('localhost', '/courses/calligraphy'))
+  await page.goto(urlOf('localhost', '/courses/calligraphy'))
   await expect(page.getByText('Applications are closed')).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-  await page.goto(door('localhost', '/courses/marriage'))
+  await page.goto(urlOf('localhost', '/courses/marriage'))
   await page.getByLabel('Your name').fill('Maryam Siddiq')
   await page.getByRole('main').getByLabel('Email address').fill('maryam@example.org')
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
@@ -86,7 +86,7 @@ test('a parent registers two children in one form, enters the family name once, 
   page,
 }) => {
   await page.setViewportSize(sizes.phone)
-  await page.goto(door('localhost', '/maktab'))
+  await page.goto(urlOf('localhost', '/maktab'))
   await page.getByLabel('Your name').fill('Aisha Rahman')
   await page.getByRole('main').getByLabel('Email address').fill('aisha@example.org')
   await page.getByRole('textbox', { name: /^Phone number/ }).fill('07911 123456')
@@ -137,7 +137,7 @@ async function fillBirthDate(page: Page, at: number, day: string, month: string,
 }
 
 test('a visitor subscribes to the newsletter on the home page', async ({ page }) => {
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   const email = page.getByRole('main').getByLabel('Email address for the newsletter')
   await email.fill('aisha@')
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
@@ -153,9 +153,9 @@ test('a newsletter’s unsubscribe link does nothing until its button is pressed
   page.on('request', (request) => {
     if (request.url().includes('/api/subscriber/')) requestCount++
   })
-  await page.goto(door('localhost', `/newsletter/leave/${'a'.repeat(43)}`))
+  await page.goto(urlOf('localhost', `/newsletter/leave/${'a'.repeat(43)}`))
   // The token is removed from the address, and survives a reload.
-  await expect(page).toHaveURL(door('localhost', '/newsletter/leave/open'))
+  await expect(page).toHaveURL(urlOf('localhost', '/newsletter/leave/open'))
   await page.reload()
   expect(requestCount).toBe(0)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

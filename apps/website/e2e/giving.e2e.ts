@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   chooseGift,
-  door,
+  urlOf,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -31,7 +31,7 @@ for (const { name, viewport, colorScheme } of appearancesOf('desktop'))
     test('a visitor sets up a Friday gift: the first Friday is shown, and nothing is charged before it', async ({
       page,
     }) => {
-      await page.goto(door('localhost', '/donate-jumah'))
+      await page.goto(urlOf('localhost', '/donate-jumah'))
       await chooseGift(page, fridays)
       await expect(page.getByText(/^You won’t be charged today. We’ll take your first gift on Friday /)).toBeVisible()
       await payInDemonstration(page, 'Card accepted', fridays)
@@ -42,11 +42,11 @@ for (const { name, viewport, colorScheme } of appearancesOf('desktop'))
   })
 
 test('the Friday giving page leads to a form with Friday chosen', async ({ page }) => {
-  await page.goto(door('localhost', '/donate-jumah'))
+  await page.goto(urlOf('localhost', '/donate-jumah'))
   await page.getByRole('link', { name: cause }).click()
   await expect(page.getByRole('radio', { name: 'Every Friday' })).toBeChecked()
   // The form ignores a frequency in the address that the cause does not offer.
-  await page.goto(door('localhost', '/donate/zakat?often=weekly'))
+  await page.goto(urlOf('localhost', '/donate/zakat?often=weekly'))
   await expect(page.getByRole('radio', { name: 'Once' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Every Friday' })).toHaveCount(0)
 })
@@ -54,7 +54,7 @@ test('the Friday giving page leads to a form with Friday chosen', async ({ page 
 for (const [name, viewport] of sizesOf('phone'))
   test(`a donor sets up a Friday gift by keyboard on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await page.goto(door('localhost', '/donate-jumah'))
+    await page.goto(urlOf('localhost', '/donate-jumah'))
     await chooseGift(page, { ...fridays, keyboard: true })
     await payInDemonstration(page, 'Card accepted', { ...fridays, keyboard: true })
     await expectSetUp(page, lead)
@@ -62,14 +62,14 @@ for (const [name, viewport] of sizesOf('phone'))
 
 test('a monthly gift starts on the day that was shown', async ({ page }) => {
   const monthly = { ...once, often: 'Every month' }
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   await fillGift(page, monthly)
   await payInDemonstration(page, 'Card accepted', monthly)
   await expectSetUp(page, `You’re giving £25 for ${cause} every month.`)
 })
 
 test('a daily gift needs an end date, and shows the total', async ({ page }) => {
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   await page.getByRole('radio', { name: '£10', exact: true }).check()
   await page.getByRole('radio', { name: 'Every day' }).check()
   await submitStep(page)
@@ -97,7 +97,7 @@ test('a Friday gift’s bank approval happens in the page; after a decline the s
   expectNoise,
 }) => {
   expectNoise(/402/)
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   await fillGift(page, { ...fridays, donor: ownDonor() })
   await payInDemonstration(page, 'Bank declines the card', fridays)
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
@@ -110,7 +110,7 @@ test('a Friday gift’s bank approval happens in the page; after a decline the s
 })
 
 test('the fee is added only on request, and is exact to the penny', async ({ page }) => {
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   await fillGift(page, once)
   const cover = page.getByRole('checkbox', {
     name: 'Add £0.51 to cover the card fee, so the mosque receives your full £25',
@@ -125,13 +125,13 @@ test('the fee is added only on request, and is exact to the penny', async ({ pag
 })
 
 test('a zakat cause says that the fee is not paid from zakat', async ({ page }) => {
-  await page.goto(door('localhost', '/donate/zakat'))
+  await page.goto(urlOf('localhost', '/donate/zakat'))
   await fillGift(page, { cause: 'Zakat', amount: '£50' })
   await expect(page.getByText(/100% of your zakat reaches those eligible/)).toBeVisible()
 })
 
 test('Gift Aid must be answered, shows errors at each field, and appears on the thank-you page', async ({ page }) => {
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await submitStep(page)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
@@ -160,8 +160,8 @@ test('Gift Aid must be answered, shows errors at each field, and appears on the 
 
 test('in Arabic the form runs from right to left, and a Friday gift is set up', async ({ page }) => {
   await page.setViewportSize(sizes.phone)
-  await page.goto(door('localhost', '/donate/general?language=ar'))
-  await page.goto(door('localhost', '/donate/general?often=weekly'))
+  await page.goto(urlOf('localhost', '/donate/general?language=ar'))
+  await page.goto(urlOf('localhost', '/donate/general?often=weekly'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.getByRole('textbox', { name: /مبلغ آخر/ }).fill('25')
   await expect(page.getByRole('radio', { name: 'كل جمعة' })).toBeChecked()

@@ -1,7 +1,7 @@
 // features: i18n messages
 import type { Page } from '@playwright/test'
 import {
-  door,
+  urlOf,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -12,7 +12,7 @@ import {
 } from '@minaret/e2e'
 
 /** A mosque whose site has three languages. */
-const home = door('localhost')
+const home = urlOf('localhost')
 
 /** Chooses a language in the header, in any layout. */
 async function choose(page: Page, name: string) {
@@ -68,19 +68,19 @@ for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width:
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    const nextVisit = await page.goto(door('localhost', '/prayer-times'))
+    const nextVisit = await page.goto(urlOf('localhost', '/prayer-times'))
     expect(await nextVisit?.text()).toContain('<html lang="ar" dir="rtl">')
     await expectNoSidewaysScroll(page)
     await choose(page, 'English')
     await expect(page.locator('html[lang=en][dir=ltr]')).toHaveCount(1)
-    await expect(page).toHaveURL(door('localhost', '/prayer-times'))
+    await expect(page).toHaveURL(urlOf('localhost', '/prayer-times'))
   })
 
 test('pages in Urdu are accessible, and no wider than the phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${home}?language=ur`)
   for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
-    await page.goto(door('localhost', path))
+    await page.goto(urlOf('localhost', path))
     expect(await directionOf(page)).toEqual(['ur', 'rtl'])
     await expectAccessible(page, { only: languageRules })
     await expectNoSidewaysScroll(page)
@@ -88,7 +88,7 @@ test('pages in Urdu are accessible, and no wider than the phone', async ({ page 
 })
 
 test('a language change in the middle of a gift keeps the input, and stores no name', async ({ page }) => {
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await page.getByRole('main').getByRole('link', { name: 'Zakat' }).click()
   const form = page.getByRole('main').locator('form')
   await form.locator('input[name=amount]').fill('37.50')
@@ -125,9 +125,9 @@ test('a language change in the middle of a gift keeps the input, and stores no n
 test('the language can be chosen without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.desktop })
   const page = await context.newPage()
-  await page.goto(door('localhost', '/prayer-times?month=2026-03'))
+  await page.goto(urlOf('localhost', '/prayer-times?month=2026-03'))
   await choose(page, 'اردو')
-  await expect(page).toHaveURL(door('localhost', '/prayer-times?month=2026-03'))
+  await expect(page).toHaveURL(urlOf('localhost', '/prayer-times?month=2026-03'))
   await expect(page.locator('html[lang=ur][dir=rtl]')).toHaveCount(1)
   await context.close()
 })
@@ -141,14 +141,14 @@ test('a page from the back/forward cache is not shown in the previous language',
 })
 
 test('a mosque with one language offers no choice, and ignores one in the address', async ({ page }) => {
-  await page.goto(door('basic.localhost', '/?language=ar'))
-  await expect(page).toHaveURL(door('basic.localhost'))
+  await page.goto(urlOf('basic.localhost', '/?language=ar'))
+  await expect(page).toHaveURL(urlOf('basic.localhost'))
   expect(await directionOf(page)).toEqual(['en', 'ltr'])
   await expect(page.locator('a[hreflang]')).toHaveCount(0)
 })
 
 test('the language can be chosen on the static site', async ({ page }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door('localhost', '') } }))
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf('localhost', '') } }))
   await page.goto(`${process.env.E2E_STATIC}/`)
   await choose(page, 'العربية')
   await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1)

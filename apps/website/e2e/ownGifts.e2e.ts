@@ -1,5 +1,5 @@
 // features: accounts authentication gifts identity profile receipts
-import { door, expect, expectThanks, payInDemonstration, post, test } from '@minaret/e2e'
+import { urlOf, expect, expectThanks, payInDemonstration, post, test } from '@minaret/e2e'
 
 const gift = { cause: 'Running the mosque', amount: '£25' }
 const password = 'seven grey doves at dawn'
@@ -9,8 +9,8 @@ test('a member’s details are filled in; "Not you?" clears the form, and that g
 }) => {
   const email = `member-${crypto.randomUUID().slice(0, 8)}@example.org`
   // In demonstration mode an account needs no confirmation email.
-  await post(door('localhost', ''), '/api/user/register', { name: 'Maryam Saleh', email, password })
-  await page.goto(door('localhost', '/user/login'))
+  await post(urlOf('localhost', ''), '/api/user/register', { name: 'Maryam Saleh', email, password })
+  await page.goto(urlOf('localhost', '/user/login'))
   const main = page.getByRole('main')
   await main.getByRole('textbox', { name: /mail/ }).fill(email)
   await main.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
@@ -18,7 +18,7 @@ test('a member’s details are filled in; "Not you?" clears the form, and that g
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
 
   const openDetails = async () => {
-    await page.goto(door('localhost', '/donate/general'))
+    await page.goto(urlOf('localhost', '/donate/general'))
     await page.getByRole('radio', { name: '£25', exact: true }).check()
     await page.getByRole('button', { name: /^Continue/ }).click()
     await expect(page.getByText('Giving as Maryam Saleh')).toBeVisible()
@@ -45,7 +45,7 @@ test('a member’s details are filled in; "Not you?" clears the form, and that g
   await page.getByRole('textbox', { name: /mail/ }).first().fill('yusuf@example.org')
   await completeGift()
 
-  await page.goto(door('localhost', '/user/profile'))
+  await page.goto(urlOf('localhost', '/user/profile'))
   await page
     .getByRole('tab', { name: 'Donation history' })
     .or(page.getByRole('link', { name: 'Donation history' }))

@@ -1,8 +1,8 @@
 // features: prayer prayer-home prayer-times today weekly
-import { door, expect, expectNoSidewaysScroll, test } from '@minaret/e2e'
+import { urlOf, expect, expectNoSidewaysScroll, test } from '@minaret/e2e'
 
 test('in prayer-donate mode the page has its class, and shows prayer times at /', async ({ page }) => {
-  await page.goto(door('prayer.localhost'))
+  await page.goto(urlOf('prayer.localhost'))
   await expect(page.locator('.donate-prayer-times-only')).toHaveCount(1)
   await expect(page.getByText('Maghrib').first()).toBeVisible()
 })
@@ -10,7 +10,7 @@ test('in prayer-donate mode the page has its class, and shows prayer times at /'
 test('without JavaScript a page has times, phone number and directions', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   for (const text of ['Fajr', 'Isha', '+44 1274 496 0001', 'Directions'])
     await expect(page.getByText(text).first()).toBeVisible()
   await context.close()
@@ -18,7 +18,7 @@ test('without JavaScript a page has times, phone number and directions', async (
 
 test('the countdown to the next prayer runs, and is not announced as a live region', async ({ page }) => {
   await page.clock.install()
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   const timer = page.getByRole('timer')
   const before = await timer.textContent()
   // Hours and minutes change once a minute, so a minute passes.
@@ -28,7 +28,7 @@ test('the countdown to the next prayer runs, and is not announced as a live regi
 })
 
 test('the previous and next month can be reached, and the address names the month', async ({ page }) => {
-  await page.goto(door('localhost', '/prayer-times?month=2026-03'))
+  await page.goto(urlOf('localhost', '/prayer-times?month=2026-03'))
   await expect(page.getByRole('table')).toContainText('29')
   await page.getByRole('link', { name: /Next month/ }).click()
   await expect(page).toHaveURL(/month=2026-04/)
@@ -37,11 +37,11 @@ test('the previous and next month can be reached, and the address names the mont
 })
 
 test("the times are in the mosque's time zone", async ({ page, request }) => {
-  const body = await (await request.get(door('localhost', '/api/prayer-time/today'))).text()
+  const body = await (await request.get(urlOf('localhost', '/api/prayer-time/today'))).text()
   const today = /"today":(.*?),"tomorrow"/.exec(body)?.[1] ?? ''
   const times = Array.from(today.matchAll(/"begins":{"time":"(\d\d:\d\d)"/g), ([, time = '']) => time)
   expect(times).toHaveLength(5)
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   for (const time of times) await expect(page.getByText(time).first()).toBeVisible()
 })
 
@@ -53,13 +53,13 @@ for (const [name, width, height] of [
   test(`at ${name} nothing overflows horizontally`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
-      await page.goto(door('localhost', path))
+      await page.goto(urlOf('localhost', path))
       await expectNoSidewaysScroll(page)
     }
   })
 
 test('on a device whose clock is years off, the countdown still runs to the next prayer', async ({ page }) => {
   await page.clock.setSystemTime(new Date('2031-01-01T12:00:00Z'))
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   await expect(page.getByRole('timer')).toHaveText(/\d+\s(h|min|s)\b/)
 })

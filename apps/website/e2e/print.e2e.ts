@@ -1,6 +1,6 @@
 // features: prayer prayer-sheet
 import type { APIRequestContext, Page } from '@playwright/test'
-import { door, expect, expectAccessible, test, fullMatrix } from '@minaret/e2e'
+import { urlOf, expect, expectAccessible, test, fullMatrix } from '@minaret/e2e'
 
 type Moment = { time: string }
 type Day = {
@@ -19,7 +19,7 @@ async function monthOf(
   month: number,
   hostname = 'localhost',
 ): Promise<Month> {
-  const response = await request.post(door(hostname, '/api/prayer-time'), {
+  const response = await request.post(urlOf(hostname, '/api/prayer-time'), {
     data: { year, month },
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   })
@@ -28,7 +28,7 @@ async function monthOf(
 }
 
 const sheetUrl = (period: string, query: string, hostname = 'localhost') =>
-  door(hostname, `/prayer-times/print/${period}?${query}`)
+  urlOf(hostname, `/prayer-times/print/${period}?${query}`)
 
 /** The number of printed pages, and their sizes in points. */
 async function paperOf(page: Page): Promise<{ pages: number; sizes: string[] }> {
@@ -130,7 +130,7 @@ test('a sheet of calculated times says so, and names the method', async ({ page 
 test('without prayer times there is no sheet', async ({ page, expectNoise }) => {
   expectNoise(/404/)
   const status = async (hostname: string, period: string) =>
-    (await page.goto(door(hostname, `/prayer-times/print/${period}`)))?.status()
+    (await page.goto(urlOf(hostname, `/prayer-times/print/${period}`)))?.status()
   expect(await status('basic.localhost', '2026-11')).toBe(404)
   expect(await status('campaigns.localhost', '2026-11')).toBe(404)
   expect(await status('prayer.localhost', '2026-11')).toBe(200)
@@ -138,7 +138,7 @@ test('without prayer times there is no sheet', async ({ page, expectNoise }) => 
 })
 
 test('the month page links to its sheets', async ({ page, context }) => {
-  await page.goto(door('localhost', '/prayer-times?month=2026-12'))
+  await page.goto(urlOf('localhost', '/prayer-times?month=2026-12'))
   for (const [name, heading] of [
     ['Print this month', 'December 2026'],
     ['Print the year', 'January 2026'],

@@ -1,6 +1,6 @@
 // features: cause contact home newsletter press session shell today visitor
 import type { BrowserContext, Page } from '@playwright/test'
-import { door, expect, waitForHydration, test } from '@minaret/e2e'
+import { urlOf, expect, waitForHydration, test } from '@minaret/e2e'
 
 const script = /\/assets\/.*\.js$/
 
@@ -69,7 +69,7 @@ for (const [hostname, path, kilobytes, maxRequests] of budgets)
     })
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
     await page.setViewportSize({ width: 360, height: 780 })
-    const response = await page.goto(door(hostname, path), { waitUntil: 'networkidle' })
+    const response = await page.goto(urlOf(hostname, path), { waitUntil: 'networkidle' })
     expect(await response?.headerValue('etag'), 'a page from the cache has a version').toMatch(/^W\//)
     const document = [...requests].find(([, url]) => url === page.url())?.[0] ?? ''
     const urls = [...requests.values()]
@@ -84,7 +84,7 @@ test('a page runs its countdown, stores its configuration and counts the visit w
   const requested = watchScripts(page)
   const visitResponse = page.waitForResponse(/\/api\/visitor\/save$/)
   await page.clock.install()
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   expect((await visitResponse).status()).toBe(200)
   const timer = page.getByRole('timer')
   const before = await timer.textContent()
@@ -98,7 +98,7 @@ test('a page runs its countdown, stores its configuration and counts the visit w
   page.on('request', (request) => {
     if (request.url().endsWith('/api/visitor/save')) visitCount += 1
   })
-  await page.goto(door('localhost', '/news'))
+  await page.goto(urlOf('localhost', '/news'))
   await waitForHydration(page)
   expect(visitCount).toBe(0)
   expect(requested.length).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ test('a page runs its countdown, stores its configuration and counts the visit w
 test('links navigate natively and the menu closes by Escape, without the app', async ({ page }) => {
   const requested = watchScripts(page)
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   const menu = page.locator('header details').filter({ hasText: 'Menu' })
   await menu.locator('summary').click()
   await expect(menu.getByRole('link', { name: 'Events' })).toBeVisible()
@@ -130,7 +130,7 @@ test('a member’s login is shown at once, and a response with code 401 ends it'
   await logIn(context)
   const requested = watchScripts(page)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   const account = page.locator('header').getByRole('link', { name: 'Log in' })
   const own = page.locator('header').getByRole('link', { name: 'My profile' })
   await expect(own).toBeVisible()
@@ -149,7 +149,7 @@ test('a member’s login is shown at once, and a response with code 401 ends it'
 })
 
 test('input and a press made while the app loads take effect without repetition', async ({ page }) => {
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   const releaseScripts = await delay(page, script)
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -163,11 +163,11 @@ test('input and a press made while the app loads take effect without repetition'
 
 test('a pressed picture opens over the page although the app was not loaded', async ({ page }) => {
   const requested = watchScripts(page)
-  await page.goto(door('localhost', '/gallery'))
+  await page.goto(urlOf('localhost', '/gallery'))
   expect(requested).toEqual([])
   await page.getByRole('main').locator('a[data-acts]').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL(door('localhost', '/gallery'))
+  await expect(page).toHaveURL(urlOf('localhost', '/gallery'))
 })
 
 test('the donate bar sticks to the bottom while the form is out of view, before any script is loaded', async ({
@@ -175,7 +175,7 @@ test('the donate bar sticks to the bottom while the form is out of view, before 
 }) => {
   const requested = watchScripts(page)
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(door('campaigns.localhost', '/campaign/forty-wells'))
+  await page.goto(urlOf('campaigns.localhost', '/campaign/forty-wells'))
   const bar = page.locator('[data-past]')
   await expect(bar).toHaveAttribute('data-shown')
   await page.locator('#give').evaluate((place) => place.scrollIntoView())
@@ -196,7 +196,7 @@ test('the donate bar sticks to the bottom while the form is out of view, before 
 })
 
 test('text typed into the newsletter form before any script has loaded stays', async ({ page }) => {
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   const releaseScripts = await delay(page, script)
   const email = page.getByRole('main').getByRole('textbox', { name: /email/i })
   await email.pressSequentially('aisha@')
@@ -211,7 +211,7 @@ test('text typed into the newsletter form before any script has loaded stays', a
 test('a message written and sent before any script has loaded is sent afterwards, and a draft is restored after a reload', async ({
   page,
 }) => {
-  await page.goto(door('localhost', '/get-in-touch'))
+  await page.goto(urlOf('localhost', '/get-in-touch'))
   const releaseScripts = await delay(page, script)
   const main = page.getByRole('main')
   await main.getByLabel('What is it about?').selectOption('classes')
@@ -229,7 +229,7 @@ test('a message written and sent before any script has loaded is sent afterwards
   })
   await expect(main.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible()
 
-  await page.goto(door('localhost', '/get-in-touch'))
+  await page.goto(urlOf('localhost', '/get-in-touch'))
   await main.getByLabel('Your name').fill('Aisha Rahman')
   await waitForHydration(page, 'main form')
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Aisha Rahman')
@@ -244,7 +244,7 @@ test('the app loads on idle on a fast connection, and never with data saving on'
 }) => {
   await page.clock.install()
   await setConnection(context, { effectiveType: '4g', saveData: false })
-  await page.goto(door('localhost', '/news'), { waitUntil: 'load' })
+  await page.goto(urlOf('localhost', '/news'), { waitUntil: 'load' })
   expect(await isHydrated(page)).toBe(false)
   await page.clock.runFor(11_000)
   await expect.poll(() => isHydrated(page)).toBe(true)
@@ -254,12 +254,12 @@ test('the app loads on idle on a fast connection, and never with data saving on'
   const saving = await savingContext.newPage()
   await saving.clock.install()
   const requested = watchScripts(saving)
-  await saving.goto(door('localhost', '/news'), { waitUntil: 'load' })
+  await saving.goto(urlOf('localhost', '/news'), { waitUntil: 'load' })
   await saving.locator('footer').scrollIntoViewIfNeeded()
   await saving.clock.runFor(60_000)
   expect(requested).toEqual([])
   // An interaction that needs the app still loads it.
-  await saving.goto(door('localhost', '/donate/general'))
+  await saving.goto(urlOf('localhost', '/donate/general'))
   await saving.getByRole('radio', { name: '£25', exact: true }).check()
   await expect.poll(() => isHydrated(saving)).toBe(true)
   await savingContext.close()
@@ -267,7 +267,7 @@ test('the app loads on idle on a fast connection, and never with data saving on'
 
 test('when the next prayer begins the page shows the one after it', async ({ page }) => {
   await page.clock.install()
-  await page.goto(door('localhost'), { waitUntil: 'load' })
+  await page.goto(urlOf('localhost'), { waitUntil: 'load' })
   // Compared by time: on a Friday one Jumu’ah follows another.
   const readUntil = async () => Number(await page.getByRole('timer').first().getAttribute('data-until'))
   const until = await readUntil()
@@ -280,7 +280,7 @@ test('when the next prayer begins the page shows the one after it', async ({ pag
 test('hydration shifts nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const path of ['/', '/prayer-times', '/donate/general', '/events']) {
-    await page.goto(door('localhost', path), { waitUntil: 'load' })
+    await page.goto(urlOf('localhost', path), { waitUntil: 'load' })
     await page.evaluate(() => {
       Reflect.set(window, 'shift', 0)
       new PerformanceObserver((list) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   chooseGift,
-  door,
+  urlOf,
   expect,
   expectSetUp,
   fakeStripeJs,
@@ -36,7 +36,7 @@ const linkIn = async (page: Page, email: string, kind: 'manage' | 'card', slug =
 /** Sets up a Friday gift in the demonstration under a unique address, and opens the emailed link. */
 async function giveAndOpen(page: Page, outcome: string | RegExp): Promise<string> {
   const email = `donor-${crypto.randomUUID().slice(0, 8)}@example.org`
-  await page.goto(door('localhost', '/donate/general?often=weekly'))
+  await page.goto(urlOf('localhost', '/donate/general?often=weekly'))
   await page.getByRole('radio', { name: fridays.amount, exact: true }).check()
   await press(page, /^Continue/)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
@@ -178,7 +178,7 @@ test('the slower of two tabs gets the new state and is asked again; a second pre
 test('an expired or unknown link explains what to do', async ({ page, expectNoise }) => {
   expectNoise(/410|422/)
   for (const token of ['q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', 'nonsense', 'open']) {
-    await page.goto(door('localhost', `/donation/manage/${token}`))
+    await page.goto(urlOf('localhost', `/donation/manage/${token}`))
     await heading(page, 'This link no longer works')
     await expect(page.getByText(/newest email/)).toBeVisible()
   }
@@ -193,7 +193,7 @@ for (const [name, viewport] of sizesOf('phone'))
     const reference = await readEmailReference(email, 'an-noor')
     const receipt = await readEmailLink(email, '/donation/manage/', 'an-noor')
 
-    await page.goto(door('localhost', '/donate-jumah'))
+    await page.goto(urlOf('localhost', '/donate-jumah'))
     await page.getByRole('link', { name: 'Manage a regular gift without an account' }).click()
     await heading(page, 'Manage a regular gift')
     await press(page, 'Email me a link')
@@ -212,7 +212,7 @@ test("a card is replaced through Stripe's SDK with the bank's approval; only tha
 }) => {
   const giving = { cause: 'Food bank', amount: '£25', often: 'Every Friday' }
   await fakeStripeJs(page, ['succeeds', '3ds'])
-  await page.goto(door('standard.localhost', '/donate-jumah'))
+  await page.goto(urlOf('standard.localhost', '/donate-jumah'))
   await chooseGift(page, giving)
   await page.getByLabel('Card number').fill('4242')
   await press(page, /^Donate £25/)
@@ -227,7 +227,7 @@ test("a card is replaced through Stripe's SDK with the bank's approval; only tha
 })
 
 test('a donor who already gives every Friday sees so when choosing it on a cause', async ({ page }) => {
-  const [email, address] = [`donor-${crypto.randomUUID().slice(0, 8)}@example.org`, door('localhost', '')]
+  const [email, address] = [`donor-${crypto.randomUUID().slice(0, 8)}@example.org`, urlOf('localhost', '')]
   const password = 'four doves above the roof'
   await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })
   const login = await post(address, '/api/user/login', { email, password })
@@ -236,12 +236,12 @@ test('a donor who already gives every Friday sees so when choosing it on a cause
   const weekly = { ...body, kind: 'weekly', donor: { name: 'Aisha Rahman', email } }
   expect((await post(address, '/api/stripePaymentProcess', weekly, session)).status).toBe(200)
 
-  await page.goto(door('localhost', '/user/login'))
+  await page.goto(urlOf('localhost', '/user/login'))
   await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByRole('main').getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).not.toHaveURL(/login/)
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   const reminder = page.getByText('You already give every Friday')
   await page.getByRole('radio', { name: 'Every month' }).check()
   await expect(reminder).toHaveCount(0)

@@ -1,6 +1,6 @@
 // features: home shell
 import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, sizes, sizesOf, test } from '@minaret/e2e'
+import { urlOf, expect, expectAccessible, sizes, sizesOf, test } from '@minaret/e2e'
 
 /** "seen" if the focused element, its label or its box has a visible outline; otherwise a description. */
 const focusRing = (page: Page) =>
@@ -31,7 +31,7 @@ test.describe('with forced colours', () => {
   for (const [size, viewport] of Object.entries(sizes))
     test(`the home page is accessible on a ${size}, and every keyboard stop has a visible focus`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      await page.goto(door('localhost'))
+      await page.goto(urlOf('localhost'))
       await accessible(page)
       const stops = await page.locator('a[href], button, summary').filter({ visible: true }).count()
       expect(stops).toBeGreaterThan(5)
@@ -42,7 +42,7 @@ test.describe('with forced colours', () => {
     })
 
   test('a chosen amount is distinguishable, and has a visible focus', async ({ page }) => {
-    await page.goto(door('localhost', '/donate/roof'))
+    await page.goto(urlOf('localhost', '/donate/roof'))
     const chosen = page.getByRole('radio', { name: '£25', exact: true })
     await chosen.check()
     await page.keyboard.press('ArrowLeft')
@@ -108,7 +108,7 @@ for (const [language, maxShift, device] of shiftLimits)
   for (const [size, viewport] of sizesOf(device))
     test(`nothing shifts on a ${size} when the fonts of ${language} load late`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      await page.goto(door('localhost', `/?language=${language}`))
+      await page.goto(urlOf('localhost', `/?language=${language}`))
       let release = () => {}
       let gate = Promise.resolve()
       let lateCount = 0
@@ -120,7 +120,7 @@ for (const [language, maxShift, device] of shiftLimits)
       for (const path of ['/', '/donate/roof', '/prayer-times']) {
         lateCount = 0
         gate = new Promise((resolve) => (release = resolve))
-        await page.goto(door('localhost', path), { waitUntil: 'domcontentloaded' })
+        await page.goto(urlOf('localhost', path), { waitUntil: 'domcontentloaded' })
         await page.getByRole('heading', { level: 1 }).waitFor()
         // Long enough to render in the fallback font.
         await page.waitForTimeout(500)

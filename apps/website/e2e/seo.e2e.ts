@@ -1,5 +1,5 @@
 // features: calendar content offline
-import { door, expect, test } from '@minaret/e2e'
+import { urlOf, expect, test } from '@minaret/e2e'
 
 test.describe('without a connection', () => {
   // The only test that allows the service worker.
@@ -13,7 +13,7 @@ test.describe('without a connection', () => {
     // Requests in flight when the connection was lost.
     expectNoise(/503|ERR_INTERNET_DISCONNECTED|did not come/)
     const worker = context.waitForEvent('serviceworker')
-    await page.goto(door('localhost'))
+    await page.goto(urlOf('localhost'))
     await worker
     await expect(async () => {
       const stored = await page.evaluate(() =>
@@ -25,7 +25,7 @@ test.describe('without a connection', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
     await context.setOffline(true)
-    const response = await page.goto(door('localhost', '/events'))
+    const response = await page.goto(urlOf('localhost', '/events'))
     expect(response?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
     // Today at the mosque: in Auckland it may already be tomorrow.
@@ -51,7 +51,7 @@ test('the server redirects aliases to a page’s address, and renders images for
   page,
 }) => {
   const openAlias = async (hostname: string, path: string) => {
-    const response = await page.goto(door(hostname, path))
+    const response = await page.goto(urlOf(hostname, path))
     const first = await response?.request().redirectedFrom()?.response()
     const { pathname, search } = new URL(page.url())
     return [first?.status(), response?.status(), pathname + search]
@@ -62,7 +62,7 @@ test('the server redirects aliases to a page’s address, and renders images for
     ['/preview/prayer-times.jpg', 1200, 630],
     ['/icon-512.png', 512, 512],
   ] as const) {
-    const response = await page.goto(door('arabic.localhost', path))
+    const response = await page.goto(urlOf('arabic.localhost', path))
     const image = (await response?.body()) ?? Buffer.alloc(0)
     expect([response?.status(), image.length < 300_000], path).toEqual([200, true])
     expect(sizeOf(image), path).toEqual([width, height])
@@ -82,12 +82,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('content, times, phone numbers and directions are available', async ({ page }) => {
-    await page.goto(door('localhost', '/prayer-times'))
+    await page.goto(urlOf('localhost', '/prayer-times'))
     await expect(page.getByRole('row', { name: /^\D*1\b.*\d\d:\d\d/ }).first()).toBeVisible()
-    await page.goto(door('localhost', '/events'))
+    await page.goto(urlOf('localhost', '/events'))
     await page.getByRole('main').getByRole('link', { name: 'Dinner with the neighbours' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dinner with the neighbours' })).toBeVisible()
-    await page.goto(door('localhost', '/get-in-touch'))
+    await page.goto(urlOf('localhost', '/get-in-touch'))
     await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
     await expect(
       page

@@ -1,6 +1,6 @@
 // features: not-found session shell
 import type { Page } from '@playwright/test'
-import { door, expect, expectNoSidewaysScroll, expectToast, sizes, tabTo, waitForHydration, test } from '@minaret/e2e'
+import { urlOf, expect, expectNoSidewaysScroll, expectToast, sizes, tabTo, waitForHydration, test } from '@minaret/e2e'
 
 const narrow = { width: 320, height: 640 } as const
 
@@ -24,7 +24,7 @@ test('the page says that it is offline for as long as it is, and when it is back
   expectNoise,
 }) => {
   expectNoise(/ERR_/)
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   await waitForHydration(page)
   const notice = page.getByText('You’re offline. What you see may be out of date.')
   await expect(notice).toBeHidden()
@@ -45,7 +45,7 @@ test('the offline notice never covers the focused element or the button to conti
 }) => {
   expectNoise(/ERR_/)
   await page.setViewportSize({ width: 360, height: 560 })
-  await page.goto(door('localhost', '/donate/roof'))
+  await page.goto(urlOf('localhost', '/donate/roof'))
   await waitForHydration(page)
   await context.setOffline(true)
   const notice = page.getByText('You’re offline.')
@@ -77,14 +77,14 @@ test('the offline notice never covers the focused element or the button to conti
 
 test('a page whose code is gone after a release loads with one reload', async ({ page, expectNoise }) => {
   expectNoise(/404|Failed to (?:load|fetch)/)
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   let requestCount = 0
   // As after a deployment: the old file is gone, and the reloaded page requests the new one.
   await page.route(codeOf('donate'), (route) =>
     requestCount++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await follow(page, 'header', 'Donate')
-  await expect(page).toHaveURL(door('localhost', '/donate'))
+  await expect(page).toHaveURL(urlOf('localhost', '/donate'))
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Running the mosque' })).toBeVisible()
 })
@@ -94,7 +94,7 @@ test('the same works on the static site, where the server responds to a missing 
   expectNoise,
 }) => {
   expectNoise(/Failed to (?:load|fetch)/)
-  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door('localhost', '') } }))
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf('localhost', '') } }))
   await page.goto(`${process.env.E2E_STATIC}/`)
   let requestCount = 0
   const html = { contentType: 'text/html', body: '<!doctype html><title>The page</title>' }
@@ -109,7 +109,7 @@ test('if a reload does not help, the page explains it, and never reloads a secon
   expectNoise,
 }) => {
   expectNoise(/404|Failed to (?:load|fetch)|did not come/)
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   await page.route(codeOf('donate'), (route) => route.fulfill({ status: 404 }))
   await page.route(codeOf('prayer-times'), (route) => route.fulfill({ status: 404 }))
   const loads: string[] = []
@@ -117,12 +117,12 @@ test('if a reload does not help, the page explains it, and never reloads a secon
   await follow(page, 'header', 'Donate')
   await expect.poll(() => loads).toHaveLength(1)
   // The server-rendered page is readable; navigating from it fails too, since that page's code is also gone.
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   await follow(page, 'footer', 'Prayer times')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site has been updated')
   await expect(page).toHaveTitle(/^The site has been updated/)
   await page.waitForTimeout(2000)
-  expect(loads).toEqual([door('localhost', '/donate'), door('localhost')])
+  expect(loads).toEqual([urlOf('localhost', '/donate'), urlOf('localhost')])
   await expectFitsNarrow(page)
   await page.unroute(codeOf('prayer-times'))
   await page.getByRole('button', { name: 'Reload the page' }).click()
@@ -136,7 +136,7 @@ test('a page whose code cannot load without a connection waits for one, and stay
 }) => {
   expectNoise(/ERR_|Failed to|Couldn't load preload/)
   await page.setViewportSize(sizes.desktop)
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   await waitForHydration(page, 'footer a')
   await context.setOffline(true)
   await follow(page, 'footer', 'Prayer times')
@@ -153,7 +153,7 @@ test('by keyboard, one step skips the menu, and each new page has focus on its h
   page,
 }) => {
   await page.setViewportSize(sizes.desktop)
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
@@ -178,7 +178,7 @@ test('by keyboard, one step skips the menu, and each new page has focus on its h
 })
 
 test('a page whose data loads late still gets focus on its heading', async ({ page }) => {
-  await page.goto(door('localhost', '/courses'))
+  await page.goto(urlOf('localhost', '/courses'))
   await waitForHydration(page)
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -196,7 +196,7 @@ test('a page whose data loads late still gets focus on its heading', async ({ pa
 
 test('focus is not lost when the menu closes, even if the link leads to the current page', async ({ page }) => {
   await page.setViewportSize(sizes.phone)
-  await page.goto(door('localhost', '/prayer-times'))
+  await page.goto(urlOf('localhost', '/prayer-times'))
   // Before hydration a link reloads the page, and focus starts at its top.
   await waitForHydration(page, 'header a')
   const control = page.locator('header summary').filter({ hasText: 'Menu' })
@@ -222,7 +222,7 @@ const shells = {
 
 for (const [hostname, { headings, ...rest }] of Object.entries(shells))
   test(`${hostname} has its landmarks, and the footer of its plan and mode`, async ({ page }) => {
-    await page.goto(door(hostname))
+    await page.goto(urlOf(hostname))
     for (const landmark of ['banner', 'main'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
     const foot = page.getByRole('contentinfo')
     await expect(foot).toHaveCount(headings ? 1 : 0)
@@ -244,12 +244,12 @@ for (const [language, title] of [
 ] as const)
   test(`an unknown address has a "not found" page with links (${language})`, async ({ page, expectNoise }) => {
     expectNoise(/404|was preloaded using link preload but not used/)
-    await page.goto(door('localhost', `/?language=${language}`))
-    const response = await page.goto(door('localhost', '/no/such/page'))
+    await page.goto(urlOf('localhost', `/?language=${language}`))
+    const response = await page.goto(urlOf('localhost', '/no/such/page'))
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(`${title} · Masjid an-Noor`)
     await expectFitsNarrow(page)
     await page.getByRole('main').getByRole('link').first().click()
-    await expect(page).toHaveURL(door('localhost'))
+    await expect(page).toHaveURL(urlOf('localhost'))
   })

@@ -1,12 +1,12 @@
 // inputs: apps/website/{index.html,public-static,vite.static.config.ts} packages/domain/src/configuration packages/e2e/src/staticSite.ts packages/site/src/static packages/tooling/staticSite.ts
 import type { Page } from '@playwright/test'
-import { chooseGift, door, expect, expectThanks, fakeStripeJs, payInDemonstration, test } from '@minaret/e2e'
+import { chooseGift, urlOf, expect, expectThanks, fakeStripeJs, payInDemonstration, test } from '@minaret/e2e'
 
 const site = (path = '/') => `${process.env.E2E_STATIC}${path}`
 
 test.beforeEach(async ({ page }) => {
   // The operator names the API's host in this file.
-  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door('localhost', '') } }))
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf('localhost', '') } }))
 })
 
 test('the static site accepts a gift through an API on another host', async ({ page }) => {
@@ -76,7 +76,7 @@ test("the site has the mosque's colours, light and dark, in a browser without co
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'CSSStyleSheet'))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.goto(door('localhost'))
+    await page.goto(urlOf('localhost'))
     const serverRendered = await accent(page)
     await page.goto(site())
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

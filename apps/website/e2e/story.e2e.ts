@@ -1,6 +1,6 @@
 // features: event event-cards events search
 import type { Page } from '@playwright/test'
-import { door, expect, readEmailLink, sizes, test } from '@minaret/e2e'
+import { urlOf, expect, readEmailLink, sizes, test } from '@minaret/e2e'
 
 const [password, newPassword] = ['seven grey doves at dawn', 'nine white doves at dusk']
 const email = `nasra-${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -32,7 +32,7 @@ test('Nasra finds the times and a festival, registers, and enrols herself and he
   const { sees, reads, follows, fills, findsFilled, presses, navigates } = visitor(page)
 
   await test.step('She looks up Maghrib', async () => {
-    await page.goto(door('standard.localhost'))
+    await page.goto(urlOf('standard.localhost'))
     await sees('Maghrib')
     await navigates('Prayer times')
     await reads('Prayer times')
@@ -61,7 +61,7 @@ test('Nasra finds the times and a festival, registers, and enrols herself and he
     await fills('Password', password)
     await presses('Create account')
     await sees('Check your email')
-    await page.goto(door('standard.localhost', await readEmailLink(email, '/user/confirm/', 'al-falah')))
+    await page.goto(urlOf('standard.localhost', await readEmailLink(email, '/user/confirm/', 'al-falah')))
     await fills('Password', password)
     await presses('Confirm')
     await reads('Thank you. Your email address is confirmed')
@@ -90,7 +90,7 @@ test('Nasra finds the times and a festival, registers, and enrols herself and he
   })
 
   await test.step('She registers two children, and enters the family name once', async () => {
-    await page.goto(door('standard.localhost', '/maktab'))
+    await page.goto(urlOf('standard.localhost', '/maktab'))
     await findsFilled('Your name', 'Nasra Yusuf')
     await findsFilled('Email address', email)
     await fills('Phone number', '07911 123456')

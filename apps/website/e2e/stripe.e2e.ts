@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   chooseGift,
-  door,
+  urlOf,
   expect,
   expectSetUp,
   expectThanks,
@@ -19,7 +19,7 @@ for (const [name, viewport] of sizesOf('phone'))
   test(`a card is charged through Stripe's SDK, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await fakeStripeJs(page, 'succeeds')
-    await page.goto(door('standard.localhost', '/donate'))
+    await page.goto(urlOf('standard.localhost', '/donate'))
     await chooseGift(page, gift)
     await page.getByLabel('Card number').fill('4242')
     // Stripe's own React components render the form.
@@ -32,7 +32,7 @@ for (const [name, viewport] of sizesOf('phone'))
 test('a declined card is retried on the same payment intent', async ({ page, expectNoise }) => {
   expectNoise(/402/)
   await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
-  await page.goto(door('standard.localhost', '/donate'))
+  await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, { ...gift, donor: ownDonor() })
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: give }).click()
@@ -43,7 +43,7 @@ test('a declined card is retried on the same payment intent', async ({ page, exp
 
 test('a card that needs 3-D Secure is authenticated in the page', async ({ page }) => {
   await fakeStripeJs(page, '3ds', 'pass')
-  await page.goto(door('standard.localhost', '/donate'))
+  await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, gift)
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: give }).click()
@@ -53,7 +53,7 @@ test('a card that needs 3-D Secure is authenticated in the page', async ({ page 
 test('a card form that fails to load shows an error, and the rest of the page works', async ({ page, expectNoise }) => {
   expectNoise(/js\.stripe\.com|ERR_|Failed to load/)
   await page.route('https://js.stripe.com/**', (route) => route.abort())
-  await page.goto(door('standard.localhost', '/donate'))
+  await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, gift)
   await expect(page.getByText('We couldn’t load the card form')).toBeVisible()
 })
@@ -62,7 +62,7 @@ test('a card form that fails to load shows an error, and the rest of the page wo
 async function openSilentForm(page: Page, silence: 'script' | 'form' | 'token' | 'check') {
   await page.clock.install()
   await fakeStripeJs(page, '3ds', 'pass', false, silence)
-  await page.goto(door('standard.localhost', '/donate'))
+  await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, gift)
 }
 
@@ -134,7 +134,7 @@ test("Stripe's code and origins are only on pages with a card form", async ({ pa
   page.on('request', (request) => requestedPaths.push(request.url()))
   const policies: (string | undefined)[] = []
   for (const path of ['/', '/prayer-times', '/donate/food']) {
-    const response = await page.goto(door('standard.localhost', path))
+    const response = await page.goto(urlOf('standard.localhost', path))
     policies.push(response?.headers()['content-security-policy'])
   }
   expect(requestedPaths.filter((url) => url.includes('stripe.com'))).toEqual([])
@@ -148,7 +148,7 @@ for (const [name, viewport] of sizesOf('desktop'))
   test(`a card is set up for Fridays through Stripe's SDK with the bank's approval, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await fakeStripeJs(page, '3ds')
-    await page.goto(door('standard.localhost', '/donate-jumah'))
+    await page.goto(urlOf('standard.localhost', '/donate-jumah'))
     await chooseGift(page, fridays)
     await page.getByLabel('Card number').fill('4000')
     await page.getByRole('button', { name: `${give} every Friday` }).click()
@@ -158,7 +158,7 @@ for (const [name, viewport] of sizesOf('desktop'))
 test('a card declined for a Friday gift is retried as the same gift', async ({ page, expectNoise }) => {
   expectNoise(/402/)
   await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
-  await page.goto(door('standard.localhost', '/donate-jumah'))
+  await page.goto(urlOf('standard.localhost', '/donate-jumah'))
   await chooseGift(page, { ...fridays, donor: ownDonor() })
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: give }).click()
@@ -169,7 +169,7 @@ test('a card declined for a Friday gift is retried as the same gift', async ({ p
 
 test('a wallet, if available, pays the amount on the button, the fee included', async ({ page }) => {
   await fakeStripeJs(page, 'succeeds', 'pass', true)
-  await page.goto(door('standard.localhost', '/donate'))
+  await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, gift)
   await expect(page.getByRole('group', { name: 'Or pay by card' })).toBeVisible()
   await page.getByLabel('Card number').fill('4242')

@@ -1,22 +1,22 @@
 // features: shell
 import type { Page } from '@playwright/test'
-import { door, expect, waitForFonts, waitForHydration, test } from '@minaret/e2e'
+import { urlOf, expect, waitForFonts, waitForHydration, test } from '@minaret/e2e'
 
 const stylesheets = (page: Page) =>
   page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
 test('each page has its styles inline, and links no stylesheet', async ({ page }) => {
-  await page.goto(door('localhost'))
+  await page.goto(urlOf('localhost'))
   expect(await stylesheets(page)).toEqual([])
   const rules = () => page.evaluate(() => Array.from(document.styleSheets, ({ cssRules }) => cssRules.length))
   const home = await rules()
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   expect(await stylesheets(page)).toEqual([])
   expect(await rules()).not.toEqual(home)
 })
 
 test('client-side navigation renders the page only once its stylesheet has loaded', async ({ page }) => {
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await waitForHydration(page)
   const before = await stylesheets(page)
   let send = () => {}
@@ -37,7 +37,7 @@ test('client-side navigation renders the page only once its stylesheet has loade
 })
 
 test('the page preloads the font of its headings', async ({ request }) => {
-  const html = await (await request.get(door('localhost'))).text()
+  const html = await (await request.get(urlOf('localhost'))).text()
   expect(html).toMatch(/<link rel="preload" as="font"[^>]*-latin-[\w-]+\.woff2"/)
 })
 
@@ -82,7 +82,7 @@ test('a page looks the same with its inline styles as with all of its stylesheet
   ] as const
   for (const [hostname, path, mode] of pages) {
     await page.emulateMedia(mode)
-    await page.goto(door(hostname, path))
+    await page.goto(urlOf(hostname, path))
     // Measuring loads the remaining fonts, of elements not rendered yet.
     await waitForFonts(page)
     await changedElements(page)

@@ -1,5 +1,5 @@
 // inputs: packages/client/src/saveVisit.ts packages/server/src/visitors packages/site/src/vitals
-import { door, expect, runCommand, test } from '@minaret/e2e'
+import { urlOf, expect, runCommand, test } from '@minaret/e2e'
 
 // Headless browsers are not counted, so this one has a phone's user agent.
 test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36' })
@@ -19,7 +19,7 @@ test('a page view is counted once when the visitor leaves, without a cookie or a
   context,
 }) => {
   const before = await views()
-  await page.goto(door('prayer.localhost'), { waitUntil: 'load' })
+  await page.goto(urlOf('prayer.localhost'), { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // A page left before its first paint is not counted.
   await page.evaluate(
@@ -48,7 +48,7 @@ test('a page view is counted once when the visitor leaves, without a cookie or a
 })
 
 test('a page defers non-critical requests until after the first paint', async ({ page }) => {
-  await page.goto(door('localhost', '/events'))
+  await page.goto(urlOf('localhost', '/events'))
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
   const times = () =>
     page.evaluate(() => ({

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import {
   chooseGift,
-  door,
+  urlOf,
   expect,
   expectSetUp,
   expectThanks,
@@ -20,7 +20,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 /** Gives in the demonstration up to the bank's approval dialog, and leaves it open. */
 async function reachBankCheck(page: Page, path = '/donate', often?: string): Promise<void> {
-  await page.goto(door('localhost', path))
+  await page.goto(urlOf('localhost', path))
   await chooseGift(page, { ...gift, often })
   await payInDemonstration(page, 'Bank asks for approval', gift)
   await expect(page.getByRole('dialog', { name: 'Your bank needs your approval' })).toBeVisible()
@@ -38,7 +38,7 @@ async function startBankCheck(page: Page): Promise<string> {
       resolve(new URL(route.request().url()).searchParams.get('client_secret') ?? ''),
     )
   })
-  await page.goto(door('standard.localhost', '/donate'))
+  await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, food)
   await page.getByLabel('Card number').fill('4000')
   await button(page, 'Donate £25').click()
@@ -77,7 +77,7 @@ test('a gift with an open check is cancelled before the form opens again, filled
 
 test('a regular gift with an open check can be resumed, or cancelled, in the same way', async ({ page }) => {
   const fridays = { ...gift, often: 'Every Friday' }
-  await page.goto(door('localhost', '/donate-jumah'))
+  await page.goto(urlOf('localhost', '/donate-jumah'))
   await chooseGift(page, fridays)
   await payInDemonstration(page, 'Bank asks for approval', gift)
   await expect(page.getByRole('dialog', { name: 'Your bank needs your approval' })).toBeVisible()
@@ -120,7 +120,7 @@ test('after a reload a declined card is reported, and the form is filled in agai
 })
 
 test('a reload while a gift is being sent shows that gift, not a new form', async ({ page }) => {
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   let markAccepted = () => {}
   const accepted = new Promise<void>((resolve) => (markAccepted = resolve))
@@ -141,7 +141,7 @@ test('a gift that never reached the server can be sent after a reload, as the sa
   expectNoise,
 }) => {
   expectNoise(/404|ERR_|Failed to load/)
-  await page.goto(door('localhost', '/donate'))
+  await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await page.route('**/api/stripePaymentProcess', (route) => route.abort('connectionreset'))
   await payInDemonstration(page, 'Payment succeeds', gift)
@@ -169,7 +169,7 @@ test.describe('the thank-you page', () => {
       const body: unknown = await response.json()
       return body
     }, pass)
-    await tab.goto(door('standard.localhost', `/thank-you/${inData(attempt, 'id')}`))
+    await tab.goto(urlOf('standard.localhost', `/thank-you/${inData(attempt, 'id')}`))
     return secret
   }
 

@@ -1,6 +1,6 @@
 // features: campaign cause pages posted press
 import type { Page } from '@playwright/test'
-import { door, expect, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import { urlOf, expect, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
 
 const script = /\/assets\/.*\.js$/
 
@@ -26,7 +26,7 @@ for (const [name, hostname, path] of [
     test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
     test('works up to the card step, shows errors on the way, and loses no input', async ({ page }) => {
-      await page.goto(door(hostname, path))
+      await page.goto(urlOf(hostname, path))
       await amount(page).fill('ten')
       await continueButton(page).click()
       await expect(problem(page)).toContainText('Enter the amount in numbers')
@@ -71,7 +71,7 @@ test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
   test('a yes to Gift Aid asks for a declaration, and a daily gift asks for an end date', async ({ page }) => {
-    await page.goto(door('localhost', '/donate/general'))
+    await page.goto(urlOf('localhost', '/donate/general'))
     await page.getByRole('radio', { name: '£25', exact: true }).check()
     await page.getByRole('radio', { name: 'Every day' }).check()
     await continueButton(page).click()
@@ -97,7 +97,7 @@ test('if the scripts fail to load, the form is submitted without them; once they
   expectNoise(/ERR_FAILED/)
   await page.setViewportSize(sizes.phone)
   await page.route(script, (route) => route.abort())
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await continueButton(page).click()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
@@ -127,7 +127,7 @@ test('text typed into a server-rendered step while the scripts load stays, and s
     await wait
     return route.continue()
   })
-  await page.goto(door('localhost', '/donate/general'))
+  await page.goto(urlOf('localhost', '/donate/general'))
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await continueButton(page).click()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()

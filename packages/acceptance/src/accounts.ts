@@ -69,7 +69,7 @@ export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promis
     await runOnce({ pgPool: database.pool, taskList, logger: silentLogger, noHandleSignals: true })
   }
   const link = async (tenant: TestTenant, kind: string) => {
-    const email = (await server.letters(tenant)).findLast((posted) => posted.kind === kind)?.letter
+    const email = (await server.emails(tenant)).findLast((posted) => posted.kind === kind)?.email
     return /\/([A-Za-z0-9_-]{43})\s/.exec(email?.text ?? '')?.[1] ?? ''
   }
   return {

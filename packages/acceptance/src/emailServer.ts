@@ -35,7 +35,7 @@ export type EmailServer = {
 /** Starts a test server with a mailbox and one mosque. */
 export async function startEmailServer(): Promise<EmailServer> {
   const mailbox = await startMailbox()
-  const host = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } } })
+  const host = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } } })
   const mosque = await host.tenant({ email: 'office@mosque.example' })
   const { database } = host
   let causes = 0

@@ -1,7 +1,7 @@
 export { fill } from '../../testkit/src/fill.ts'
 export { testDatabase } from '../../testkit/src/database.ts'
 export { startTestServer } from './testServer.ts'
-export type { PostedEmail, TestServer, TestResponse } from './testServer.ts'
+export type { OutboxEmail, TestServer, TestResponse } from './testServer.ts'
 export { startAccounts } from './accounts.ts'
 export type { Accounts, Member } from './accounts.ts'
 export { makeCause, makeTenant } from './tenants.ts'

@@ -22,7 +22,7 @@ export type Regular = {
   dues(): Promise<(typeof regularGiftInvoices.$inferSelect)[]>
   /** Returns the days of the collected gifts, and their total in the ledger. */
   given(): Promise<{ days: string[]; totalMinor: number }>
-  letters(): Promise<{ kind: string; subject: string; text: string }[]>
+  emails(): Promise<{ kind: string; subject: string; text: string }[]>
 }
 
 /** Regular gifts through one of the two gateways, with a clock the test controls. */
@@ -108,8 +108,8 @@ export async function startRegularGifts(
               totalMinor: entries.reduce((total, { amountMinor }) => total + amountMinor, 0),
             }
           }),
-        letters: async () =>
-          (await host.letters(mosque)).map(({ kind, letter }) => ({
+        emails: async () =>
+          (await host.emails(mosque)).map(({ kind, email: letter }) => ({
             kind,
             subject: letter.subject,
             text: letter.text,

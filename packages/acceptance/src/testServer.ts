@@ -23,7 +23,7 @@ export type TestResponse = {
 }
 
 /** An email in the outbox. */
-export type PostedEmail = { id: string; kind: string; cause: string; letter: Email }
+export type OutboxEmail = { id: string; kind: string; cause: string; email: Email }
 
 /** A whole server with its own database. Every response is checked against the contract. */
 export type TestServer = Server & {
@@ -36,7 +36,7 @@ export type TestServer = Server & {
   get(tenant: TestTenant, url: string, headers?: Record<string, string>): Promise<TestResponse>
   post(tenant: TestTenant, url: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>
   /** Returns the emails in a tenant's outbox, oldest first. Without `mail` none of them is sent. */
-  letters(tenant: Pick<TestTenant, 'id'>): Promise<PostedEmail[]>
+  emails(tenant: Pick<TestTenant, 'id'>): Promise<OutboxEmail[]>
   /** A `fetch` that reaches this server as one of its host names. */
   fetchAs(hostname: string): (request: Request) => Promise<Response>
 }
@@ -57,7 +57,7 @@ export async function startTestServer(overrides: Partial<ServerDeps> = {}): Prom
     guard,
     checkAnswers: true,
     // Without the cache a test sees its own changes at once; tests of the cache turn it on.
-    keepReads: false,
+    cacheReads: false,
     ...overrides,
   })
   const request = async (options: InjectOptions): Promise<TestResponse> => {
@@ -86,10 +86,10 @@ export async function startTestServer(overrides: Partial<ServerDeps> = {}): Prom
         },
         payload: JSON.stringify(body),
       }),
-    letters: ({ id: tenantId }) =>
+    emails: ({ id: tenantId }) =>
       database.forTenant(tenantId)(async (tx) => {
         const rows = await tx.select().from(mails).where(isNotNull(mails.letter)).orderBy(asc(mails.createdAt))
-        return rows.flatMap(({ id, kind, cause, letter: email }) => (email ? [{ id, kind, cause, letter: email }] : []))
+        return rows.flatMap(({ id, kind, cause, letter: email }) => (email ? [{ id, kind, cause, email }] : []))
       }),
     fetchAs: (hostname) => createInternalFetch(server.app, hostname),
     async close() {

@@ -21,7 +21,7 @@ export const appearancesOf = (dark: Size) =>
   )
 
 /** The URL of a path at one of the demonstration mosques. */
-export const door = (hostname: string, path = '/'): string => `http://${hostname}:${process.env.E2E_PORT}${path}`
+export const urlOf = (hostname: string, path = '/'): string => `http://${hostname}:${process.env.E2E_PORT}${path}`
 
 /**
  * All tests give, apply and log in from one IP address, so the server may require a challenge. The form solves it and

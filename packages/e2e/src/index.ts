@@ -4,7 +4,7 @@ export type { LedgerCounts } from './ledger.ts'
 export { inData, post, prepareGift, sendGift } from './calls.ts'
 export type { PreparedGift } from './calls.ts'
 export {
-  door,
+  urlOf,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,

@@ -9,7 +9,7 @@ import {
   type Screen,
   screenNames,
 } from '@minaret/plans'
-import { door } from './fixtures.ts'
+import { urlOf } from './fixtures.ts'
 
 /** A page of a site, at an existing address. */
 export type SitePage = {
@@ -43,13 +43,13 @@ const afterAGift: readonly Screen[] = ['thankYou']
  * into the header.
  */
 export const ask = (request: APIRequestContext, hostname: string, path: string, data?: object) =>
-  request.fetch(door('localhost', path), {
+  request.fetch(urlOf('localhost', path), {
     method: data ? 'POST' : 'GET',
     data,
     headers: {
-      host: new URL(door(hostname)).host,
+      host: new URL(urlOf(hostname)).host,
       'x-requested-with': 'XMLHttpRequest',
-      ...(data ? { origin: new URL(door(hostname)).origin } : {}),
+      ...(data ? { origin: new URL(urlOf(hostname)).origin } : {}),
     },
     maxRedirects: 0,
   })

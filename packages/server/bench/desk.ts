@@ -71,7 +71,7 @@ async function open(name: string) {
   const secretsKey = randomBytes(32).toString('hex')
   const secrets = createSecrets(secretsKey)
   const storage = openStorage({ folder: path.join(root, 'files') })
-  const options = { jobs: false, limitRates: false, keepReads: false, logLevel: 'error', desk: { hostname } }
+  const options = { jobs: false, limitRates: false, cacheReads: false, logLevel: 'error', desk: { hostname } }
   const { app, close } = await createServer({ database, secrets, storage, ...options })
   const end = async () => {
     await close()

@@ -42,7 +42,7 @@ async function open(server: string, name: string, size: Size) {
   const secrets = createSecrets(randomBytes(32).toString('hex'))
   const mosque = await makeTenant(database)
   // Each call is made, none is remembered; rates are there to stop this.
-  const options = { jobs: false, limitRates: false, keepReads: false, logLevel: 'error' }
+  const options = { jobs: false, limitRates: false, cacheReads: false, logLevel: 'error' }
   const { app, close } = await createServer({ database, secrets, ...options })
   let token = ''
   const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {

@@ -35,7 +35,7 @@ if (Number(others) > 0) await addMosques({ database, storage, secrets }, Number(
 // As in production, but for jobs, which would run beside what is measured, and rates, which are there to stop this.
 const options = { database, secrets, storage, jobs: false, limitRates: false, logLevel: 'error' }
 const kept = await createServer(options)
-const fresh = await createServer({ ...options, keepReads: false })
+const fresh = await createServer({ ...options, cacheReads: false })
 const bare = Fastify()
 
 const paths: string[] = []

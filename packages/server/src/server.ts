@@ -158,7 +158,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     checkAnswers: deps.checkAnswers ?? false,
     makeCall: createCallFactory({ database, secrets, guard, now }, { payments, personalData, tvPages: deps.tvPages }),
     rates,
-    shelf: deps.keepReads === false ? undefined : metrics.watchReads(createServerReadCache(now, shared)),
+    cache: deps.cacheReads === false ? undefined : metrics.watchReads(createServerReadCache(now, shared)),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
@@ -174,7 +174,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     app,
     database,
     now,
-    keepReads: deps.keepReads !== false,
+    cacheReads: deps.cacheReads !== false,
     async tenantOf(request) {
       const tenant = await findTenant(directory, request, 'eventList')
       return 'status' in tenant
@@ -258,7 +258,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     async close(timeoutMs = requestTimeout) {
       readiness.leave()
       leaving.abort()
-      await shutDown({ app, runners, patience: timeoutMs })
+      await shutDown({ app, runners, timeoutMs: timeoutMs })
       shared?.close()
     },
   }

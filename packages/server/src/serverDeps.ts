@@ -47,9 +47,9 @@ export type ServerDeps = {
   /** Makes a response that breaks the contract an error, in tests. */
   checkAnswers?: boolean
   /** Caches public reads for a moment, so that a surge of visitors queries the database once. Tests and benchmarks may turn it off. */
-  keepReads?: boolean
+  cacheReads?: boolean
   /**
-   * Size of the page cache in bytes, 64 MB by default; 0 disables it. If `keepReads` is false, there is no cache unless
+   * Size of the page cache in bytes, 64 MB by default; 0 disables it. If `cacheReads` is false, there is no cache unless
    * a size is given.
    */
   pageCacheBytes?: number

@@ -15,7 +15,7 @@ export type Bench = {
   /** Moves the clock of the test and the stub. */
   until(instant: string): void
   /** Creates a donor's customer at Stripe. @returns the customer's id */
-  giver(): Promise<string>
+  createDonor(): Promise<string>
   order(overrides: Partial<SubscriptionRequest> & { customerId: string }): SubscriptionRequest
   /** Starts a regular gift with a card. */
   running(overrides?: Partial<SubscriptionRequest>, card?: string): Promise<Subscription>
@@ -72,7 +72,7 @@ export async function startBench(): Promise<Bench> {
       clock.now = new Date(instant)
       account.advanceTo(clock.now)
     },
-    giver: createDonor,
+    createDonor,
     order,
     async running(overrides = {}, card = 'succeeds') {
       const request = order({ customerId: await createDonor(), ...overrides })

@@ -82,7 +82,7 @@ describe('the stub’s endpoints for browser tests', () => {
   ])("POST /test/authenticate makes a card's setup %s its bank's check", async (outcome, status) => {
     const { clientSecret, id } = await bench.gateway.setUp({
       cycleId: 'c',
-      customerId: await bench.giver(),
+      customerId: await bench.createDonor(),
       confirmationTokenId: bench.token('3ds'),
       idempotencyKey: 'k',
     })

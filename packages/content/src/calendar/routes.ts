@@ -56,11 +56,11 @@ type CalendarDeps = {
   /** Finds the tenant of a request, or refuses: also a client that exceeds its rate limit. */
   tenantOf(request: FastifyRequest): Promise<Tenant | Refusal>
   /** Whether calendars are cached briefly. */
-  keepReads: boolean
+  cacheReads: boolean
 }
 
 /** Mounts the two calendars. They are no operations of the contract, as they have no envelope; their errors do. */
-export function mountCalendars({ app, database, now, tenantOf, keepReads }: CalendarDeps): void {
+export function mountCalendars({ app, database, now, tenantOf, cacheReads }: CalendarDeps): void {
   const cache = createReadCache<{ text: string; etag: string }>({
     now: () => now().getTime(),
     most: 16 * 1024 * 1024,
@@ -88,7 +88,7 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
       }
       // A single event is not cached: it is small, and a client can make up any number of ids.
       const calendar =
-        keepReads && one === undefined
+        cacheReads && one === undefined
           ? await cache.get(
               `${id} ${alarm ?? '-'} ${language ?? '-'} ${tenant.id} ${tenant.revision}`,
               readMaxAge,

@@ -22,13 +22,13 @@ const leave = (mosque: TestTenant, reference: string) =>
 const stored = (mosque: TestTenant) =>
   server.database.forTenant(mosque.id)((tx) => tx.select().from(subscribers).orderBy(subscribers.emailKey))
 const state = async (mosque: TestTenant) => (await stored(mosque)).map((row) => row.state)
-const emails = async (mosque: TestTenant) => (await server.letters(mosque)).map(({ kind }) => kind).toSorted()
+const emails = async (mosque: TestTenant) => (await server.emails(mosque)).map(({ kind }) => kind).toSorted()
 
 /** The reference in the newest letter of a kind. */
 async function link(mosque: TestTenant, kind: string): Promise<string> {
-  const all = (await server.letters(mosque)).filter((one) => one.kind === kind)
+  const all = (await server.emails(mosque)).filter((one) => one.kind === kind)
   const texts = all
-    .map(({ letter: email, cause }) => ({ text: email.text, cause }))
+    .map(({ email, cause }) => ({ text: email.text, cause }))
     .toSorted((a, b) => (a.cause < b.cause ? 1 : -1))
   const found = /\/newsletter\/(?:confirm|leave)\/([\w-]{43})/.exec(texts[0]?.text ?? '')?.[1]
   if (!found) throw new Error(`No ${kind} letter has a link.`)
@@ -49,9 +49,9 @@ test('an address is written to only after its owner has confirmed it, and the pr
   expect(await stored(mosque)).toMatchObject([
     { email: 'Aisha@Example.org', emailKey: 'aisha@example.org', name: 'Aisha', state: 'pending', confirmedAt: null },
   ])
-  const [posted] = await server.letters(mosque)
-  expect(posted?.letter.to).toBe('Aisha@Example.org')
-  expect(posted?.letter.text).toContain(`https://${mosque.hostname}/newsletter/confirm/`)
+  const [posted] = await server.emails(mosque)
+  expect(posted?.email.to).toBe('Aisha@Example.org')
+  expect(posted?.email.text).toContain(`https://${mosque.hostname}/newsletter/confirm/`)
   advance(2 * day)
   expect((await confirm(mosque, await link(mosque, 'newsletter-confirm'))).code).toBe(200)
   expect(await stored(mosque)).toMatchObject([
@@ -62,7 +62,7 @@ test('an address is written to only after its owner has confirmed it, and the pr
 test('the letter greets nobody by a name that a stranger chose', async () => {
   const mosque = await server.tenant()
   await ask(mosque, 'aisha@example.org', { name: 'Win a prize at evil.example' })
-  expect(JSON.stringify(await server.letters(mosque))).not.toContain('evil.example')
+  expect(JSON.stringify(await server.emails(mosque))).not.toContain('evil.example')
 })
 
 test('new, waiting, confirmed and left addresses are answered alike', async () => {
@@ -215,10 +215,10 @@ test("a mail program's own button leaves in one press (RFC 8058), as either kind
     [multipart, 'multipart/form-data; boundary=b'],
   ] as const) {
     const mosque = await joined()
-    const welcome = (await server.letters(mosque)).find(({ kind }) => kind === 'newsletter-welcome')
-    expect(welcome?.letter.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const welcome = (await server.emails(mosque)).find(({ kind }) => kind === 'newsletter-welcome')
+    expect(welcome?.email.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const url = /^<https:\/\/([^/]+)(\/api\/subscriber\/unsubscribe\?reference=[\w-]{43})>$/.exec(
-      welcome?.letter.headers?.['List-Unsubscribe'] ?? '',
+      welcome?.email.headers?.['List-Unsubscribe'] ?? '',
     )
     expect(url?.[1]).toBe(mosque.hostname)
     const response = await press(mosque, url?.[2] ?? '', body, type)
@@ -262,5 +262,5 @@ test.each([
   const mosque = await server.tenant()
   const response = await server.post(mosque, '/api/subscriber', body)
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
-  expect(await server.letters(mosque)).toEqual([])
+  expect(await server.emails(mosque)).toEqual([])
 })

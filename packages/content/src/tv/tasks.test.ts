@@ -35,7 +35,7 @@ async function screenOf(mosque: TestTenant, name: string) {
   return () => server.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
 }
 
-const subjects = async (mosque: TestTenant) => (await server.letters(mosque)).map(({ letter: email }) => email?.subject)
+const subjects = async (mosque: TestTenant) => (await server.emails(mosque)).map(({ email }) => email?.subject)
 
 test('a mosque is written to once for each time its screens fall silent, and all of them stand in one letter', async () => {
   const mosque = await server.tenant({ email: 'office@an-noor.example' })
@@ -60,10 +60,10 @@ test('a mosque is written to once for each time its screens fall silent, and all
   await watch()
   expect(await subjects(mosque)).toEqual(['2 displays are offline'])
   expect(await subjects(other)).toEqual([])
-  const [posted] = await server.letters(mosque)
-  expect(posted?.letter?.to).toBe('office@an-noor.example')
-  expect(posted?.letter?.text).toContain('Main hall: last online on Sunday')
-  expect(posted?.letter?.text).toMatch(/at 09:00/)
+  const [posted] = await server.emails(mosque)
+  expect(posted?.email?.to).toBe('office@an-noor.example')
+  expect(posted?.email?.text).toContain('Main hall: last online on Sunday')
+  expect(posted?.email?.text).toMatch(/at 09:00/)
 
   // Back, and away again: of one screen a letter comes once a day at most.
   await hall()

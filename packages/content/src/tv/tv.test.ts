@@ -12,7 +12,7 @@ let url: string
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  server = await startTestServer({ jobs: false, keepReads: true, now: () => clock })
+  server = await startTestServer({ jobs: false, cacheReads: true, now: () => clock })
   mosque = await server.tenant()
   const { token } = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
   url = `/api/tv/${token}`

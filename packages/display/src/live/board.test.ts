@@ -44,12 +44,12 @@ test('the app and the no-script page show the same times at every minute of a da
     const at = day + minute * 60_000
     const app = timesAt(feed, new Date(at).toISOString())
     const page = noScriptBoardAt(feed, at, 'landscape', english)
-    const { rows, date, hijri, isHeld } = page
-    expect({ rows, date, hijri, isHeld, alarm: page.alarm?.text }).toEqual({
+    const { rows, date, hijri, hasJamaat } = page
+    expect({ rows, date, hijri, hasJamaat, alarm: page.alarm?.text }).toEqual({
       rows: app.rows,
       date: app.date,
       hijri: app.hijri,
-      isHeld: app.isHeld,
+      hasJamaat: app.hasJamaat,
       alarm: app.alarm?.text,
     })
     expect([page.next?.label, page.next?.name, page.next?.at]).toEqual([app.next?.label, app.next?.name, app.next?.at])

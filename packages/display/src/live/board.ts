@@ -65,7 +65,7 @@ export function boardAt(feed: Feed | undefined, now: number, device: Standing, w
     },
     ...datesAt(days, now, words),
     rows,
-    isHeld: rows.some(({ jamaat }) => jamaat !== undefined) || jumuah !== undefined,
+    hasJamaat: rows.some(({ jamaat }) => jamaat !== undefined) || jumuah !== undefined,
     ...(jumuah && { jumuah }),
     ...(nextPrayer && { next: withCountdown(nextPrayer, days, now, format) }),
     facts: factsAt(days, now, words),

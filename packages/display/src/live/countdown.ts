@@ -7,13 +7,13 @@ import type { Next } from './types.ts'
 const padTwo = (value: number) => (value < 10 ? `0${value}` : String(value))
 
 /** Returns when the wait began: at the last jamaat or prayer start, at most six hours ago. */
-function waitFrom({ yesterday, today }: ThreeDays, now: number, isHeld: boolean): number {
+function waitFrom({ yesterday, today }: ThreeDays, now: number, hasJamaat: boolean): number {
   let from = now - 6 * 3_600_000
   const consider = (at: number) => {
     if (at <= now && at > from) from = at
   }
   for (const day of [yesterday, today]) {
-    if (isHeld) for (const { at } of congregationsOf(day)) consider(at)
+    if (hasJamaat) for (const { at } of congregationsOf(day)) consider(at)
     else for (const { begins } of day.prayers) consider(Date.parse(begins.at))
   }
   return from

@@ -72,7 +72,7 @@ export type TimesBoard = {
   /** The five prayers: today's, or tomorrow's once today's is over. */
   rows: BoardRow[]
   /** Whether any row has a jamaat: the column is shown only then. */
-  isHeld: boolean
+  hasJamaat: boolean
   /** The next Friday's times, if no row has them. */
   jumuah?: BoardJumuah
   next?: Next

@@ -34,7 +34,7 @@ export type NoScriptBoard = {
   facts: Fact[]
   rows: BoardRow[]
   /** Whether any row has a jamaat: the column is shown only then. */
-  isHeld: boolean
+  hasJamaat: boolean
   jumuah?: BoardJumuah
   /** An emergency. */
   alarm?: { title: string; text: string }
@@ -102,7 +102,7 @@ export function noScriptBoardAt(feed: Feed, now: number, orientation: Orientatio
     lasts: { next: next ? next.lasts : day, day },
     facts: boardFacts(factsAt(prayer, now, words)),
     rows,
-    isHeld: rows.some(({ jamaat }) => jamaat !== undefined) || jumuah !== undefined,
+    hasJamaat: rows.some(({ jamaat }) => jamaat !== undefined) || jumuah !== undefined,
     ...(jumuah && { jumuah }),
     ...(alarm && { alarm: { title: alarm.title === undefined ? t.tvPlain.emergency : alarm.title, text: alarm.text } }),
     cells: boardCells(feed, now, orientation, words, alarm !== undefined),

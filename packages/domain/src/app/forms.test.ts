@@ -30,7 +30,7 @@ afterAll(() => server.close())
 const name = 'Aisha Rahman'
 const email = 'aisha@example.org'
 const unknownReference = 'r'.repeat(43)
-const kinds = async () => (await server.letters(mosque)).map(({ kind }) => kind)
+const kinds = async () => (await server.emails(mosque)).map(({ kind }) => kind)
 
 test('a message to the mosque and a question to the imam show the exact thank-you text', async () => {
   const { now } = await renderHook(page.domain, useContact)

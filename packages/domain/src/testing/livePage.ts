@@ -56,7 +56,7 @@ export function livePage(
 
 /** The reference in the newest email of a kind. */
 export async function linkIn(server: TestServer, mosque: TestTenant, kind: string): Promise<string> {
-  const email = (await server.letters(mosque)).findLast((sent) => sent.kind === kind)?.letter
+  const email = (await server.emails(mosque)).findLast((sent) => sent.kind === kind)?.email
   const token = /[/=]([\w-]{43})(?![\w-])/.exec(email?.text ?? '')?.[1]
   if (!token) throw new ApiError('broken', { message: `Expected a link in an email of kind ${kind}.` })
   return token

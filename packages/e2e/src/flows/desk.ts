@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 import type { Role } from '@minaret/plans'
-import { door } from '../fixtures.ts'
+import { urlOf } from '../fixtures.ts'
 import { ask } from '../sites.ts'
 
 /** A URL at the shared server's desk. */
-export const deskAddress = (path = '/') => door('desk.localhost', path)
+export const deskAddress = (path = '/') => urlOf('desk.localhost', path)
 
 /**
  * Logs a browser in to the desk as a demonstration mosque's staff member, by the API call behind the button, without opening

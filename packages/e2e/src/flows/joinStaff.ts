@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { door, sizes } from '../fixtures.ts'
+import { urlOf, sizes } from '../fixtures.ts'
 import { runCommand } from '../serverProcess.ts'
 
 /** Adds a virtual WebAuthn authenticator to a page's browser, which approves every passkey request. */
@@ -37,7 +37,7 @@ async function inviteStaff({ tenant, email, role }: StaffInvitation): Promise<st
   })
   expect(code, output).toBe(0)
   const [, reference = ''] = /#([\w-]{43})/.exec(output) ?? []
-  return door('desk.localhost', `/invitation#${reference}`)
+  return urlOf('desk.localhost', `/invitation#${reference}`)
 }
 
 /** Joins a mosque's staff by an invitation with a passkey, on a new phone. @returns the phone's page, on Today */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ruleOf, type Screen, screenNames } from '@minaret/plans'
 import {
-  door,
+  urlOf,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -77,7 +77,7 @@ const recordShifts = (page: Page) =>
   })
 
 async function visit(page: Page, hostname: string, { path }: SitePage): Promise<void> {
-  const response = await page.goto(door(hostname, path))
+  const response = await page.goto(urlOf(hostname, path))
   expect(response?.status()).toBe(200)
   await waitForHydration(page)
   await waitForFonts(page)
@@ -134,7 +134,7 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
             test.setTimeout(60_000 + pages.length * 20_000)
             await page.setViewportSize(appearance.desktop ? sizes.desktop : sizes.phone)
             await page.emulateMedia({ colorScheme: appearance.dark ? 'dark' : 'light' })
-            await context.addCookies([{ name: 'language', value: language, url: door(hostname) }])
+            await context.addCookies([{ name: 'language', value: language, url: urlOf(hostname) }])
             await recordShifts(page)
             await fakeStripeJs(page, 'succeeds')
             await checkAll(
@@ -182,7 +182,7 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
             if (!ruleOf(screen).service) expect(html.match(/<h1\b/g)).toHaveLength(1)
             if (!listed) return expect(matchOf(/<meta name="robots" content="(.*?)"/)).toBe('noindex')
             expect(matchOf(/<meta name="description" content="(.*?)"/)).toMatch(/\S \S+ \S/)
-            expect(matchOf(/<link rel="canonical" href="(.*?)"/)).toBe(door(hostname, path))
+            expect(matchOf(/<link rel="canonical" href="(.*?)"/)).toBe(urlOf(hostname, path))
           },
         )
         await checkAll(

@@ -15,7 +15,7 @@ import { openSharedStore } from './sharedStore.ts'
 
 const program = findRedis(programFolders)
 
-const quiet = { jobs: false, proxies: 1, keepReads: true }
+const quiet = { jobs: false, proxies: 1, cacheReads: true }
 
 let first: TestServer
 const started: Server[] = []

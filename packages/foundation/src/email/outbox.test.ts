@@ -187,7 +187,7 @@ test('logs an email with an uncertain delivery by its id, without its recipient'
   const { host, mosque, mailbox } = server
   const reports: unknown[][] = []
   const log = { error: (...args: unknown[]) => void reports.push(args) }
-  const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
+  const settings = { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } }
   const tasks = emailTasks({ database: host.database, directory: host.directory, settings, log })
   const id = `untold-${server.cause()}`
   await host.database.forTenant(mosque.id)((tx) =>
@@ -226,7 +226,7 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   )
   const reports: unknown[][] = []
   const log = { error: (...args: unknown[]) => void reports.push(args) }
-  const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
+  const settings = { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } }
   const tidy = () => emailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
   await tidy()
   expect(reports).toEqual([

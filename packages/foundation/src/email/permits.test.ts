@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const kindsTo = async (email: string, tenant = mosque) =>
-  (await host.letters(tenant)).filter(({ letter }) => letter.to === email).map(({ kind }) => kind)
+  (await host.emails(tenant)).filter(({ email: letter }) => letter.to === email).map(({ kind }) => kind)
 
 // Everything a stranger can do with another person's address.
 const register = (email: string, tenant = mosque) =>
@@ -66,8 +66,10 @@ test('a password reset can be requested any number of times with the same respon
   expect((await kindsTo(email)).slice(before)).toEqual(['reset', 'reset', 'reset'])
   expect([...answers]).toHaveLength(1)
   // A suppressed email does not invalidate the last link; following it resets the count.
-  const emails = (await host.letters(mosque)).filter(({ kind, letter }) => kind === 'reset' && letter.to === email)
-  const reference = /resetpassword\/([\w-]{43})/.exec(emails.at(-1)?.letter.text ?? '')?.[1]
+  const emails = (await host.emails(mosque)).filter(
+    ({ kind, email: letter }) => kind === 'reset' && letter.to === email,
+  )
+  const reference = /resetpassword\/([\w-]{43})/.exec(emails.at(-1)?.email.text ?? '')?.[1]
   const done = await host.post(mosque, '/api/resetPassword', { reference, password: 'a fresh and long passphrase' })
   expect(done.code).toBe(200)
   minutesOn(10)
@@ -83,8 +85,8 @@ test('following a link resets the count; receipts and notices are never counted'
     await subscribe(email)
   }
   expect(await kindsTo(email)).toHaveLength(3)
-  const emails = (await host.letters(mosque)).filter(({ letter }) => letter.to === email)
-  const reference = /newsletter\/confirm\/([\w-]{43})/.exec(emails.at(-1)?.letter.text ?? '')?.[1]
+  const emails = (await host.emails(mosque)).filter(({ email: letter }) => letter.to === email)
+  const reference = /newsletter\/confirm\/([\w-]{43})/.exec(emails.at(-1)?.email.text ?? '')?.[1]
   expect((await host.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
   minutesOn(10)
   await register(email)
@@ -110,9 +112,7 @@ test('each mosque and each address has its own count; different spellings of an 
     await register(email.trim())
     await host.workRequests()
   }
-  const all = (await host.letters(mosque)).filter(
-    ({ letter: email }) => email.to.toLowerCase() === 'shared@example.org',
-  )
+  const all = (await host.emails(mosque)).filter(({ email }) => email.to.toLowerCase() === 'shared@example.org')
   expect(all).toHaveLength(3)
   await register('shared@example.org', other)
   await register('someone@example.org')

@@ -116,8 +116,8 @@ test('waits for a mail server that is slow to accept an email', async () => {
   const slow = await startMailbox()
   slow.fail('slow')
   const message = await makeMessage(await mosque(), 'slow', sampleEmail, 'letters@host.example')
-  const patience = { greet: 3000, take: 500, answer: 5000 }
-  const carry = createTransport({ smtpUrl: slow.smtpUrl, patience })
+  const timeouts = { greet: 3000, take: 500, answer: 5000 }
+  const carry = createTransport({ smtpUrl: slow.smtpUrl, timeouts })
   const label = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail }
   expect(await carry(message, label)).toEqual({ fate: 'sent' })
   await slow.close()
@@ -128,7 +128,7 @@ test('a server that is shutting down does not wait long for an unresponsive mail
   silent.fail('hang')
   const message = await makeMessage(await mosque(), 'silent', sampleEmail, 'letters@host.example')
   const leaving = new AbortController()
-  const carry = createTransport({ smtpUrl: silent.smtpUrl, patience: { greet: 1500 } }, leaving.signal)
+  const carry = createTransport({ smtpUrl: silent.smtpUrl, timeouts: { greet: 1500 } }, leaving.signal)
   const carried = carry(message, { id: 'silent', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail })
   await silent.arrived(1)
   leaving.abort()
@@ -161,7 +161,7 @@ test('an unresponsive mail server blocks no other job', async () => {
   const server = await createServer({
     database,
     secrets,
-    mail: { smtpUrl: slow.smtpUrl, patience: { answer: 10_000 } },
+    mail: { smtpUrl: slow.smtpUrl, timeouts: { answer: 10_000 } },
   })
   const tenant = await makeTenant(database)
   slow.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')

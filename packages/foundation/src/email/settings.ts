@@ -13,7 +13,7 @@ export type EmailSettings = {
       /** Certificate authority to trust instead of Node's, PEM. */
       ca?: string
       /** Timeouts that differ from the defaults. */
-      patience?: Partial<SmtpTimeouts>
+      timeouts?: Partial<SmtpTimeouts>
     }
   | {
       /** The folder in which each email becomes a file. */

@@ -77,7 +77,7 @@ async function* streamBody(bytes: Buffer, { mayBegin, kept, ended }: TransferSte
 /** Certificate authority, timeouts, and the signal that this server is shutting down. */
 export type SmtpOptions = {
   ca?: string
-  patience?: Partial<SmtpTimeouts>
+  timeouts?: Partial<SmtpTimeouts>
   leaving?: AbortSignal
   beforeData?: BeforeData
 }
@@ -89,10 +89,10 @@ export type SmtpOptions = {
 export function sendBySmtp(
   server: SmtpServer,
   { to, from, bytes }: Message,
-  { ca, patience, leaving, beforeData }: SmtpOptions = {},
+  { ca, timeouts, leaving, beforeData }: SmtpOptions = {},
 ): Promise<DeliveryResult> {
   const { auth, ...how } = server
-  const { greet, take, answer } = { ...defaultTimeouts, ...patience }
+  const { greet, take, answer } = { ...defaultTimeouts, ...timeouts }
   const connection = new SMTPConnection({
     ...how,
     tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** Starts a fake bucket with the given behaviour, which records its requests. */
-async function bucket(answer: (request: IncomingMessage, reply: ServerResponse) => void, patience = 20_000) {
+async function bucket(answer: (request: IncomingMessage, reply: ServerResponse) => void, timeoutMs = 20_000) {
   const requests: string[] = []
   const server = createServer((request, reply) => {
     requests.push(`${request.method} ${request.url?.replace(/[0-9a-f]{24}/, '…')}`)
@@ -28,7 +28,7 @@ async function bucket(answer: (request: IncomingMessage, reply: ServerResponse) 
   const bound = server.address()
   const port = typeof bound === 'object' ? bound?.port : 0
   const address = `http://127.0.0.1:${port}/mosques`
-  return { requests, storage: bucketStorage({ address, region: 'x', key: { id: 'a', secret: 'b' }, patience }) }
+  return { requests, storage: bucketStorage({ address, region: 'x', key: { id: 'a', secret: 'b' }, timeoutMs }) }
 }
 
 const drain = (request: IncomingMessage, then: () => void) => request.resume().on('end', then)

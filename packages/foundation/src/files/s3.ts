@@ -13,7 +13,7 @@ export type Bucket = {
   /** Access key. */
   key: { id: string; secret: string }
   /** Response timeout in milliseconds; tests use a shorter one. */
-  patience?: number
+  timeoutMs?: number
 }
 
 const at = (tenantId: string, name: string) => `/${pathIn(tenantId, name)}`
@@ -40,7 +40,7 @@ const isTransient = ({ status }: Response) => (status >= 500 && status !== 507) 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 /** Stores files in a bucket, in one folder per tenant. */
-export function bucketStorage({ address, region, key, patience = responseTimeout }: Bucket): Storage {
+export function bucketStorage({ address, region, key, timeoutMs = responseTimeout }: Bucket): Storage {
   // The signature covers the content too.
   const client = new AwsClient({ accessKeyId: key.id, secretAccessKey: key.secret, region, service: 's3' })
 
@@ -48,7 +48,7 @@ export function bucketStorage({ address, region, key, patience = responseTimeout
 
   const askOnce = async (method: string, path: string, { body, range }: RequestOptions): Promise<Response> => {
     const timeout = new AbortController()
-    const timer = setTimeout(() => timeout.abort(), patience + (body?.length ?? 0) / minimumRate)
+    const timer = setTimeout(() => timeout.abort(), timeoutMs + (body?.length ?? 0) / minimumRate)
     try {
       const headers = { 'x-amz-content-sha256': sha256(body ?? ''), ...(range ? { range } : {}) }
       const signed = await client.sign(`${address}${path}`, { method, body, headers })
@@ -126,7 +126,7 @@ export function bucketStorage({ address, region, key, patience = responseTimeout
       if (!answer.ok || !answer.body) throw await refusal(answer)
       const whole =
         /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length')
-      return { size: Number(whole), body: Readable.from(partsOf(answer.body, patience), { objectMode: false }) }
+      return { size: Number(whole), body: Readable.from(partsOf(answer.body, timeoutMs), { objectMode: false }) }
     },
     async size(tenantId, name) {
       const answer = await ask('HEAD', at(tenantId, name))
@@ -157,12 +157,12 @@ export function bucketStorage({ address, region, key, patience = responseTimeout
 }
 
 /** Streams a response body, with a timeout per part; it is cancelled if the reader stops. */
-async function* partsOf(body: NonNullable<Response['body']>, patience: number): AsyncGenerator<Uint8Array> {
+async function* partsOf(body: NonNullable<Response['body']>, timeoutMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const next = () =>
     withTimeout(
       reader.read(),
-      patience,
+      timeoutMs,
       () =>
         new StorageError('The storage closed the connection in the middle of a file. The next request tries again.'),
     )

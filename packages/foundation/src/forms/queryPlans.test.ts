@@ -133,8 +133,8 @@ test.each(forms)('%s causes no sequential scan', async (_, url, body) => {
 
 test('confirming and leaving the newsletter cause no sequential scan', async () => {
   await post('/api/subscriber', { email: 'confirms@example.org' })
-  const [posted] = (await giving.host.letters(mosque)).filter(({ letter: { to } }) => to === 'confirms@example.org')
-  const reference = /confirm\/([\w-]{43})/.exec(posted?.letter.text ?? '')?.[1]
+  const [posted] = (await giving.host.emails(mosque)).filter(({ email: { to } }) => to === 'confirms@example.org')
+  const reference = /confirm\/([\w-]{43})/.exec(posted?.email.text ?? '')?.[1]
   await expectIndexes(() => post('/api/subscriber/confirm', { reference }))
   // Clicked twice.
   await expectIndexes(() => post('/api/subscriber/confirm', { reference }))

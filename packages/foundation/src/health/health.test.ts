@@ -23,7 +23,7 @@ let mosque: TestTenant
 const build = { version: '1.2.3', build: 'abc1234' }
 
 beforeAll(async () => {
-  host = await startTestServer({ build, keepReads: true })
+  host = await startTestServer({ build, cacheReads: true })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())
@@ -199,7 +199,7 @@ test('with a token, serves metrics only to requests with the token, from anywher
 test('metrics parse as Prometheus text, name no mosque, and are cached between requests', async () => {
   // A stopped clock: on a busy machine the first read may have expired before the second.
   const standing = new Date()
-  const counting = await startTestServer({ build, keepReads: true, now: () => standing })
+  const counting = await startTestServer({ build, cacheReads: true, now: () => standing })
   onTestFinished(() => counting.close())
   const visited = await counting.tenant()
   const read = async () => (await counting.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body

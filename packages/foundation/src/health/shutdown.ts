@@ -6,18 +6,18 @@ export type ShutdownOptions = {
   app: FastifyInstance
   runners: readonly JobRunner[]
   /** Time limit in milliseconds for requests to complete, and again for jobs. */
-  patience: number
+  timeoutMs: number
 }
 
 /**
  * Shuts a server down gracefully: it accepts no new requests, completes those in progress, and lets jobs finish. After the
  * time limit they are aborted; an aborted job stays in the queue, and another server picks it up.
  */
-export async function shutDown({ app, runners, patience }: ShutdownOptions): Promise<void> {
+export async function shutDown({ app, runners, timeoutMs }: ShutdownOptions): Promise<void> {
   const cut = setTimeout(() => {
     app.log.warn('requests were cut off because they took longer than the time the server has to stop')
     app.server.closeAllConnections()
-  }, patience)
+  }, timeoutMs)
   // Connections kept alive by responses from before the shutdown become idle later.
   const idle = setInterval(() => app.server.closeIdleConnections(), 200)
   await app.close().finally(() => {
@@ -30,7 +30,7 @@ export async function shutDown({ app, runners, patience }: ShutdownOptions): Pro
     late = setTimeout(() => {
       app.log.warn('jobs were left to another server because they took longer than the time this one has to stop')
       resolve()
-    }, patience)
+    }, timeoutMs)
   })
   await Promise.race([Promise.all(runners.map((runner) => runner.stop())), lateness]).finally(() => clearTimeout(late))
 }

@@ -12,7 +12,7 @@ let mosque: TestTenant
 let clock = Date.parse('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, keepReads: true, limitRates: false, now: () => new Date(clock) })
+  host = await startTestServer({ jobs: false, cacheReads: true, limitRates: false, now: () => new Date(clock) })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())

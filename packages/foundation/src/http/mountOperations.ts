@@ -43,7 +43,7 @@ export type Mounting<Services = unknown> = {
   /** Rate limits; undefined for none. */
   rates?: RateLimiter
   /** Cache of public reads; undefined for none. */
-  shelf?: ReadCache<ReadResponse>
+  cache?: ReadCache<ReadResponse>
   /** Whether a response that violates the contract is an error, for tests. */
   checkAnswers: boolean
   /** Replaces the contract's own, for tests. */
@@ -122,7 +122,7 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
         }
         const make = async () => toReadResponse(writer, await answer(request))
         const older = fresh === publicRead ? staleIfError : 0
-        const shelf = previewDb() ? undefined : mounting.shelf
+        const shelf = previewDb() ? undefined : mounting.cache
         const cached = shelf ? await fromCache(shelf, getCacheKey(request, id, askable), make, older) : await make()
         if ('answer' in cached) return writer.send(reply, cached.answer)
         return sendTagged(request, reply.headers(cached.headers ?? {}), cached, {
@@ -139,12 +139,12 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
  * use a cached read while the database is unavailable.
  */
 const fromCache = (
-  shelf: ReadCache<ReadResponse>,
+  cache: ReadCache<ReadResponse>,
   key: string,
   make: () => Promise<ReadResponse>,
   older: number,
 ): Promise<ReadResponse> =>
-  isTrackingReads() ? shelf.get(`page ${key}`, 0, make, older) : shelf.get(key, readMaxAge, make, older)
+  isTrackingReads() ? cache.get(`page ${key}`, 0, make, older) : cache.get(key, readMaxAge, make, older)
 
 /** Returns the call for the rate limits. A mail program's one-click unsubscribe cannot solve a challenge. */
 const toLimitedCall = (request: FastifyRequest, tenant: Tenant, what: OperationId): LimitedCall => {

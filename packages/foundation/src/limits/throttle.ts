@@ -4,7 +4,7 @@ import type { Refusal } from '../responses/response.ts'
 import type { Secrets } from '../base/secrets.ts'
 import { sha256 } from '../base/secrets.ts'
 import { addressKey, isOwnMachine } from '../network/address.ts'
-import { databaseThrottle, type Mark, memoryThrottle, type ThrottleStore } from './throttleStore.ts'
+import { databaseThrottle, type CountKey, memoryThrottle, type ThrottleStore } from './throttleStore.ts'
 import { waitOf } from './duration.ts'
 import { messages as limitMessages } from './messages.gen.ts'
 
@@ -54,13 +54,13 @@ function createMarks(
   tried: ThrottledAction,
   account: string,
   device?: string,
-): readonly Mark[] {
+): readonly CountKey[] {
   if (device !== undefined)
     return [{ kind: 'account', what: tried, mark: createMark(trying, tried, 'device', device, account) }]
   const from = addressKey(trying.request.address)
-  const one: Mark = { kind: 'account', what: tried, mark: createMark(trying, tried, from, account) }
+  const one: CountKey = { kind: 'account', what: tried, mark: createMark(trying, tried, from, account) }
   const isPassword = tried === 'login' || tried === 'password'
-  const everywhere: Mark[] = isPassword
+  const everywhere: CountKey[] = isPassword
     ? [{ kind: 'everywhere', what: tried, mark: createMark(trying, tried, 'everywhere', account) }]
     : []
   // If all clients have a local address, it does not distinguish them, and others' guesses would lock the owner out.

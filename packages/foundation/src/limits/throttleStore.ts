@@ -7,16 +7,16 @@ import type { TenantDb, Tx } from '../db/database.ts'
  * Key of a count, as a keyed hash: an address with one account, an account from any address, an address with any account, or
  * the recipient of an email.
  */
-export type Mark = { kind: 'account' | 'everywhere' | 'address' | 'letter'; what: string; mark: Buffer }
+export type CountKey = { kind: 'account' | 'everywhere' | 'address' | 'letter'; what: string; mark: Buffer }
 
 /** Store of attempt counts. Either all marks of an attempt are counted, or none. */
 export type ThrottleStore = {
   /** @returns the end of the pause for these marks; undefined if the attempt has been counted and is allowed */
-  take(db: TenantDb, marks: readonly Mark[], now: Date): Promise<Date | undefined>
-  failed(db: TenantDb, marks: readonly Mark[], now: Date): Promise<void>
-  passed(db: TenantDb, marks: readonly Mark[], now: Date): Promise<void>
+  take(db: TenantDb, marks: readonly CountKey[], now: Date): Promise<Date | undefined>
+  failed(db: TenantDb, marks: readonly CountKey[], now: Date): Promise<void>
+  passed(db: TenantDb, marks: readonly CountKey[], now: Date): Promise<void>
   /** Deletes the counts. */
-  forget(db: TenantDb, marks: readonly Mark[]): Promise<void>
+  forget(db: TenantDb, marks: readonly CountKey[]): Promise<void>
 }
 
 /** How long a count is kept after the last attempt: two hours, in milliseconds. */
@@ -31,7 +31,7 @@ const doubling = (times: number) => Math.min(2 ** Math.min(times, 12), maxPauseS
 const failuresOfAccount = 100
 
 /** Returns the pause after a number of failures or emails, in seconds. */
-export function getPauseSeconds(kind: Mark['kind'], tries: number): number {
+export function getPauseSeconds(kind: CountKey['kind'], tries: number): number {
   if (kind === 'letter') return Math.min(getPauseSeconds('account', tries), maxEmailPauseSeconds)
   if (kind === 'everywhere')
     return tries >= failuresOfAccount ? Math.min(60 * doubling(tries - failuresOfAccount), maxPauseSeconds) : 0
@@ -45,10 +45,10 @@ const addSeconds = (now: Date, seconds: number) => (seconds > 0 ? new Date(now.g
  * Returns the pause that starts with an attempt in progress. It allows two concurrent attempts with a single account, because
  * a double click is not an attack.
  */
-const getPauseInProgress = ({ kind }: Mark, tries: number) =>
+const getPauseInProgress = ({ kind }: CountKey, tries: number) =>
   getPauseSeconds(kind, kind === 'address' || kind === 'everywhere' ? tries : tries - 1)
 
-const isMark = ({ what, mark }: Mark): SQL | undefined => and(eq(throttles.what, what), eq(throttles.mark, mark))
+const isMark = ({ what, mark }: CountKey): SQL | undefined => and(eq(throttles.what, what), eq(throttles.mark, mark))
 
 /** Rolls back the counts of an attempt, because one of its marks is paused. */
 class PausedError extends Error {
@@ -59,7 +59,7 @@ class PausedError extends Error {
   }
 }
 
-async function count(tx: Tx, mark: Mark, now: Date): Promise<void> {
+async function count(tx: Tx, mark: CountKey, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - countLife)
   const open = or(sql`${throttles.blockedUntil} is null`, lte(throttles.blockedUntil, now))
   const at = now.toISOString()
@@ -87,7 +87,7 @@ async function count(tx: Tx, mark: Mark, now: Date): Promise<void> {
  * Counts an action in its own transaction.
  * @returns the end of the current pause; undefined if the action has been counted and is allowed
  */
-export async function pauseUntil(tx: Tx, mark: Mark, now: Date): Promise<Date | undefined> {
+export async function pauseUntil(tx: Tx, mark: CountKey, now: Date): Promise<Date | undefined> {
   try {
     await count(tx, mark, now)
     return undefined
@@ -98,7 +98,7 @@ export async function pauseUntil(tx: Tx, mark: Mark, now: Date): Promise<Date | 
 }
 
 /** Deletes the count of `pauseUntil`. */
-export async function forgetPause(tx: Tx, mark: Mark): Promise<void> {
+export async function forgetPause(tx: Tx, mark: CountKey): Promise<void> {
   await tx.delete(throttles).where(isMark(mark))
 }
 
@@ -157,8 +157,8 @@ export const databaseThrottle: ThrottleStore = {
 /** Counts in this process only. Above its capacity it drops the least recently used counts. */
 export function memoryThrottle(max = 10_000): ThrottleStore {
   const counts = new LRUCache<string, { tries: number; lastAt: number; until: number }>({ max })
-  const keyOf = ({ what, mark }: Mark) => `${what} ${mark.toString('base64url')}`
-  const stateOf = (mark: Mark, now: number) => {
+  const keyOf = ({ what, mark }: CountKey) => `${what} ${mark.toString('base64url')}`
+  const stateOf = (mark: CountKey, now: number) => {
     const entry = counts.get(keyOf(mark))
     return entry && now - entry.lastAt <= countLife ? entry : { tries: 0, lastAt: now, until: 0 }
   }

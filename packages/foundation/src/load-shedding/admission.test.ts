@@ -26,7 +26,7 @@ let host: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ sites: [slowSite], proxies: 1, limitRates: false, keepReads: true, jobs: false })
+  host = await startTestServer({ sites: [slowSite], proxies: 1, limitRates: false, cacheReads: true, jobs: false })
   mosque = await host.tenant()
   await saveAccount(host.database, host.secrets, { tenantId: mosque.id, kind: 'demonstration' })
   await host.app.listen({ port: 0, host: '127.0.0.1' })

@@ -196,7 +196,7 @@ test('a client that disconnects while waiting is dropped, one that disconnects l
 
 test('a response that is not read is aborted, and takes no place', async () => {
   const app = Fastify()
-  admitRequests(app, { patience: 300 })
+  admitRequests(app, { timeoutMs: 300 })
   let given = 0
   app.get('/long', async (_request, reply) => {
     reply.raw.once('close', () => (given += 1))
@@ -212,7 +212,7 @@ test('a response that is not read is aborted, and takes no place', async () => {
 
 test('above the limit of unread responses, aborts the oldest one of the address with the most', () => {
   const disconnected: string[] = []
-  const unfetched = limitSlowReaders({ most: 3 })
+  const unfetched = limitSlowReaders({ maxUnread: 3 })
   const send = (name: string, address: string) =>
     unfetched.begin({ name }, { socket: new Socket(), address, destroy: () => disconnected.push(name) })
   send('a', 'one')
@@ -226,7 +226,7 @@ test('above the limit of unread responses, aborts the oldest one of the address 
 
 test('a slow download is not aborted while the client keeps reading', async () => {
   const app = Fastify()
-  admitRequests(app, { patience: 1500 })
+  admitRequests(app, { timeoutMs: 1500 })
   const size = 40_000_000
   app.get('/file', (_request, reply) =>
     reply.send(Readable.from(Array.from({ length: 400 }, () => Buffer.alloc(size / 400)))),

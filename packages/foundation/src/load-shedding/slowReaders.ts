@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 export type PendingResponse = { socket: Socket; address?: string; destroy(): void }
 
 /** Maximum number of unread responses, and how long one may make no progress, in milliseconds. */
-export type SlowReaderLimits = { most?: number; patience?: number }
+export type SlowReaderLimits = { maxUnread?: number; timeoutMs?: number }
 
 /** Minimum progress between two checks in bytes, below that of a file on the slowest connection. */
 const minimumBytes = 8000
@@ -16,7 +16,7 @@ const pollInterval = 5000
  * Aborts responses that are not read, which only take memory. Above the limit it aborts the oldest one of the address with the
  * most.
  */
-export function limitSlowReaders({ most = 2000, patience = 60_000 }: SlowReaderLimits = {}) {
+export function limitSlowReaders({ maxUnread = 2000, timeoutMs = 60_000 }: SlowReaderLimits = {}) {
   type Sent = PendingResponse & { at: number; fetched: number }
   const sent = new Map<object, Sent>()
 
@@ -32,7 +32,7 @@ export function limitSlowReaders({ most = 2000, patience = 60_000 }: SlowReaderL
 
   const looking = setInterval(
     () => {
-      const before = Date.now() - patience
+      const before = Date.now() - timeoutMs
       for (const one of sent.values()) {
         const { bytesWritten } = one.socket
         if (bytesWritten - one.fetched > minimumBytes) one.at = Date.now()
@@ -40,14 +40,14 @@ export function limitSlowReaders({ most = 2000, patience = 60_000 }: SlowReaderL
         if (one.at < before) one.destroy()
       }
     },
-    Math.min(pollInterval, patience),
+    Math.min(pollInterval, timeoutMs),
   )
   looking.unref()
   return {
     /** Registers a response. */
     begin(key: object, answer: PendingResponse) {
       sent.set(key, { ...answer, at: Date.now(), fetched: 0 })
-      if (sent.size > most) dropOne()
+      if (sent.size > maxUnread) dropOne()
     },
     /** Removes a response that was read or whose client disconnected. */
     end: (key: object) => void sent.delete(key),

@@ -39,14 +39,14 @@ export const tryShared = (file: string) => tryLock(file, 'shared')
  */
 export const dropOwnLocks = (file: string): void => closeSync(openSync(file, 'r'))
 
-/** Runs `work` under the exclusive lock on `file`, waiting up to `patience` milliseconds for it. */
-export async function withExclusiveLock<T>(file: string, work: () => Promise<T>, patience = 120_000): Promise<T> {
-  const deadline = Date.now() + patience
+/** Runs `work` under the exclusive lock on `file`, waiting up to `timeoutMs` milliseconds for it. */
+export async function withExclusiveLock<T>(file: string, work: () => Promise<T>, timeoutMs = 120_000): Promise<T> {
+  const deadline = Date.now() + timeoutMs
   let lock = tryExclusive(file)
   while (!lock) {
     if (Date.now() > deadline) {
       throw new PostgresStartError(
-        `Another process has been starting or stopping the database for ${patience / 1000} seconds (${file} is locked). Stop that process, then start again.`,
+        `Another process has been starting or stopping the database for ${timeoutMs / 1000} seconds (${file} is locked). Stop that process, then start again.`,
       )
     }
     await sleep(20)

@@ -69,7 +69,7 @@ async function bringUp(place: DataFolder, postgres: string, settings: Settings, 
   rotateLog(place)
   const offset = sizeOf(place.log)
   const giveUp = (problem: unknown) => explain(problem, place.folder, logFrom(place.log, offset))
-  let patience = Date.now() + 60_000
+  let deadline = Date.now() + 60_000
   let nextWord = Date.now() + 3000
   let problem: unknown
   let launches = 0
@@ -81,7 +81,7 @@ async function bringUp(place: DataFolder, postgres: string, settings: Settings, 
     if (running?.socket) {
       problem = await whyNoAnswer(running.socket)
       if (problem === undefined) return { pid: running.pid, socket: running.socket, adopted: launches === 0 }
-      if (isBusy(problem)) patience = Date.now() + 60_000
+      if (isBusy(problem)) deadline = Date.now() + 60_000
     } else if (!running && (launches === 0 || end)) {
       if (end?.hopeless || launches > 100 || (end && !isPassing(logFrom(place.log, offset)))) throw giveUp(problem)
       if (end) await sleep(100)
@@ -97,7 +97,7 @@ async function bringUp(place: DataFolder, postgres: string, settings: Settings, 
         end = { hopeless: false }
       })
     }
-    if (Date.now() > patience) throw giveUp(problem)
+    if (Date.now() > deadline) throw giveUp(problem)
     if (Date.now() > nextWord) {
       log('Waiting for the database to finish recovery')
       nextWord = Date.now() + 10_000

@@ -127,9 +127,9 @@ export async function findStaffSession(
   if (!row) return undefined
   const { session, account } = row
   const { idle, absolute } = lifeOf(session.shared)
-  const unseen = now.getTime() - session.seenAt.getTime()
-  if (unseen > idle || now.getTime() - session.createdAt.getTime() > absolute) return undefined
-  if (unseen >= seenInterval) {
+  const idleMs = now.getTime() - session.seenAt.getTime()
+  if (idleMs > idle || now.getTime() - session.createdAt.getTime() > absolute) return undefined
+  if (idleMs >= seenInterval) {
     await tx.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.hash, hash))
     if (session.deviceHash) await noteDeviceUse(tx, account.id, session.deviceHash, now)
   }

@@ -22,8 +22,7 @@ async function work(): Promise<number> {
   await database.pool.query(`delete from graphile_worker._private_jobs`)
   return rows.length
 }
-const emails = async () =>
-  (await bench.host.letters(bench.mosque)).filter(({ kind }) => kind === 'card-account-stopped')
+const emails = async () => (await bench.host.emails(bench.mosque)).filter(({ kind }) => kind === 'card-account-stopped')
 
 test('owners and treasurers are emailed once when Stripe stops card payments, and again when it stops them anew', async () => {
   await staffUser(bench.host, bench.mosque, ['treasurer'], { now: bench.now })
@@ -36,8 +35,8 @@ test('owners and treasurers are emailed once when Stripe stops card payments, an
   expect(await work()).toBe(1)
   const sent = await emails()
   expect(sent).toHaveLength(3)
-  expect(new Set(sent.map(({ letter }) => letter.to)).size).toBe(3)
-  for (const { letter } of sent) {
+  expect(new Set(sent.map(({ email: letter }) => letter.to)).size).toBe(3)
+  for (const { email: letter } of sent) {
     expect(letter.subject).toBe('Stripe has stopped card payments for Masjid an-Noor')
     expect(letter.text).toContain(`https://desk.example/${bench.mosque.slug}/details/ways-to-give`)
   }
@@ -49,7 +48,7 @@ test('owners and treasurers are emailed once when Stripe stops card payments, an
   expect(await work()).toBe(1)
   const all = await emails()
   expect(all).toHaveLength(6)
-  expect(all.map(({ letter }) => letter.text).join()).toContain('Stripe has rejected the account')
+  expect(all.map(({ email: letter }) => letter.text).join()).toContain('Stripe has rejected the account')
 })
 
 test('nobody is emailed of an account that has never taken cards, or takes them again by the time', async () => {

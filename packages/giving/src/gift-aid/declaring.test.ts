@@ -209,9 +209,9 @@ describe('the confirmation email', () => {
       await giving.host.post(masjid, '/api/stripePaymentProcess', body, { 'accept-language': language })
       await watch()
       await watch()
-      const emails = (await giving.host.letters(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')
+      const emails = (await giving.host.emails(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')
       expect(emails).toHaveLength(1)
-      const email = emails[0]?.letter
+      const email = emails[0]?.email
       expect(email).toMatchObject({ to: 'aisha@example.org', subject })
       for (const words of [cancel, 'Mrs Aisha Rahman', 'I want to Gift Aid this donation and any donations'])
         expect(email?.text).toContain(words)
@@ -223,7 +223,7 @@ describe('the confirmation email', () => {
     const masjid = await claimingMosque()
     await give(masjid, yes, {}, 'declined')
     await watch()
-    expect((await giving.host.letters(masjid)).filter(({ kind }) => kind.startsWith('gift-aid'))).toEqual([])
+    expect((await giving.host.emails(masjid)).filter(({ kind }) => kind.startsWith('gift-aid'))).toEqual([])
     expect(await declarations(masjid)).toMatchObject([{ provedAt: null }])
   })
 })

@@ -28,7 +28,7 @@ async function sentEmails(mosque: Mosque, times = 1) {
   const tasks = receiptTasks({ ...giving.host, now: () => new Date() })
   for (const { giftId } of await stored(mosque))
     for (let time = 0; time < times; time += 1) await tasks['receipt-letter']({ tenantId: mosque.id, giftId })
-  return (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'receipt')
+  return (await giving.host.emails(mosque)).filter(({ kind }) => kind === 'receipt')
 }
 
 test('a gift that is paid has a receipt with its number, the charity and the fund; a declined one has none', async () => {
@@ -137,10 +137,10 @@ test('one email a gift, however often its job runs, in the language it was given
   )
   const posted = await sentEmails(mosque, 3)
   expect(posted).toHaveLength(1)
-  expect(posted[0]?.letter).toMatchObject({ to: 'aisha@example.org' })
-  expect(posted[0]?.letter.html).toContain('dir="rtl"')
-  expect(posted[0]?.letter.text.startsWith('عرض توضيحي: لا تُسحب أي أموال.')).toBe(true)
-  expect(posted[0]?.letter.text).toContain('For my mother.')
+  expect(posted[0]?.email).toMatchObject({ to: 'aisha@example.org' })
+  expect(posted[0]?.email.html).toContain('dir="rtl"')
+  expect(posted[0]?.email.text.startsWith('عرض توضيحي: لا تُسحب أي أموال.')).toBe(true)
+  expect(posted[0]?.email.text).toContain('For my mother.')
 })
 
 test('whoever was forgotten before the email was written gets none', async () => {

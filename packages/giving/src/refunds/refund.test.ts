@@ -178,11 +178,11 @@ test('emails the donor once per refund, in their language, and marks demonstrati
   const tenant = await loadTenant(giving.host.database, mosque.id)
   for (let run = 0; run < 3; run += 1)
     await context.db((tx) => sendRefundEmail(tx, tenant, gift.id, refunded?.providerRef ?? ''))
-  const emails = (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'refund')
+  const emails = (await giving.host.emails(mosque)).filter(({ kind }) => kind === 'refund')
   expect(emails).toHaveLength(1)
-  expect(emails[0]?.letter).toMatchObject({ to: 'aisha@example.org' })
-  expect(emails[0]?.letter.text).toMatch(/^Demonstration: no money is taken\./)
-  expect(emails[0]?.letter.text).toContain('£10')
+  expect(emails[0]?.email).toMatchObject({ to: 'aisha@example.org' })
+  expect(emails[0]?.email.text).toMatch(/^Demonstration: no money is taken\./)
+  expect(emails[0]?.email.text).toContain('£10')
 })
 
 test('a refund that later fails sends one second email that corrects the first', async () => {
@@ -199,14 +199,14 @@ test('a refund that later fails sends one second email that corrects the first',
   const payments = createPayments({ secrets })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => context.now, log: app.log })
   await runOnce({ pgPool: database.pool, taskList: redactErrors(tasks), noHandleSignals: true, logger: quiet })
-  const emails = await giving.host.letters(mosque)
+  const emails = await giving.host.emails(mosque)
   expect(
     emails
       .map(({ kind }) => kind)
       .filter((kind) => kind.startsWith('refund'))
       .toSorted(),
   ).toEqual(['refund', 'refund-failed'])
-  const second = emails.find(({ kind }) => kind === 'refund-failed')?.letter
+  const second = emails.find(({ kind }) => kind === 'refund-failed')?.email
   expect(second?.subject).toContain('couldn’t refund £10')
   expect(second?.text).toMatch(/^Demonstration: no money is taken\.[^]*still have the money[^]*another way/)
   expect(await net()).toBe(2500)

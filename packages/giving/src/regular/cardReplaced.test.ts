@@ -54,7 +54,7 @@ describe('a regular gift at Stripe', () => {
     giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z')
   })
   afterAll(() => giving.close())
-  const failureEmails = async (gift: Regular) => (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed')
+  const failureEmails = async (gift: Regular) => (await gift.emails()).filter(({ kind }) => kind === 'cycle-failed')
 
   test('is not declined while its card is being processed, only once it has failed', async () => {
     const gift = await giving.begin()
@@ -83,7 +83,7 @@ describe('a regular gift at Stripe', () => {
     await giving.until('2026-12-05T18:00:00Z')
     expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'card' })
     expect([...account.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
-    expect((await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
+    expect((await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
   })
 
   test('keeps the cover of a drafted collection, however often the amount changes before it is charged', async () => {

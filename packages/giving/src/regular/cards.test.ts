@@ -82,7 +82,7 @@ test('ends for good if the mosque ends it, with an email that names the reason',
   const ended = await endRegularGift(context, gateway, await gift.row(), 'mosque')
   expect(ended).toMatchObject({ state: 'ended', endedBy: 'mosque', nextOn: null })
   expect(await endRegularGift(context, gateway, ended, 'giver')).toMatchObject({ endedBy: 'mosque' })
-  const [email, ...more] = (await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')
+  const [email, ...more] = (await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')
   expect(more).toEqual([])
   expect(email?.text).toMatch(/^Demonstration: no money is taken\.\n\nWe’ve ended your regular gift\./)
 })

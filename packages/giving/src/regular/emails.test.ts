@@ -14,7 +14,7 @@ test.each([
   const gift = await giving.begin('succeeds', {}, { country })
   expect(await gift.row()).toMatchObject({ nextOn: '2026-12-25' })
   expect((await gift.change('skip')).code).toBe(200)
-  const [begun, skipped] = await gift.letters()
+  const [begun, skipped] = await gift.emails()
   expect(begun?.text).toContain(`We’ll take the first payment on ${first}.`)
   expect(skipped?.text).toContain(`We’ll skip your next payment. The one after it is on ${next}.`)
   expect((await gift.row()).nextOn).toBe('2027-01-01')

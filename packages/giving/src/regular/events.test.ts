@@ -91,7 +91,7 @@ test('a change whose response was lost returns 503, completes automatically, and
   expect(await regularGift.row()).toMatchObject({ version: 1, amountMinor: 7000, leaseUntil: null })
   // A repeated request under the same version succeeds.
   expect((await regularGift.change('amount', { amountMinor: 7000, version: 0 })).code).toBe(200)
-  expect((await regularGift.letters()).filter(({ kind }) => kind === 'cycle-changed')).toHaveLength(1)
+  expect((await regularGift.emails()).filter(({ kind }) => kind === 'cycle-changed')).toHaveLength(1)
   responsesToLose = 1
   expect((await regularGift.change('cancel')).code).toBe(503)
   await giving.work('cycle-settle')
@@ -153,7 +153,7 @@ test('an unfinished setup can be cancelled, without an email, and expires', asyn
   expect((await regularGift.change('pause')).code).toBe(409)
   expect((await regularGift.change('cancel')).body.data).toMatchObject({ state: 'expired' })
   await giving.work()
-  expect(await regularGift.letters()).toEqual([])
+  expect(await regularGift.emails()).toEqual([])
 })
 
 test('reschedules regular gifts without a job, once', async () => {
@@ -167,7 +167,7 @@ test('emails the donor once per failed try, in their language', async () => {
   await giving.host.database.pool.query("update cycles set language = 'ar' where id = $1", [regularGift.id])
   const { startsAt } = await regularGift.row()
   for (const hours of [1.5, 2, 3]) await giving.until(new Date(startsAt.getTime() + hours * 3_600_000).toISOString())
-  const failed = (await regularGift.letters()).filter(({ kind }) => kind === 'cycle-failed')
+  const failed = (await regularGift.emails()).filter(({ kind }) => kind === 'cycle-failed')
   expect(failed).toHaveLength(1)
   expect(failed[0]?.subject).toContain('مصرفك')
   const list = await giving.host.post(regularGift.mosque, '/api/getSubscriptionList', {}, await regularGift.headers())

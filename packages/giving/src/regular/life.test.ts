@@ -49,7 +49,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       days: ['2026-10-23', '2026-10-30', '2026-11-13', '2026-11-27', '2026-12-11'],
       totalMinor: 5 * 2500,
     })
-    expect((await gift.letters()).map(({ kind }) => kind).filter((kind) => kind.startsWith('cycle'))).toEqual([
+    expect((await gift.emails()).map(({ kind }) => kind).filter((kind) => kind.startsWith('cycle'))).toEqual([
       'cycle-begun',
       'cycle-paused',
       'cycle-skipped',
@@ -91,7 +91,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       expect((await gift.change(action, { amountMinor: 5000 })).code).toBe(409)
     expect((await gift.card({ action: 'start', confirmationTokenId: giving.token('succeeds') })).code).toBe(409)
     expect((await gift.change('cancel')).code).toBe(200)
-    expect((await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
+    expect((await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
   })
 
   test('given daily ends automatically after its last day, with an email to the donor', async () => {
@@ -99,12 +99,12 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     for (const day of ['02', '03', '04', '05', '06', '07']) await advanceTo(`2027-05-${day}T22:00:00Z`)
     expect(await gift.given()).toEqual({ days: ['2027-05-02', '2027-05-03', '2027-05-04'], totalMinor: 7500 })
     expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'until', nextOn: null })
-    expect((await gift.letters()).find(({ kind }) => kind === 'cycle-ended')?.subject).toContain('is complete')
+    expect((await gift.emails()).find(({ kind }) => kind === 'cycle-ended')?.subject).toContain('is complete')
   })
 
   test('emails once per failed Friday, and a new card pays it', async () => {
     const gift = await giving.begin('friday_declined')
-    const failureEmails = async () => (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed')
+    const failureEmails = async () => (await gift.emails()).filter(({ kind }) => kind === 'cycle-failed')
     await advanceTo('2027-05-14T18:00:00Z')
     await advanceTo('2027-05-14T19:00:00Z')
     expect(await gift.row()).toMatchObject({ state: 'past_due', failures: 1 })
@@ -126,7 +126,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     const days = ['05-28', '05-29', '05-30', '05-31', '06-02', '06-03', '06-05', '06-08', '06-12', '06-18', '06-25']
     for (const day of days) await advanceTo(`2027-${day}T19:00:00Z`)
     expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'card' })
-    const kinds = (await gift.letters()).map(({ kind }) => kind)
+    const kinds = (await gift.emails()).map(({ kind }) => kind)
     const [due] = await gift.dues()
     expect(kinds.filter((kind) => kind === 'cycle-failed')).toHaveLength(
       // The demonstration ends with its last try: only the end is emailed then.
@@ -174,7 +174,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
 
   test('is viewed, changed and cancelled by an emailed link, until the link expires', async () => {
     const gift = await giving.begin()
-    const [email] = await gift.letters()
+    const [email] = await gift.emails()
     const reference = /\/donation\/manage\/([\w-]+)/.exec(email?.text ?? '')?.[1]
     const manage = (action: string, more: Record<string, unknown> = {}) =>
       giving.host.post(gift.mosque, '/api/donation/manage', { reference, action, ...more })

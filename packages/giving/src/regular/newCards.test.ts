@@ -25,7 +25,7 @@ const setups = (mosque: Mosque) => [...giving.stub.account(mosque.secretKey).set
 const start = (gift: Regular, wish: Wish) => gift.card({ action: 'start', confirmationTokenId: giving.token(wish) })
 const finish = (gift: Regular, setupIntentId = '') => gift.card({ action: 'finish', setupIntentId })
 const countFailureEmails = async (gift: Regular) =>
-  (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed').length
+  (await gift.emails()).filter(({ kind }) => kind === 'cycle-failed').length
 
 /** Starts a regular gift whose last collection was declined. */
 async function startPastDue(): Promise<Regular> {
@@ -157,8 +157,8 @@ async function byLink(mosque: Mosque, email: string) {
     donor: { name: 'Bilal Omar', email },
   })
   expect((await giving.pay(mosque, attempt)).code).toBe(200)
-  const emails = await giving.host.letters(mosque)
-  const text = emails.find(({ letter }) => letter.to === email)?.letter.text ?? ''
+  const emails = await giving.host.emails(mosque)
+  const text = emails.find(({ email: letter }) => letter.to === email)?.email.text ?? ''
   const reference = /\/donation\/manage\/([\w-]+)/.exec(text)?.[1]
   return (action: string, more: Record<string, unknown>) =>
     giving.host.post(mosque, '/api/donation/manage', { reference, action, ...more })

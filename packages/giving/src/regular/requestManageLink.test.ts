@@ -14,7 +14,7 @@ const ask = (gift: Regular, body: Record<string, unknown>) =>
   giving.host.post(gift.mosque, '/api/donation/manage-link', { email: 'aisha@example.org', ...body })
 const links = async (gift: Regular) => {
   await giving.work()
-  return (await gift.letters()).filter(({ kind }) => kind === 'cycle-link')
+  return (await gift.emails()).filter(({ kind }) => kind === 'cycle-link')
 }
 
 test('emails a guest a working link for their address with the gift’s or a collection’s reference, or a receipt number', async () => {

@@ -1,7 +1,7 @@
 import type { AboutSummary } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { MediaCard } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './about-cards.module.css'
@@ -16,11 +16,11 @@ export function SectionCards({ sections, level }: { sections: readonly AboutSumm
         <MediaCard
           key={id}
           href={open('aboutDetail') ? pathTo('aboutDetail', { id }) : undefined}
-          title={<OwnText>{title}</OwnText>}
+          title={<IsolatedText>{title}</IsolatedText>}
           level={level}
           image={image}
           seed={id}
-          summary={<OwnText>{summary}</OwnText>}
+          summary={<IsolatedText>{summary}</IsolatedText>}
           cue={t.about.read}
         />
       ))}

@@ -5,7 +5,7 @@ import { PageHeader, Picture, Section } from '@minaret/ui'
 import { SectionCards } from '../about-cards/index.ts'
 import { DetailLoading } from '../app/DetailLoading.tsx'
 import { MissingPage } from '../app/MissingPage.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
@@ -40,8 +40,8 @@ function SectionPage({ section: { id, title, summary, body, image } }: { section
       <PageHeader
         tone="deep"
         trail={trail}
-        title={<OwnText>{title}</OwnText>}
-        lead={<OwnText>{summary}</OwnText>}
+        title={<IsolatedText>{title}</IsolatedText>}
+        lead={<IsolatedText>{summary}</IsolatedText>}
         seed={id}
       />
       <Section lift={image !== undefined} width={image ? 'wide' : 'text'}>

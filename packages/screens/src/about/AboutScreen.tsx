@@ -3,7 +3,7 @@ import { aboutQueries, type Domain, useAbout, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, Link, List, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { Failed } from '../app/Failed.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { mosqueData } from '../app/structured.ts'
@@ -34,7 +34,7 @@ export function AboutScreen() {
       />
       <PageHeader
         tone="deep"
-        eyebrow={<OwnText>{tenant.websiteName}</OwnText>}
+        eyebrow={<IsolatedText>{tenant.websiteName}</IsolatedText>}
         title={title}
         lead={t.about.lead}
         seed={tenant.websiteName}
@@ -88,11 +88,11 @@ function AboutContent({ about: { sections, team, vacancies } }: { about: About }
             empty={null}
             rows={openVacancies.map(({ id, title, until, summary }) => ({
               id,
-              title: <OwnText>{title}</OwnText>,
+              title: <IsolatedText>{title}</IsolatedText>,
               href: `${pathTo('vacancies')}#${id}`,
               meta: (
                 <>
-                  <OwnText>{summary}</OwnText>
+                  <IsolatedText>{summary}</IsolatedText>
                   <br />
                   {until}
                 </>

@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { EmailText, PlaceCard, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './about.module.css'
 
@@ -14,7 +14,7 @@ export function FindUs() {
     <Section title={t.about.find}>
       <PlaceCard
         seed={websiteName}
-        name={<OwnText>{websiteName}</OwnText>}
+        name={<IsolatedText>{websiteName}</IsolatedText>}
         address={address}
         to={directions ? { href: directions } : undefined}
         directions={t.about.directions}
@@ -22,7 +22,7 @@ export function FindUs() {
         <div className={styles.contactDetails}>
           {openingHours && (
             <p>
-              <span className={styles.label}>{t.about.hours}</span> <OwnText>{openingHours}</OwnText>
+              <span className={styles.label}>{t.about.hours}</span> <IsolatedText>{openingHours}</IsolatedText>
             </p>
           )}
           {phone && (

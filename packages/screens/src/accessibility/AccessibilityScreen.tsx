@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Link, PageHeader, Prose, Section, SummaryList } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -70,7 +70,7 @@ function Contact() {
           },
         ]
       : []),
-    ...(address ? [{ label: w.address, value: <OwnText>{address}</OwnText> }] : []),
+    ...(address ? [{ label: w.address, value: <IsolatedText>{address}</IsolatedText> }] : []),
   ]
   return (
     <>

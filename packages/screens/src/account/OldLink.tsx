@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { Steady } from '../app/Steady.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
@@ -33,7 +33,7 @@ export function OldLink({ of }: { of: 'confirm' | 'reset' }) {
         >
           <p>{words.more}</p>
           <p>
-            {words[of]} {!open('login') && contact && <OwnText>{contact}</OwnText>}
+            {words[of]} {!open('login') && contact && <IsolatedText>{contact}</IsolatedText>}
           </p>
         </EmptyState>
       </Section>

@@ -1,6 +1,6 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import type { Step } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 
@@ -10,14 +10,14 @@ export function CauseHead({ cause, step }: { cause: Cause; step: Step }) {
   return (
     <div className={styles.head}>
       <p className={styles.mosque}>
-        <OwnText>{websiteName}</OwnText>
+        <IsolatedText>{websiteName}</IsolatedText>
       </p>
       <h1 className={styles.title}>
-        <OwnText>{cause.title}</OwnText>
+        <IsolatedText>{cause.title}</IsolatedText>
       </h1>
       {step === 'amount' && (
         <p className={styles.lead}>
-          <OwnText>{cause.summary}</OwnText>
+          <IsolatedText>{cause.summary}</IsolatedText>
         </p>
       )}
     </div>

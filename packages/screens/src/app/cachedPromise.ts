@@ -1,4 +1,4 @@
-import { failLate } from '@minaret/ui'
+import { delayFailure } from '@minaret/ui'
 
 const promises = new Map<string, Promise<unknown>>()
 
@@ -12,7 +12,7 @@ const failureCacheMs = 1000
 export function cachedPromise(key: string, load: () => Promise<unknown>): Promise<unknown> {
   const cached = promises.get(key)
   if (cached) return cached
-  const promise = failLate(load())
+  const promise = delayFailure(load())
   promise.catch(() => setTimeout(() => promises.delete(key), failureCacheMs))
   promises.set(key, promise)
   return promise

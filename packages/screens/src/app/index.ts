@@ -1,6 +1,6 @@
 export { createFormat, localeOf } from './format.ts'
 export type { Format } from './format.ts'
-export { OwnText } from './OwnText.tsx'
+export { IsolatedText } from './IsolatedText.tsx'
 export { PageMeta } from './PageMeta.tsx'
 export type { PageMetaProps } from './PageMeta.tsx'
 export { PlaceProvider, usePlace } from './PlaceProvider.tsx'

@@ -1,5 +1,5 @@
-import { chunkTimeout, failLate, withTimeout } from '@minaret/ui'
+import { chunkTimeout, delayFailure, withTimeout } from '@minaret/ui'
 
 /** Loads a part's code or messages, and fails after 120 s (specification, section 9). */
 export const loadWithTimeout = <T>(load: Promise<T>): Promise<T> =>
-  withTimeout(failLate(load), chunkTimeout, 'Loading the code of a part timed out.')
+  withTimeout(delayFailure(load), chunkTimeout, 'Loading the code of a part timed out.')

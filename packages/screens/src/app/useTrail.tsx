@@ -1,7 +1,7 @@
 import { pathTo, type Screen } from '@minaret/plans'
 import { Breadcrumb } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { OwnText } from './OwnText.tsx'
+import { IsolatedText } from './IsolatedText.tsx'
 import { usePlace } from './PlaceProvider.tsx'
 import { screenName } from './screenName.ts'
 import { type Structured, trailData } from './structured.ts'
@@ -34,7 +34,7 @@ export function useTrail(above: readonly Screen[], current: string): Trail {
       <Breadcrumb
         label={t.site.trail}
         items={steps.map(({ name, path: href }) => ({ href, label: name }))}
-        current={<OwnText>{current}</OwnText>}
+        current={<IsolatedText>{current}</IsolatedText>}
       />
     ),
     data: trailData([...steps, { name: current, path }], { origin }),

@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { Notice, PageHeader, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
@@ -21,7 +21,7 @@ export function AskImamScreen() {
           <AskForm />
         ) : (
           <Notice tone="warning" title={words.noMail}>
-            {words.noMailMore} {contact.phone && <OwnText>{contact.phone}</OwnText>}
+            {words.noMailMore} {contact.phone && <IsolatedText>{contact.phone}</IsolatedText>}
           </Notice>
         )}
       </Section>

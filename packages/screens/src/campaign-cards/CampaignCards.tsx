@@ -1,7 +1,7 @@
 import type { Campaign } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CampaignMeter } from './CampaignMeter.tsx'
 import { useStanding } from './standing.ts'
@@ -31,12 +31,12 @@ function CampaignCard({ campaign, level }: { campaign: Campaign; level: 2 | 3 })
   return (
     <MediaCard
       href={pathTo('campaign', { id })}
-      title={<OwnText>{title}</OwnText>}
+      title={<IsolatedText>{title}</IsolatedText>}
       level={level}
       image={image}
       seed={id}
       eyebrow={time}
-      summary={<OwnText>{summary}</OwnText>}
+      summary={<IsolatedText>{summary}</IsolatedText>}
       cue={t.campaigns.cues[state]}
     >
       {state !== 'upcoming' && <CampaignMeter campaign={{ ...campaign, state }} />}

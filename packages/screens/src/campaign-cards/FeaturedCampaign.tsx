@@ -1,7 +1,7 @@
 import type { Campaign } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Link, Picture, VisuallyHidden } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CampaignMeter } from './CampaignMeter.tsx'
 import styles from './cards.module.css'
@@ -31,11 +31,11 @@ export function FeaturedCampaign({ campaign }: { campaign: Campaign }) {
         {time && <p className={styles.soft}>{time}</p>}
         <h2>
           <Link href={href} className={styles.featuredLink}>
-            <OwnText>{title}</OwnText>
+            <IsolatedText>{title}</IsolatedText>
           </Link>
         </h2>
         <p className={styles.soft}>
-          <OwnText>{summary}</OwnText>
+          <IsolatedText>{summary}</IsolatedText>
         </p>
         <CampaignMeter campaign={{ ...campaign, state }} size="display" />
         {state === 'live' && (

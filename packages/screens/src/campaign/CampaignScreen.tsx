@@ -7,7 +7,7 @@ import { MissingPage } from '../app/MissingPage.tsx'
 import { Failed } from '../app/Failed.tsx'
 import { lazyPart } from '../app/lazyPart.tsx'
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import type { Params } from '../app/screen.ts'
@@ -97,8 +97,8 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
         tone="deep"
         trail={open('campaigns') && trail}
         eyebrow={time ?? t.campaigns.groups[state]}
-        title={<OwnText>{title}</OwnText>}
-        lead={<OwnText>{summary}</OwnText>}
+        title={<IsolatedText>{title}</IsolatedText>}
+        lead={<IsolatedText>{summary}</IsolatedText>}
         seed={id}
       />
       <Section lift>

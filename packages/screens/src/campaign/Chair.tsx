@@ -1,6 +1,6 @@
 import { useCampaignMessage } from '@minaret/domain'
 import { Picture } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
@@ -29,10 +29,10 @@ export function Chair({ id }: { id: string }) {
                 <figcaption className={styles.author}>
                   {chairMessage.name && (
                     <strong>
-                      <OwnText>{chairMessage.name}</OwnText>
+                      <IsolatedText>{chairMessage.name}</IsolatedText>
                     </strong>
                   )}
-                  {chairMessage.role && <OwnText>{chairMessage.role}</OwnText>}
+                  {chairMessage.role && <IsolatedText>{chairMessage.role}</IsolatedText>}
                 </figcaption>
               )}
             </div>

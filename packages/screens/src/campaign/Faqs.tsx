@@ -1,6 +1,6 @@
 import { useCampaignFaqs } from '@minaret/domain'
 import { Accordion } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
@@ -19,7 +19,7 @@ export function Faqs({ id }: { id: string }) {
             level={3}
             items={rows.map((row) => ({
               id: `question-${row.id}`,
-              title: <OwnText>{row.question}</OwnText>,
+              title: <IsolatedText>{row.question}</IsolatedText>,
               children: <RichText html={row.answer} level={4} />,
             }))}
           />

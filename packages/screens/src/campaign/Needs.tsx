@@ -1,7 +1,7 @@
 import type { CampaignNeed } from '@minaret/contract'
 import { useCampaignNeeds, useRefreshCampaign } from '@minaret/domain'
 import { Button, Card, Grid, Meter, Picture, VisuallyHidden } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { GiftChoice } from '../cause/parts/index.ts'
 import styles from './below.module.css'
@@ -69,12 +69,12 @@ function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
     <Card className={styles.choice}>
       {image && <Picture image={{ ...image, sizes: '24rem' }} seed={id} ratio="16 / 9" className={styles.picture} />}
       <h3>
-        <OwnText>{title}</OwnText>
+        <IsolatedText>{title}</IsolatedText>
       </h3>
       <p className={styles.amount}>{formatMinor(priceMinor)}</p>
       {summary && (
         <p>
-          <OwnText>{summary}</OwnText>
+          <IsolatedText>{summary}</IsolatedText>
         </p>
       )}
       {takenMinor > 0 ? (

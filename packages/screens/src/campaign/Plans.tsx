@@ -1,7 +1,7 @@
 import type { CampaignPlan } from '@minaret/contract'
 import { useCampaignPlans, useCause } from '@minaret/domain'
 import { Card, Grid, VisuallyHidden } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { oftenIn } from '../cause/parts/index.ts'
 import styles from './below.module.css'
@@ -52,7 +52,7 @@ function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
   return (
     <Card className={styles.choice}>
       <h3>
-        <OwnText>{title}</OwnText>
+        <IsolatedText>{title}</IsolatedText>
       </h3>
       <p className={styles.amount}>
         {days === undefined
@@ -64,7 +64,7 @@ function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
       )}
       {summary && (
         <p>
-          <OwnText>{summary}</OwnText>
+          <IsolatedText>{summary}</IsolatedText>
         </p>
       )}
       {onChoose && (

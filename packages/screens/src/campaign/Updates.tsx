@@ -1,7 +1,7 @@
 import type { CampaignUpdate } from '@minaret/contract'
 import { useCampaign } from '@minaret/domain'
 import { Picture, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
@@ -47,7 +47,7 @@ function Update({ update: { id, title, at, body, image } }: { update: CampaignUp
         {format.instant(at).date}
       </time>
       <h3>
-        <OwnText>{title}</OwnText>
+        <IsolatedText>{title}</IsolatedText>
       </h3>
       {image && (
         <Picture

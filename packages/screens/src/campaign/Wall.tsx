@@ -2,7 +2,7 @@ import type { WallGift } from '@minaret/contract'
 import { useCampaign } from '@minaret/domain'
 import { Button, Section } from '@minaret/ui'
 import { useState } from 'react'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { useAgo } from './useAgo.ts'
 import styles from './wall.module.css'
@@ -55,7 +55,7 @@ function Gift({ gift, currency }: { gift: WallGift; currency: string }) {
   const words = t.campaigns.wall
   return (
     <div className={styles.gift}>
-      <span className={styles.name}>{name ? <OwnText>{name}</OwnText> : words.anonymous}</span>
+      <span className={styles.name}>{name ? <IsolatedText>{name}</IsolatedText> : words.anonymous}</span>
       <span className={styles.amount}>{format.amount(amountMinor, currency)}</span>
       <time className={styles.soft} dateTime={at}>
         {ago(at)}

@@ -1,6 +1,6 @@
 import { campaignQueries, type Domain, useTenant } from '@minaret/domain'
 import { EmptyState, PageHeader, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { mosqueData } from '../app/structured.ts'
@@ -19,7 +19,12 @@ export function CampaignsHomeScreen() {
         description={t.campaignsHome.description({ name: format.inText(websiteName) })}
         data={[mosqueData({ tenant, origin })]}
       />
-      <PageHeader tone="deep" title={<OwnText>{websiteName}</OwnText>} lead={t.campaignsHome.lead} seed={websiteName} />
+      <PageHeader
+        tone="deep"
+        title={<IsolatedText>{websiteName}</IsolatedText>}
+        lead={t.campaignsHome.lead}
+        seed={websiteName}
+      />
       <CampaignList featured empty={<NoCampaigns />} />
     </>
   )
@@ -35,7 +40,7 @@ function NoCampaigns() {
         <p>{t.campaignsHome.noneMore}</p>
         {contactText && (
           <p>
-            {t.campaignsHome.ask} <OwnText>{contactText}</OwnText>
+            {t.campaignsHome.ask} <IsolatedText>{contactText}</IsolatedText>
           </p>
         )}
       </EmptyState>

@@ -1,7 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 export type CauseCardsProps = {
@@ -20,12 +20,12 @@ export function CauseCards({ causes, level, query = '' }: CauseCardsProps) {
         <MediaCard
           key={id}
           href={pathTo('cause', { id }) + query}
-          title={<OwnText>{title}</OwnText>}
+          title={<IsolatedText>{title}</IsolatedText>}
           level={level}
           image={image}
           seed={id}
-          eyebrow={<OwnText>{fund}</OwnText>}
-          summary={<OwnText>{summary}</OwnText>}
+          eyebrow={<IsolatedText>{fund}</IsolatedText>}
+          summary={<IsolatedText>{summary}</IsolatedText>}
           cue={t.causes.cue}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { AmountExample, Cause } from '@minaret/contract'
 import { exampleFor } from '@minaret/money'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './trust.module.css'
 
@@ -28,7 +28,7 @@ export function AmountExamples({ examples, currency, amountMinor }: AmountExampl
           <b>
             <bdi>{format.amount(example.amountMinor, currency)}</bdi>
           </b>
-          <OwnText>{example.text}</OwnText>
+          <IsolatedText>{example.text}</IsolatedText>
         </li>
       ))}
     </ul>

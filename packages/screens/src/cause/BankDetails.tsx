@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { Card, Notice } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
@@ -12,14 +12,14 @@ export function BankDetails() {
   if (!payment.bankDetails)
     return (
       <p>
-        {t.cause.bank.inPerson} {contactText && <OwnText>{contactText}</OwnText>}
+        {t.cause.bank.inPerson} {contactText && <IsolatedText>{contactText}</IsolatedText>}
       </p>
     )
   return (
     <Card tone="quiet">
       <h3>{t.cause.bank.details}</h3>
       <p className={styles.bank}>
-        <OwnText>{payment.bankDetails}</OwnText>
+        <IsolatedText>{payment.bankDetails}</IsolatedText>
       </p>
     </Card>
   )

@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { causeQueries, type Domain, isMissing, useCause, useTenant } from '@minaret/domain'
 import { Button, Card, Notice, PageHeader, Picture, Section, Skeleton } from '@minaret/ui'
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -57,9 +57,9 @@ function CauseView({ cause }: { cause: Cause }) {
       <PageMeta title={cause.title} description={cause.summary} image={cause.image} />
       <PageHeader
         tone="deep"
-        eyebrow={<OwnText>{cause.fund}</OwnText>}
-        title={<OwnText>{cause.title}</OwnText>}
-        lead={<OwnText>{cause.summary}</OwnText>}
+        eyebrow={<IsolatedText>{cause.fund}</IsolatedText>}
+        title={<IsolatedText>{cause.title}</IsolatedText>}
+        lead={<IsolatedText>{cause.summary}</IsolatedText>}
         seed={cause.id}
       />
       <Section lift>
@@ -77,7 +77,7 @@ function CauseView({ cause }: { cause: Cause }) {
             )}
             {cause.story.map((paragraph) => (
               <p key={paragraph}>
-                <OwnText>{paragraph}</OwnText>
+                <IsolatedText>{paragraph}</IsolatedText>
               </p>
             ))}
           </section>

@@ -1,7 +1,7 @@
 import { useDomain, useTenant } from '@minaret/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rememberDonor } from '../app/donorName.ts'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -117,7 +117,9 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
       {!inApp && (
         <noscript>
           <p>{t.cause.noScript}</p>
-          <p className={styles.bank}>{contactText ? <OwnText>{contactText}</OwnText> : t.cause.bank.inPerson}</p>
+          <p className={styles.bank}>
+            {contactText ? <IsolatedText>{contactText}</IsolatedText> : t.cause.bank.inPerson}
+          </p>
         </noscript>
       )}
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>

@@ -2,7 +2,7 @@ import type { components } from '@minaret/contract'
 import { classQueries, type Domain, isMissing, useClass } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, PageHeader, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
@@ -34,7 +34,12 @@ function ClassView({ detail }: { detail: components['schemas']['ClassDetail'] })
   return (
     <>
       <PageMeta title={title} description={summary} image={image} data={[data]} />
-      <PageHeader trail={trail} title={<OwnText>{title}</OwnText>} lead={<OwnText>{summary}</OwnText>} seed={id} />
+      <PageHeader
+        trail={trail}
+        title={<IsolatedText>{title}</IsolatedText>}
+        lead={<IsolatedText>{summary}</IsolatedText>}
+        seed={id}
+      />
       <Section>
         <Details
           seed={id}

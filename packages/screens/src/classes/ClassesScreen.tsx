@@ -1,7 +1,7 @@
 import { classQueries, type Domain, useClasses, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { MediaCard, PageHeader, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { cardMeta, Listing } from '../learning/index.ts'
@@ -25,8 +25,8 @@ export function ClassesScreen() {
               key={id}
               href={pathTo('class', { id })}
               level={2}
-              title={<OwnText>{title}</OwnText>}
-              summary={<OwnText>{summary}</OwnText>}
+              title={<IsolatedText>{title}</IsolatedText>}
+              summary={<IsolatedText>{summary}</IsolatedText>}
               image={image}
               seed={id}
               cue={t.classes.cue}

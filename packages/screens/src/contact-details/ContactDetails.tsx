@@ -1,5 +1,5 @@
 import { ButtonLink } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import styles from './contact-details.module.css'
 import { type ContactLink, contactLink } from './contactLink.ts'
 
@@ -18,7 +18,7 @@ export function ContactDetails({ contact, names, about }: ContactDetailsProps) {
   if (!link) {
     return (
       <p>
-        <OwnText>{contact}</OwnText>
+        <IsolatedText>{contact}</IsolatedText>
       </p>
     )
   }

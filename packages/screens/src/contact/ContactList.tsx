@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { PlaceCard } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './contact.module.css'
 
@@ -22,7 +22,7 @@ export function ContactList() {
     <div className={styles.contacts}>
       {address && (
         <PlaceCard
-          name={<OwnText>{websiteName}</OwnText>}
+          name={<IsolatedText>{websiteName}</IsolatedText>}
           address={address}
           to={directionsUrl ? { href: directionsUrl } : undefined}
           directions={t.contact.directions}
@@ -50,7 +50,7 @@ export function ContactList() {
             {t.contact.hours}
           </h2>
           <p className={styles.lines}>
-            <OwnText>{openingHours}</OwnText>
+            <IsolatedText>{openingHours}</IsolatedText>
           </p>
         </section>
       )}

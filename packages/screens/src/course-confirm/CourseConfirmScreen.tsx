@@ -1,7 +1,7 @@
 import { statusOf, useConfirmApplication } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
@@ -43,7 +43,7 @@ export function CourseConfirmScreen({ params }: { params: Params }) {
       <PageMeta title={words.title} hidden />
       <PageHeader
         title={words.title}
-        lead={data ? <OwnText>{data.course.title}</OwnText> : words.lead}
+        lead={data ? <IsolatedText>{data.course.title}</IsolatedText> : words.lead}
         width="narrow"
         seed="course"
       />

@@ -1,7 +1,7 @@
 import type { components } from '@minaret/contract'
 import { courseQueries, type Domain, isMissing, useCourse, useTenant } from '@minaret/domain'
 import { ButtonLink, PageHeader, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import type { Params } from '../app/screen.ts'
@@ -45,7 +45,12 @@ function CourseView({ course }: { course: components['schemas']['CourseDetail'] 
         image={image}
         data={[data, courseData(course, path, { tenant, origin })]}
       />
-      <PageHeader trail={trail} title={<OwnText>{title}</OwnText>} lead={<OwnText>{summary}</OwnText>} seed={id} />
+      <PageHeader
+        trail={trail}
+        title={<IsolatedText>{title}</IsolatedText>}
+        lead={<IsolatedText>{summary}</IsolatedText>}
+        seed={id}
+      />
       <Section>
         <Details
           seed={id}

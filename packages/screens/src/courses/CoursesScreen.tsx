@@ -1,7 +1,7 @@
 import { courseQueries, type Domain, useCourses, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { MediaCard, PageHeader, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { cardMeta, Listing } from '../learning/index.ts'
@@ -32,8 +32,8 @@ export function CoursesScreen() {
               href={pathTo('course', { id })}
               level={2}
               eyebrow={starts ? t.courses.from({ day: format.day(starts).date }) : undefined}
-              title={<OwnText>{title}</OwnText>}
-              summary={<OwnText>{summary}</OwnText>}
+              title={<IsolatedText>{title}</IsolatedText>}
+              summary={<IsolatedText>{summary}</IsolatedText>}
               image={image}
               seed={id}
               cue={open ? t.courses.cue : t.classes.cue}

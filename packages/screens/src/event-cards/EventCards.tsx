@@ -2,7 +2,7 @@ import type { Event } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard } from '@minaret/ui'
 import { joinWithDots } from '../app/dotted.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { EventBadge } from './EventBadge.tsx'
 import { seriesText } from './series.ts'
@@ -22,7 +22,7 @@ export function EventCards({ events, level }: EventCardsProps) {
         <MediaCard
           key={event.id}
           href={pathTo('event', { id: event.id })}
-          title={<OwnText>{event.title}</OwnText>}
+          title={<IsolatedText>{event.title}</IsolatedText>}
           level={level}
           image={event.image}
           seed={event.id}
@@ -31,7 +31,7 @@ export function EventCards({ events, level }: EventCardsProps) {
               <EventBadge event={event} /> {joinWithDots([whenOf(event, words).text, seriesText(event, words)])}
             </>
           }
-          summary={<OwnText>{event.summary}</OwnText>}
+          summary={<IsolatedText>{event.summary}</IsolatedText>}
           cue={words.t.events.cue}
         />
       ))}

@@ -2,7 +2,7 @@ import type { Event } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { List } from '@minaret/ui'
 import { joinWithDots } from '../app/dotted.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './event-cards.module.css'
 import { EventBadge } from './EventBadge.tsx'
@@ -18,7 +18,7 @@ export function EventRows({ events, label }: { events: readonly Event[]; label: 
     return {
       id: event.id,
       href: pathTo('event', { id: event.id }),
-      title: <OwnText>{event.title}</OwnText>,
+      title: <IsolatedText>{event.title}</IsolatedText>,
       lead: (
         <time className={styles.day} dateTime={first}>
           <span className={styles.number}>{number}</span> <span className={styles.weekday}>{weekdayShort}</span>
@@ -28,7 +28,7 @@ export function EventRows({ events, label }: { events: readonly Event[]; label: 
         <>
           <EventBadge event={event} /> {joinWithDots([hours, seriesText(event, words), event.place, event.audience])}
           <p className={styles.summary}>
-            <OwnText>{event.summary}</OwnText>
+            <IsolatedText>{event.summary}</IsolatedText>
           </p>
         </>
       ),

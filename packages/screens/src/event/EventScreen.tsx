@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { PageHeader, Picture, Section } from '@minaret/ui'
 import { DetailLoading } from '../app/DetailLoading.tsx'
 import { MissingPage } from '../app/MissingPage.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { RichText } from '../app/RichText.tsx'
@@ -55,8 +55,8 @@ function EventPage({ event }: { event: EventDetail }) {
       <PageHeader
         trail={trail}
         eyebrow={text}
-        title={<OwnText>{title}</OwnText>}
-        lead={<OwnText>{summary}</OwnText>}
+        title={<IsolatedText>{title}</IsolatedText>}
+        lead={<IsolatedText>{summary}</IsolatedText>}
         seed={id}
       />
       <Section>

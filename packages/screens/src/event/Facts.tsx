@@ -1,6 +1,6 @@
 import type { EventDetail } from '@minaret/contract'
 import { ButtonLink, SummaryList, type SummaryItem } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { overAt, seriesText, useFeedLanguage, useNow, whenOf } from '../event-cards/index.ts'
@@ -19,7 +19,7 @@ export function Facts({ event }: { event: EventDetail }) {
   const isUpcoming = !cancelled && now < overAt(event)
   const bookingLink = booking === undefined ? undefined : contactLink(booking)
   const fact = (label: string, value?: string): SummaryItem[] =>
-    value ? [{ label, value: <OwnText>{value}</OwnText> }] : []
+    value ? [{ label, value: <IsolatedText>{value}</IsolatedText> }] : []
   return (
     <div className={styles.facts}>
       <SummaryList
@@ -89,7 +89,7 @@ function Series({ event }: { event: EventDetail }) {
 
 function Contact({ text }: { text: string }) {
   const link = contactLink(text)
-  if (!link) return <OwnText>{text}</OwnText>
+  if (!link) return <IsolatedText>{text}</IsolatedText>
   return (
     <a href={link.href} className={styles.contact}>
       <bdi dir="ltr">{link.text}</bdi>

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { PlaceCard, type Whereabouts } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 const directionsUrl = (address: string) =>
@@ -16,7 +16,7 @@ export function Where({ event }: { event: EventDetail }) {
   return (
     <PlaceCard
       seed={websiteName}
-      name={<OwnText>{place ?? websiteName}</OwnText>}
+      name={<IsolatedText>{place ?? websiteName}</IsolatedText>}
       address={address}
       to={destination()}
       directions={t.events.directions}

@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, Form, type FormError, Link } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -86,7 +86,7 @@ function WithoutScripts() {
       {contacts.length > 0 ? t.forms.noScriptWays : t.forms.noScript}{' '}
       {contacts.map((contact) => (
         <span key={contact}>
-          <OwnText>{contact}</OwnText>{' '}
+          <IsolatedText>{contact}</IsolatedText>{' '}
         </span>
       ))}
     </p>

@@ -2,7 +2,7 @@ import type { GalleryImage } from '@minaret/contract'
 import { type Domain, galleryQueries, useGallery, useTenant } from '@minaret/domain'
 import { ButtonLink, EmptyState, Gallery, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { Failed } from '../app/Failed.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -72,7 +72,7 @@ function AlbumLinks({ albums }: { albums: readonly Album[] }) {
           {albums.map(({ name }, i) => (
             <li key={name}>
               <a href={`#${anchor(i)}`}>
-                <OwnText>{name}</OwnText>
+                <IsolatedText>{name}</IsolatedText>
               </a>
             </li>
           ))}
@@ -92,13 +92,13 @@ function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album;
       id: picture,
       thumbnail: named,
       large: named,
-      caption: caption && <OwnText>{caption}</OwnText>,
+      caption: caption && <IsolatedText>{caption}</IsolatedText>,
     }
   }
   return (
     <Section
       id={id}
-      title={<OwnText>{name}</OwnText>}
+      title={<IsolatedText>{name}</IsolatedText>}
       more={
         <span className={styles.count}>
           {w.count({ count: pictures.length, figure: formatNumber(pictures.length) })}

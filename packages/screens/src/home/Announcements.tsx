@@ -1,7 +1,7 @@
 import { useHome } from '@minaret/domain'
 import { Section } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { AnnouncementNotice } from '../announcement/index.ts'
 import styles from './home.module.css'
 
@@ -18,8 +18,8 @@ export function Announcements({ urgent = false }: { urgent?: boolean }) {
     <AnnouncementNotice
       key={id}
       kind={kind}
-      title={<OwnText>{title ?? t.home.kinds[kind]}</OwnText>}
-      text={<OwnText>{text}</OwnText>}
+      title={<IsolatedText>{title ?? t.home.kinds[kind]}</IsolatedText>}
+      text={<IsolatedText>{text}</IsolatedText>}
     />
   ))
   return urgent ? notices : <Section className={styles.notices}>{notices}</Section>

@@ -2,7 +2,7 @@ import type { Banner } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { leadsSomewhere } from '@minaret/plans'
 import { ButtonLink, Picture, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import styles from './home.module.css'
 
 export type BannersProps = {
@@ -30,16 +30,16 @@ export function Banners({ banners, wide }: BannersProps) {
             />
             <div className={styles.bannerWords}>
               <h2>
-                <OwnText>{title}</OwnText>
+                <IsolatedText>{title}</IsolatedText>
               </h2>
               {text && (
                 <p>
-                  <OwnText>{text}</OwnText>
+                  <IsolatedText>{text}</IsolatedText>
                 </p>
               )}
               {link && (
                 <ButtonLink href={link}>
-                  <OwnText>{linkText ?? title}</OwnText>
+                  <IsolatedText>{linkText ?? title}</IsolatedText>
                 </ButtonLink>
               )}
             </div>

@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { PlaceCard, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './home.module.css'
 
@@ -18,7 +18,7 @@ export function Visit() {
     <Section title={t.homeParts.visit}>
       <PlaceCard
         seed={websiteName}
-        name={<OwnText>{websiteName}</OwnText>}
+        name={<IsolatedText>{websiteName}</IsolatedText>}
         address={address}
         to={directions ? { href: directions } : undefined}
         directions={t.homeParts.directions}
@@ -28,7 +28,7 @@ export function Visit() {
             <div>
               <dt>{t.homeParts.hours}</dt>
               <dd>
-                <OwnText>{openingHours}</OwnText>
+                <IsolatedText>{openingHours}</IsolatedText>
               </dd>
             </div>
           )}

@@ -1,6 +1,6 @@
 import { Card, Picture, type PictureImage, SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './learning.module.css'
@@ -41,7 +41,7 @@ export function Details({ seed, image, body, facts, contact, action, children }:
         <SummaryList
           items={rows.map(([label, value]) => ({
             label,
-            value: typeof value === 'string' ? <OwnText>{value}</OwnText> : value,
+            value: typeof value === 'string' ? <IsolatedText>{value}</IsolatedText> : value,
           }))}
         />
         {action && <div className={styles.action}>{action}</div>}
@@ -59,7 +59,7 @@ export function Details({ seed, image, body, facts, contact, action, children }:
 function Contact({ children }: { children: string }) {
   const email = /^[^\s@]+@[^\s@]+$/.test(children)
   const link = /^(?:https:|mailto:|tel:|\/)/.test(children)
-  if (!email && !link) return <OwnText>{children}</OwnText>
+  if (!email && !link) return <IsolatedText>{children}</IsolatedText>
   return (
     <a href={email ? `mailto:${children}` : children}>
       <bdi>{children.replace(/^(?:https:\/\/|mailto:|tel:)/, '')}</bdi>

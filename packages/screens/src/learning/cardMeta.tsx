@@ -1,4 +1,4 @@
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import styles from './learning.module.css'
 
 /** The lines below a card's summary, such as time and audience. */
@@ -9,7 +9,7 @@ export function cardMeta(...lines: (string | undefined)[]) {
     <ul className={styles.meta}>
       {present.map((line) => (
         <li key={line}>
-          <OwnText>{line}</OwnText>
+          <IsolatedText>{line}</IsolatedText>
         </li>
       ))}
     </ul>

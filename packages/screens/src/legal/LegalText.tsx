@@ -2,7 +2,7 @@ import type { LegalPage } from '@minaret/contract'
 import { isMissing, type Loaded } from '@minaret/domain'
 import { PageHeader, Section, Skeleton } from '@minaret/ui'
 import { Failed } from '../app/Failed.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { screenName } from '../app/screenName.ts'
@@ -26,7 +26,7 @@ export function LegalText({ screen, page, description }: LegalTextProps) {
         <PageMeta title={title} description={description} />
         <PageHeader
           width="text"
-          title={<OwnText>{title}</OwnText>}
+          title={<IsolatedText>{title}</IsolatedText>}
           lead={t.legal.updated({ date: format.instant(updated).date })}
         />
         <Section width="text">

@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 
 import { MissingPage } from '../app/MissingPage.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 /** The page of a legal text the mosque has not written, with its contact details: we cannot provide a default. */
@@ -11,7 +11,7 @@ export function MissingLegal() {
   return (
     <MissingPage seed="legal" title={t.legal.notFound} href="/" action={t.legal.home}>
       <p>
-        {t.legal.notFoundMore} <OwnText>{contact.email ?? contact.phone ?? websiteName}</OwnText>
+        {t.legal.notFoundMore} <IsolatedText>{contact.email ?? contact.phone ?? websiteName}</IsolatedText>
       </p>
     </MissingPage>
   )

@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Card, Notice, PageHeader, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -24,14 +24,14 @@ export function MaktabScreen() {
           <div className={styles.about}>
             {paragraphs.map((text) => (
               <p key={text}>
-                <OwnText>{text.trim()}</OwnText>
+                <IsolatedText>{text.trim()}</IsolatedText>
               </p>
             ))}
             {maktab.fees && (
               <Card tone="tinted">
                 <h2 className={styles.small}>{t.maktab.fees}</h2>
                 <p>
-                  <OwnText>{maktab.fees}</OwnText>
+                  <IsolatedText>{maktab.fees}</IsolatedText>
                 </p>
               </Card>
             )}
@@ -62,7 +62,7 @@ function Closed() {
         )
       }
     >
-      {t.maktab.closedMore} {contactText && <OwnText>{contactText}</OwnText>}
+      {t.maktab.closedMore} {contactText && <IsolatedText>{contactText}</IsolatedText>}
     </Notice>
   )
 }

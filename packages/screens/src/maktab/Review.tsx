@@ -1,5 +1,5 @@
 import { SummaryList, type SummaryItem } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { FamilyFields } from './family.ts'
 import styles from './maktab.module.css'
@@ -14,7 +14,7 @@ export function Review({ family }: { family: FamilyFields }) {
       <h4 className={styles.small}>{title}</h4>
       <SummaryList
         items={rows.flatMap(([label, value]): SummaryItem[] =>
-          value.trim() ? [{ label, value: <OwnText>{value.trim()}</OwnText> }] : [],
+          value.trim() ? [{ label, value: <IsolatedText>{value.trim()}</IsolatedText> }] : [],
         )}
       />
     </section>

@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { MissingPage } from '../app/MissingPage.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import { Steady } from '../app/Steady.tsx'
@@ -169,7 +169,7 @@ function OldLink() {
       </Section>
       <Section width="narrow">
         <p>
-          {words.ask} {contactText && <OwnText>{contactText}</OwnText>}
+          {words.ask} {contactText && <IsolatedText>{contactText}</IsolatedText>}
         </p>
         {open('login') ? (
           <ButtonLink tone="quiet" href={pathTo('login')}>

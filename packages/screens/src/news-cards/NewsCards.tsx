@@ -1,7 +1,7 @@
 import type { NewsItem } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard, Time } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 export type NewsCardsProps = {
@@ -18,12 +18,12 @@ export function NewsCards({ news, level }: NewsCardsProps) {
         <MediaCard
           key={id}
           href={pathTo('newsDetail', { id })}
-          title={<OwnText>{title}</OwnText>}
+          title={<IsolatedText>{title}</IsolatedText>}
           level={level}
           image={image}
           seed={id}
           eyebrow={<Time dateTime={published}>{format.instant(published).date}</Time>}
-          summary={<OwnText>{summary}</OwnText>}
+          summary={<IsolatedText>{summary}</IsolatedText>}
           cue={t.news.cue}
         />
       ))}

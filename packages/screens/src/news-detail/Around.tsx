@@ -1,7 +1,7 @@
 import type { NewsDetail } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Link, Section } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './news-detail.module.css'
 
@@ -27,7 +27,7 @@ export function Around({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>) {
               to && (
                 <Link key={rel} href={pathTo('newsDetail', { id: to.id })} rel={rel} className={styles.neighbour}>
                   <span className={styles.label}>{label}</span>
-                  <OwnText>{to.title}</OwnText>
+                  <IsolatedText>{to.title}</IsolatedText>
                 </Link>
               ),
           )}

@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { PageHeader, Picture, Section, Time } from '@minaret/ui'
 import { DetailLoading } from '../app/DetailLoading.tsx'
 import { MissingPage } from '../app/MissingPage.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { RichText } from '../app/RichText.tsx'
@@ -53,8 +53,8 @@ function NewsPage({ news }: { news: NewsDetail }) {
         width="text"
         trail={trail}
         eyebrow={<Time dateTime={published}>{publishedOn}</Time>}
-        title={<OwnText>{title}</OwnText>}
-        lead={<OwnText>{summary}</OwnText>}
+        title={<IsolatedText>{title}</IsolatedText>}
+        lead={<IsolatedText>{summary}</IsolatedText>}
       />
       <Section width="text">
         {image && (

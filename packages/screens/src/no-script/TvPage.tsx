@@ -131,7 +131,7 @@ function Facts({ board: { facts } }: Pick<PartProps, 'board'>) {
 }
 
 /** The five prayers and the next Jumu'ah. */
-function Times({ board: { rows, isHeld, jumuah }, words: { t } }: PartProps) {
+function Times({ board: { rows, hasJamaat, jumuah }, words: { t } }: PartProps) {
   return (
     <section className="times">
       <table className="whole" aria-label={t.prayer.title}>
@@ -141,7 +141,7 @@ function Times({ board: { rows, isHeld, jumuah }, words: { t } }: PartProps) {
               <span className="visually-hidden">{t.prayer.title}</span>
             </th>
             <th scope="col">{t.prayer.begins}</th>
-            {isHeld && <th scope="col">{t.prayer.jamaat}</th>}
+            {hasJamaat && <th scope="col">{t.prayer.jamaat}</th>}
           </tr>
         </thead>
         <tbody>
@@ -159,7 +159,7 @@ function Times({ board: { rows, isHeld, jumuah }, words: { t } }: PartProps) {
                   <td className="begins">
                     <Time at={begins} />
                   </td>
-                  {isHeld && <td className="jamaat">{jamaat ? <Time at={jamaat} /> : '–'}</td>}
+                  {hasJamaat && <td className="jamaat">{jamaat ? <Time at={jamaat} /> : '–'}</td>}
                 </>
               )}
             </tr>

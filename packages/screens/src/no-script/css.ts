@@ -103,7 +103,7 @@ const outdatedCss = (size: ReturnType<typeof sized>, { large }: Pick<Layout, 'la
 
 /** The stylesheet of a TV display's no-script page. @param now the time of rendering, in milliseconds */
 export function tvCss(
-  board: Pick<Board, 'alarm' | 'cells' | 'facts' | 'isHeld' | 'jumuah' | 'mosque' | 'next' | 'rows' | 'source'>,
+  board: Pick<Board, 'alarm' | 'cells' | 'facts' | 'hasJamaat' | 'jumuah' | 'mosque' | 'next' | 'rows' | 'source'>,
   now: number,
   theme: Theme,
 ): string {
@@ -194,7 +194,7 @@ h1.long{${size('font-size', isPortrait ? layout.small : layout.large * 0.8)};${s
 .times .more{display:block;${size('font-size', layout.small)};line-height:1}
 .times td,.times thead th{${size(`padding-${end}`, 1.2)}}
 .begins{color:${palette.inkSoft};${size('font-size', begins)};line-height:1}
-${board.isHeld ? '' : `.begins{color:${palette.ink};${size('font-size', jamaat)};font-weight:bold}`}
+${board.hasJamaat ? '' : `.begins{color:${palette.ink};${size('font-size', jamaat)};font-weight:bold}`}
 .jamaat{${size('font-size', jamaat)};font-weight:bold;line-height:1}
 .star{${size('width', layout.large * 0.62)};${size('height', layout.large * 0.62)};${size(`margin-${start}`, layout.large * 0.35)};fill:${palette.accent}}
 .times .next-row,.times .next-row td,.times .next-row th{background:${palette.surface};color:${palette.accent}}

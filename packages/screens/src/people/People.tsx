@@ -1,6 +1,6 @@
 import type { TeamMember } from '@minaret/contract'
 import { EmailText, Pattern, Picture } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import styles from './people.module.css'
 
 export type PeopleProps = {
@@ -23,14 +23,14 @@ export function People({ people, level, short }: PeopleProps) {
             <Portrait person={person} size={short ? 64 : 88} />
             <div className={styles.words}>
               <Name className={styles.name}>
-                <OwnText>{name}</OwnText>
+                <IsolatedText>{name}</IsolatedText>
               </Name>
               <p className={styles.role}>
-                <OwnText>{role}</OwnText>
+                <IsolatedText>{role}</IsolatedText>
               </p>
               {!short && biography && (
                 <p>
-                  <OwnText>{biography}</OwnText>
+                  <IsolatedText>{biography}</IsolatedText>
                 </p>
               )}
               {!short && email && (

@@ -2,7 +2,7 @@ import type { GiftRecord } from '@minaret/contract'
 import { useGiftHistory } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, List, type ListRow, Notice } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Part } from './Part.tsx'
@@ -48,7 +48,7 @@ function useRow(): (gift: GiftRecord) => ListRow {
   return ({ id, cause, created, paidAt, state, mode, amountMinor, refundedMinor, currency, giftAid, cycleId }) => ({
     id,
     href: pathTo('thankYou', { id }),
-    title: <OwnText>{cause.title}</OwnText>,
+    title: <IsolatedText>{cause.title}</IsolatedText>,
     meta: [
       format.instant(paidAt ?? created).date,
       state === 'paid' ? undefined : words.states[state],

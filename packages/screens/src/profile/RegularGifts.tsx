@@ -2,7 +2,7 @@ import type { Cycle } from '@minaret/contract'
 import { useCycles } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, List, type ListRow, VisuallyHidden } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { isOver, ownGift } from '../manage-gift/parts/index.ts'
@@ -26,7 +26,7 @@ export function RegularGifts() {
       title,
       meta: (
         <>
-          <OwnText>{cause.title}</OwnText>
+          <IsolatedText>{cause.title}</IsolatedText>
           <br />
           {facts.states[state]}
           {when && ` · ${state === 'paused' ? facts.resumes : facts.next}: ${when}`}

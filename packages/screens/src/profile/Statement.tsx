@@ -1,7 +1,7 @@
 import type { Statement as GivingStatement } from '@minaret/contract'
 import { useDomain } from '@minaret/domain'
 import { SummaryList } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
@@ -18,12 +18,12 @@ export function Statement({ statement }: { statement: GivingStatement }) {
     <>
       <SummaryList
         items={[
-          { label: words.giver, value: <OwnText>{name}</OwnText> },
+          { label: words.giver, value: <IsolatedText>{name}</IsolatedText> },
           {
             label: words.mosque,
             value: (
               <>
-                <OwnText>{mosque.name}</OwnText>
+                <IsolatedText>{mosque.name}</IsolatedText>
                 {mosque.charityNumber && (
                   <span className={styles.more}>{words.charity({ number: format.inText(mosque.charityNumber) })}</span>
                 )}
@@ -54,7 +54,7 @@ export function Statement({ statement }: { statement: GivingStatement }) {
               <tr key={`${giftId} ${index}`}>
                 <td>{format.day(day).date}</td>
                 <td>
-                  <OwnText>{cause.title}</OwnText>
+                  <IsolatedText>{cause.title}</IsolatedText>
                   <span className={styles.more}>
                     {kind !== 'given' && `${words.kinds[kind]} · `}
                     {words.receipt} <bdi>{receiptNumber ?? reference}</bdi>

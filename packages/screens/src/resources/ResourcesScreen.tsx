@@ -3,7 +3,7 @@ import { type Domain, resourceQueries, useResources, useTenant } from '@minaret/
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, List, type ListRow, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { Failed } from '../app/Failed.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
@@ -79,7 +79,7 @@ function NoFiles() {
 function Category({ name, files }: { name: string; files: readonly Resource[] }) {
   const words = useWords('resources')
   return (
-    <Section title={<OwnText>{name}</OwnText>}>
+    <Section title={<IsolatedText>{name}</IsolatedText>}>
       <List rows={files.map((file) => rowOf(file, words))} empty={null} />
     </Section>
   )
@@ -95,14 +95,14 @@ function rowOf(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>):
     title: (
       // Calendars open for subscription; any other file is downloaded.
       <a href={href} download={kindOf(file) === 'calendar' ? undefined : fileName} aria-describedby={descriptionId}>
-        <OwnText>{title}</OwnText>
+        <IsolatedText>{title}</IsolatedText>
       </a>
     ),
     meta: (
       <>
         {summary && (
           <p>
-            <OwnText>{summary}</OwnText>
+            <IsolatedText>{summary}</IsolatedText>
           </p>
         )}
         <p id={descriptionId}>{aboutFile(file, words)}</p>

@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { Card, PageHeader, Picture, Section, SummaryList } from '@minaret/ui'
 import { DetailLoading } from '../app/DetailLoading.tsx'
 import { MissingPage } from '../app/MissingPage.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
@@ -51,8 +51,8 @@ function ServicePage({ service: { id, title, summary, body, image, ...facts } }:
       <PageHeader
         tone="deep"
         trail={trail}
-        title={<OwnText>{title}</OwnText>}
-        lead={<OwnText>{summary}</OwnText>}
+        title={<IsolatedText>{title}</IsolatedText>}
+        lead={<IsolatedText>{summary}</IsolatedText>}
         seed={id}
       />
       <Section>
@@ -76,7 +76,9 @@ function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | '
   return (
     <Card className={styles.facts}>
       <SummaryList
-        items={firstFact.flatMap(({ label, text }) => (text ? [{ label, value: <OwnText>{text}</OwnText> }] : []))}
+        items={firstFact.flatMap(({ label, text }) =>
+          text ? [{ label, value: <IsolatedText>{text}</IsolatedText> }] : [],
+        )}
       />
       {contact && (
         <div>

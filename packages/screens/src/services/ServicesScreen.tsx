@@ -3,7 +3,7 @@ import { type Domain, serviceQueries, useServices, useTenant } from '@minaret/do
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, Grid, MediaCard, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { Failed } from '../app/Failed.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
@@ -64,11 +64,11 @@ function ServiceCard({ service: { id, title, summary, image } }: { service: Serv
   return (
     <MediaCard
       href={open('service') ? pathTo('service', { id }) : undefined}
-      title={<OwnText>{title}</OwnText>}
+      title={<IsolatedText>{title}</IsolatedText>}
       level={2}
       image={image}
       seed={id}
-      summary={<OwnText>{summary}</OwnText>}
+      summary={<IsolatedText>{summary}</IsolatedText>}
       cue={t.services.cue}
     />
   )

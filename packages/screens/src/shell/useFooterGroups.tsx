@@ -7,13 +7,13 @@ import {
   socialLinks,
   whatsappGroupDefaultText,
 } from '@minaret/plans'
-import { EmailText, type FooterGroup, type FooterLink, type MarkName } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { EmailText, type FooterGroup, type FooterLink, type FooterIcon } from '@minaret/ui'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
-const socialIcons: Record<SocialLink, MarkName> = {
+const socialIcons: Record<SocialLink, FooterIcon> = {
   facebookLink: 'facebook',
   twitterLink: 'twitter',
   instagramLink: 'instagram',
@@ -24,8 +24,8 @@ const socialIcons: Record<SocialLink, MarkName> = {
 }
 
 /** An external link, if it has a URL. */
-const externalLink = (href: string | undefined, label: FooterLink['label'], mark: MarkName): FooterLink[] =>
-  href ? [{ href, label, mark, away: true }] : []
+const externalLink = (href: string | undefined, label: FooterLink['label'], icon: FooterIcon): FooterLink[] =>
+  href ? [{ href, label, icon, isExternal: true }] : []
 
 /** The link groups of the full footer; a group may be empty. */
 export function useFooterGroups(): FooterGroup[] {
@@ -43,7 +43,7 @@ export function useFooterGroups(): FooterGroup[] {
     },
     {
       title: t.footer.find,
-      lines: [address, openingHours].flatMap((line) => (line ? <OwnText key={line}>{line}</OwnText> : [])),
+      lines: [address, openingHours].flatMap((line) => (line ? <IsolatedText key={line}>{line}</IsolatedText> : [])),
       links: [
         // Phone numbers are always left to right.
         ...externalLink(phone && `tel:${phone.replace(/[^+\d]/g, '')}`, <bdi dir="ltr">{phone}</bdi>, 'phone'),
@@ -53,7 +53,7 @@ export function useFooterGroups(): FooterGroup[] {
     },
     {
       title: t.footer.follow,
-      shape: 'marks',
+      shape: 'icons',
       links: [
         ...socialLinks.flatMap((name) => externalLink(social[name], t.footer.social[name], socialIcons[name])),
         ...externalLink(chatUrl, t.footer.whatsapp, 'whatsapp'),
@@ -66,7 +66,7 @@ export function useFooterGroups(): FooterGroup[] {
       links: whatsapp.groups.flatMap(({ link, text }) =>
         externalLink(
           link,
-          text === whatsappGroupDefaultText ? t.footer.joinGroup : <OwnText>{text}</OwnText>,
+          text === whatsappGroupDefaultText ? t.footer.joinGroup : <IsolatedText>{text}</IsolatedText>,
           'whatsapp',
         ),
       ),

@@ -2,7 +2,7 @@ import { useCampaign, useRefreshCampaign } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Card, Link } from '@minaret/ui'
 import { useEffect, useRef } from 'react'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { CampaignMeter, useStanding } from '../campaign-cards/index.ts'
 import styles from './thank-you.module.css'
@@ -25,10 +25,10 @@ function CampaignCard({ campaign }: { campaign: NonNullable<ReturnType<typeof us
       <h2 className={styles.heading}>
         {open('campaign') ? (
           <Link href={pathTo('campaign', { id })}>
-            <OwnText>{title}</OwnText>
+            <IsolatedText>{title}</IsolatedText>
           </Link>
         ) : (
-          <OwnText>{title}</OwnText>
+          <IsolatedText>{title}</IsolatedText>
         )}
       </h2>
       <CampaignMeter campaign={{ ...campaign, state }} size="display" />

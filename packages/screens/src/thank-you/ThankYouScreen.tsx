@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, Notice, Section, Skeleton } from '@minaret/ui'
 import { MissingPage } from '../app/MissingPage.tsx'
 import { lazyPart } from '../app/lazyPart.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
@@ -58,7 +58,7 @@ export function MissingGift() {
       action={target === '/' ? t.thankYou.backHome : t.thankYou.causes}
     >
       <p>
-        {t.thankYou.notFoundMore} {contact && <OwnText>{contact}</OwnText>}
+        {t.thankYou.notFoundMore} {contact && <IsolatedText>{contact}</IsolatedText>}
       </p>
     </MissingPage>
   )

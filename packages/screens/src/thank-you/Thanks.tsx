@@ -1,7 +1,7 @@
 import type { GiftDetail } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Card } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './thank-you.module.css'
@@ -40,7 +40,7 @@ export function Thanks({ detail }: { detail: GiftDetail }) {
           <b>
             <bdi>{format.amount(example.amountMinor, currency)}</bdi>
           </b>
-          <OwnText>{example.text}</OwnText>
+          <IsolatedText>{example.text}</IsolatedText>
         </p>
       )}
       <SponsorMatch detail={detail} />

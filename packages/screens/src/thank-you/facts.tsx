@@ -1,6 +1,6 @@
 import type { GiftDetail } from '@minaret/contract'
 import type { SummaryItem } from '@minaret/ui'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import type { Words } from '../app/WordsProvider.tsx'
 import styles from './thank-you.module.css'
 
@@ -15,13 +15,13 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
   const at = (instant: string) => w.dateAndTime(format.instant(instant))
   const mosque = ({ name, charityNumber, address }: NonNullable<typeof receipt>['mosque']) => (
     <>
-      <OwnText>{name}</OwnText>
+      <IsolatedText>{name}</IsolatedText>
       {charityNumber && (
         <span className={styles.more}>{w.receipt.charity({ number: format.inText(charityNumber) })}</span>
       )}
       {address && (
         <span className={styles.more}>
-          <OwnText>{address}</OwnText>
+          <IsolatedText>{address}</IsolatedText>
         </span>
       )}
     </>

@@ -2,7 +2,7 @@ import { aboutQueries, type Domain, useAbout, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Card, EmptyState, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
 import { Failed } from '../app/Failed.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { screenName } from '../app/screenName.ts'
@@ -62,10 +62,10 @@ function Vacancy({ vacancy }: { vacancy: OpenVacancy }) {
   return (
     <article className={styles.vacancy} aria-labelledby={id}>
       <h2 id={id}>
-        <OwnText>{title}</OwnText>
+        <IsolatedText>{title}</IsolatedText>
       </h2>
       <p className={styles.summary}>
-        <OwnText>{summary}</OwnText>
+        <IsolatedText>{summary}</IsolatedText>
       </p>
       <WithAside
         aside={
@@ -73,7 +73,7 @@ function Vacancy({ vacancy }: { vacancy: OpenVacancy }) {
             <SummaryList
               items={[
                 ...(paid === undefined ? [] : [{ label: w.kind, value: paid ? w.paid : w.voluntary }]),
-                ...(hours === undefined ? [] : [{ label: w.hours, value: <OwnText>{hours}</OwnText> }]),
+                ...(hours === undefined ? [] : [{ label: w.hours, value: <IsolatedText>{hours}</IsolatedText> }]),
                 { label: w.closes, value: closing },
               ]}
             />

@@ -1,6 +1,6 @@
 import type { Activity } from '@minaret/contract'
 import { joinWithDots } from '../app/dotted.tsx'
-import { OwnText } from '../app/OwnText.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import styles from './weekly.module.css'
 
@@ -28,13 +28,13 @@ export function WeeklyActivities({ activities, level }: { activities: readonly A
             {dayActivities.map((activity) => (
               <li key={activity.id}>
                 <p className={styles.title}>
-                  <OwnText>{activity.title}</OwnText>
+                  <IsolatedText>{activity.title}</IsolatedText>
                 </p>
                 <p className={styles.meta}>
                   {joinWithDots([hoursOf(activity, words), activity.place, activity.audience])}
                 </p>
                 <p>
-                  <OwnText>{activity.summary}</OwnText>
+                  <IsolatedText>{activity.summary}</IsolatedText>
                 </p>
               </li>
             ))}

@@ -187,8 +187,8 @@ test('deletion erases the person everywhere, and the ledger keeps every entry', 
   expect(await Promise.all(tables.map(count))).toEqual([0, 0, 1, 1, 1, 1, 1, 0])
   const [course] = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
   expect(course?.placesTaken).toBe(1)
-  const emails = await giving.host.letters(mosque)
-  expect(emails.map(({ kind, letter: email }) => `${kind} to ${email.to}`)).toEqual([`account-deleted to ${email}`])
+  const emails = await giving.host.emails(mosque)
+  expect(emails.map(({ kind, email }) => `${kind} to ${email.to}`)).toEqual([`account-deleted to ${email}`])
   const { rows } = await giving.host.database.pool.query('select * from audit_entries where tenant_id = $1', [
     mosque.id,
   ])

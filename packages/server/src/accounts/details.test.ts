@@ -24,7 +24,7 @@ const update = (body: object) => host.as(member, mosque, '/api/user/updateDetail
 const details = async () => (await host.as(member, mosque, '/api/user/details')).body.data
 const verify = (reference: string, password = member.password) =>
   host.post(mosque, '/api/user/verify', { reference, password })
-const emails = async () => (await host.letters(mosque)).map(({ kind, letter: email }) => `${kind} to ${email.to}`)
+const emails = async () => (await host.emails(mosque)).map(({ kind, email }) => `${kind} to ${email.to}`)
 const requestEmail = (email: string) => update({ email, currentPassword: member.password })
 
 test("name and number change; the number is validated by the tenant's rule, and null removes it", async () => {
@@ -81,9 +81,9 @@ test('an email with an account gets the same response, and its owner is emailed'
   const free = await requestEmail('free@example.org')
   expect(response.body.message).toBe(free.body.message)
   expect(response.body.data).toMatchObject({ newEmail: other.email })
-  const [first] = await host.letters(mosque)
-  expect(first?.letter).toMatchObject({ to: other.email })
-  expect(first?.letter.text).not.toMatch(/confirm\//)
+  const [first] = await host.emails(mosque)
+  expect(first?.email).toMatchObject({ to: other.email })
+  expect(first?.email.text).not.toMatch(/confirm\//)
 })
 
 test('an email taken since the request stays with its account', async () => {

@@ -71,7 +71,7 @@ test.each([
 ])('unsent emails of a deleted account are dropped, with its address %s', async (_, proved, remaining) => {
   const { mosque, member } = await startMember(proved)
   expect(await host.as(member, mosque, '/api/user/delete', { password: member.password })).toMatchObject({ code: 200 })
-  const emails = await host.letters(mosque)
+  const emails = await host.emails(mosque)
   // Emails of one transaction have the same time, so their order is arbitrary.
-  expect(emails.map(({ kind, letter: email }) => `${kind} to ${email.to}`).toSorted()).toEqual(remaining.toSorted())
+  expect(emails.map(({ kind, email }) => `${kind} to ${email.to}`).toSorted()).toEqual(remaining.toSorted())
 })

@@ -22,7 +22,7 @@ const advance = (minutes: number) => {
 }
 const login = (password: string) => host.post(mosque, '/api/user/login', { email: member.email, password })
 const details = (token = member.token) => host.as({ token }, mosque, '/api/user/details')
-const kinds = async () => (await host.letters(mosque)).map(({ kind, letter: email }) => `${kind} to ${email.to}`)
+const kinds = async () => (await host.emails(mosque)).map(({ kind, email }) => `${kind} to ${email.to}`)
 const noSession = { code: 401, body: { data: { code: 401 } } }
 const newPassword = 'staple horse correct battery'
 
@@ -106,7 +106,7 @@ test('a valid reference changes details and stays valid, until a password change
 
 test('a reset works once, ends every session without logging in, and is announced by email', async () => {
   const reference = await resetLink()
-  const text = (await host.letters(mosque)).at(-1)?.letter.text
+  const text = (await host.emails(mosque)).at(-1)?.email.text
   expect(text).toContain(`https://${mosque.hostname}/user/resetpassword/${reference}`)
   const done = await reset(reference)
   expect(done).toMatchObject({ code: 200 })

@@ -35,10 +35,10 @@ test('an account opens by the emailed link and the chosen password', async () =>
 
   await host.workRequests()
   const reference = await host.link(mosque, 'register')
-  const [email] = await host.letters(mosque)
-  expect(email?.letter).toMatchObject({ to: 'Aisha@example.org' })
-  expect(email?.letter.text).toContain(`https://${mosque.hostname}/user/confirm/${reference}`)
-  expect(email?.letter.text).not.toContain(aisha.name)
+  const [email] = await host.emails(mosque)
+  expect(email?.email).toMatchObject({ to: 'Aisha@example.org' })
+  expect(email?.email.text).toContain(`https://${mosque.hostname}/user/confirm/${reference}`)
+  expect(email?.email.text).not.toContain(aisha.name)
 
   const opened = await verify(reference)
   expect(opened).toMatchObject({
@@ -90,9 +90,9 @@ test('an email with an account gets the same response, and its owner is emailed'
   const unknown = await register({ ...aisha, email: 'new@example.org' })
   expect(response.body).toEqual(unknown.body)
   await host.workRequests()
-  const emails = await host.letters(mosque)
-  expect(emails.findLast(({ kind }) => kind === 'account-exists')?.letter).toMatchObject({ to: member.email })
-  expect(emails.filter(({ letter: email }) => email.to === member.email).map(({ kind }) => kind)).toEqual([
+  const emails = await host.emails(mosque)
+  expect(emails.findLast(({ kind }) => kind === 'account-exists')?.email).toMatchObject({ to: member.email })
+  expect(emails.filter(({ email }) => email.to === member.email).map(({ kind }) => kind)).toEqual([
     'register',
     'account-exists',
   ])
@@ -124,14 +124,14 @@ test('a demonstration opens the account at once with a notice, and an existing e
   expect(await login(aisha.email, aisha.password, demo)).toMatchObject({ code: 200 })
   expect(await login(aisha.email, 'another set of words', demo)).toMatchObject({ code: 401 })
   await host.workRequests()
-  expect((await host.letters(demo)).map(({ kind }) => kind)).toEqual(['account-exists'])
+  expect((await host.emails(demo)).map(({ kind }) => kind)).toEqual(['account-exists'])
 })
 
 test('a bot that fills in the hidden field gets a success response, and nothing happens', async () => {
   const robot = await register({ ...aisha, website: 'https://spam.example' })
   expect(robot.body).toEqual((await register({ ...aisha, email: 'person@example.org' })).body)
   await host.workRequests()
-  expect((await host.letters(mosque)).map(({ letter: email }) => email.to)).toEqual(['person@example.org'])
+  expect((await host.emails(mosque)).map(({ email }) => email.to)).toEqual(['person@example.org'])
 })
 
 test.each([
@@ -158,11 +158,11 @@ test('a mailbox is not flooded by registrations from many addresses', async () =
     expect((await host.post(mosque, '/api/user/register', aisha, headers)).code).toBe(200)
     await host.workRequests()
   }
-  expect(await host.letters(mosque)).toHaveLength(2)
+  expect(await host.emails(mosque)).toHaveLength(2)
   advance(60)
   await register()
   await host.workRequests()
-  expect(await host.letters(mosque)).toHaveLength(3)
+  expect(await host.emails(mosque)).toHaveLength(3)
 })
 
 test('the queue and the reference contain no password, and the queue no email', async () => {

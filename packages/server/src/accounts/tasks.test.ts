@@ -50,7 +50,7 @@ test('a request that runs twice sends one email, and its link still works', asyn
   await runTask('account-request', payload)
   const reference = await host.link(mosque, 'reset')
   await runTask('account-request', payload)
-  expect((await host.letters(mosque)).filter(({ kind }) => kind === 'reset')).toHaveLength(1)
+  expect((await host.emails(mosque)).filter(({ kind }) => kind === 'reset')).toHaveLength(1)
   const reset = { reference, password: 'staple horse correct battery' }
   expect(await host.post(mosque, '/api/resetPassword', reset)).toMatchObject({ code: 200 })
 })
@@ -69,7 +69,7 @@ test('a request of a site closed since waits until the site reopens, for a day',
   const setState = (state: string) =>
     host.database.pool.query('update tenants set state = $2 where id = $1', [mosque.id, state])
   const isSuspended = async () => (await host.directory.byId(mosque.id))?.suspended
-  const emailKinds = async () => (await host.letters(mosque)).map(({ kind }) => kind)
+  const emailKinds = async () => (await host.emails(mosque)).map(({ kind }) => kind)
   const [first] = await jobs()
 
   await setState('suspended')
@@ -105,5 +105,5 @@ test('a request encrypted for another mosque fails without revealing its content
   await expect(runTask('account-request', { ...rows[0]?.payload, tenantId: other.id })).rejects.toThrow(
     /^An account request met \w+ \(.*\)\. It will be tried again\.$/,
   )
-  expect(await host.letters(other)).toEqual([])
+  expect(await host.emails(other)).toEqual([])
 })

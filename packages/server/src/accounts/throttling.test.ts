@@ -141,7 +141,7 @@ test('other people’s requests neither prevent a reset link nor flood the mailb
   }
   const stranger = () => send('/api/user/register', { name: 'x', password: 'some other long words' })
   const reset = () => send('/api/sendResetPasswordRequest', {})
-  const resets = async () => (await host.letters(mosque)).filter(({ kind }) => kind === 'reset').length
+  const resets = async () => (await host.emails(mosque)).filter(({ kind }) => kind === 'reset').length
   for (let times = 0; times < 5; times += 1) await stranger()
   await reset()
   expect(await resets()).toBe(1)

@@ -35,7 +35,7 @@ const advance = (minutes: number) => {
 const login = (password: string) => host.post(mosque, '/api/user/login', { email, password })
 const details = (token: string) => host.as({ token }, mosque, '/api/user/details')
 const exportData = async (token: string) => (await host.as({ token }, mosque, '/api/user/export')).body.data
-const kinds = async () => (await host.letters(mosque)).map(({ kind, letter: email }) => `${kind} to ${email.to}`)
+const kinds = async () => (await host.emails(mosque)).map(({ kind, email }) => `${kind} to ${email.to}`)
 const verify = (reference: string, password: string) => host.post(mosque, '/api/user/verify', { reference, password })
 const count = async (table: string) =>
   (await host.database.pool.query(`select 1 from ${table} where tenant_id = $1`, [mosque.id])).rowCount

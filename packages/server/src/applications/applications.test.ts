@@ -62,8 +62,8 @@ test('an application is stored, and its applicant and the mosque are emailed', a
       userId: null,
     },
   ])
-  const emails = await host.letters(mosque)
-  const to = (kind: string) => emails.find((email) => email.kind === kind)?.letter
+  const emails = await host.emails(mosque)
+  const to = (kind: string) => emails.find((email) => email.kind === kind)?.email
   expect(emails).toHaveLength(2)
   expect(to('course-applied')).toMatchObject({
     to: 'Aisha@example.org',
@@ -94,8 +94,8 @@ test('of twenty concurrent applications for five places, five get one and the ot
   expect(reports.filter((data) => data.includes('"state":"received"'))).toHaveLength(5)
   expect(reports.filter((data) => data.includes('"state":"waiting"'))).toHaveLength(15)
   expect(await readPlacesTaken(mosque)).toBe(5)
-  const emails = (await host.letters(mosque)).filter(({ kind }) => kind === 'course-applied')
-  expect(emails.filter(({ letter: email }) => email.subject.startsWith('You’re on the waiting list'))).toHaveLength(15)
+  const emails = (await host.emails(mosque)).filter(({ kind }) => kind === 'course-applied')
+  expect(emails.filter(({ email }) => email.subject.startsWith('You’re on the waiting list'))).toHaveLength(15)
 })
 
 test('a form sent twenty times at once is one application with one place', async () => {
@@ -105,7 +105,7 @@ test('a form sent twenty times at once is one application with one place', async
   expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
   expect(await stored(mosque)).toHaveLength(1)
   expect(await readPlacesTaken(mosque)).toBe(1)
-  expect(await host.letters(mosque)).toHaveLength(2)
+  expect(await host.emails(mosque)).toHaveLength(2)
 })
 
 test.each([
@@ -126,19 +126,19 @@ test.each([
 test('a second application with an email changes nothing, and its owner is emailed once', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
-  const first = (await host.letters(mosque)).find(({ kind }) => kind === 'course-applied')
+  const first = (await host.emails(mosque)).find(({ kind }) => kind === 'course-applied')
   for (const name of ['Somebody else', 'Another']) await apply(mosque, { name, email: 'AISHA@example.org' })
   expect((await stored(mosque)).map(({ name, state }) => [name, state])).toEqual([['Aisha Rahman', 'received']])
-  const again = (await host.letters(mosque)).filter(({ kind }) => kind === 'course-again')
+  const again = (await host.emails(mosque)).filter(({ kind }) => kind === 'course-again')
   expect(again).toMatchObject([
     {
       kind: 'course-again',
       letter: { to: 'Aisha@example.org', subject: 'You’ve already applied: Arabic for beginners' },
     },
   ])
-  const reference = /Reference: (\S+)/.exec(first?.letter.text ?? '')?.[1]
-  expect(again[0]?.letter.text).toContain(`Reference: ${reference}`)
-  expect(again[0]?.letter.text).not.toContain('Somebody else')
+  const reference = /Reference: (\S+)/.exec(first?.email.text ?? '')?.[1]
+  expect(again[0]?.email.text).toContain(`Reference: ${reference}`)
+  expect(again[0]?.email.text).not.toContain('Somebody else')
 })
 
 test('sending the form again does not reveal the mosque’s decision', async () => {
@@ -179,7 +179,7 @@ test.each([
   const mosque = await mosqueWith(course)
   expect((await apply(mosque, changes)).code).toBe(404)
   expect(await stored(mosque)).toEqual([])
-  expect(await host.letters(mosque)).toEqual([])
+  expect(await host.emails(mosque)).toEqual([])
 })
 
 test("another mosque's course and form are unknown", async () => {
@@ -220,9 +220,9 @@ test.each([
 test('the applicant’s email is in the page’s language, and the mosque’s in its own', async () => {
   const mosque = await mosqueWith({}, { languages: 'en,ar' })
   await apply(mosque, {}, { 'accept-language': 'ar' })
-  const emails = await host.letters(mosque)
-  expect(emails.find(({ kind }) => kind === 'course-applied')?.letter.html).toContain('lang="ar" dir="rtl"')
-  expect(emails.find(({ kind }) => kind === 'course-notice')?.letter.html).toContain('lang="en" dir="ltr"')
+  const emails = await host.emails(mosque)
+  expect(emails.find(({ kind }) => kind === 'course-applied')?.email.html).toContain('lang="ar" dir="rtl"')
+  expect(emails.find(({ kind }) => kind === 'course-notice')?.email.html).toContain('lang="en" dir="ltr"')
 })
 
 test('an application sent while its account is deleted is not linked to it', async () => {

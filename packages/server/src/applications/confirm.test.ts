@@ -49,14 +49,12 @@ const stored = (mosque: TestTenant) =>
 const readPlacesTaken = async (mosque: TestTenant) =>
   (await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
 const someone = (number: number) => ({ email: `a${number}@example.org` })
-const kinds = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ kind }) => kind)
+const kinds = async (mosque: TestTenant) => (await host.emails(mosque)).map(({ kind }) => kind)
 
 /** Reads the references in the emails to an address, oldest first. */
 async function links(mosque: TestTenant, to = 'Aisha@example.org'): Promise<string[]> {
-  const emails = (await host.letters(mosque)).filter(
-    ({ kind, letter: email }) => kind === 'course-confirm' && email.to === to,
-  )
-  return emails.map(({ letter: email }) => /\/course\/confirm\/([\w-]{43})/.exec(email.text)?.[1] ?? '')
+  const emails = (await host.emails(mosque)).filter(({ kind, email }) => kind === 'course-confirm' && email.to === to)
+  return emails.map(({ email }) => /\/course\/confirm\/([\w-]{43})/.exec(email.text)?.[1] ?? '')
 }
 const confirm = (mosque: TestTenant, reference = '') =>
   host.post(mosque, '/api/course/applicant/confirm', { reference })
@@ -82,10 +80,10 @@ test('the mosque is emailed only after the link is followed, and so is the appli
   const response = await apply(mosque)
   expect(response.body.message).toContain('follow it within 24 hours')
   expect(await kinds(mosque)).toEqual(['course-confirm'])
-  const [email] = await host.letters(mosque)
-  expect(email?.letter).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })
+  const [email] = await host.emails(mosque)
+  expect(email?.email).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })
   // The form may have been sent by somebody else.
-  expect(email?.letter.text).not.toContain('Aisha')
+  expect(email?.email.text).not.toContain('Aisha')
   await confirmAs(mosque)
   expect(await kinds(mosque)).toEqual(['course-confirm', 'course-applied', 'course-notice'])
 })
@@ -100,7 +98,7 @@ test('a course that has filled up since puts the applicant on the waiting list, 
     code: 200,
     body: { data: { state: 'waiting' }, message: expect.stringContaining("you're on the waiting list") },
   })
-  const subjects = (await host.letters(mosque)).map(({ letter: email }) => email.subject)
+  const subjects = (await host.emails(mosque)).map(({ email }) => email.subject)
   expect(subjects).toContain('You’re on the waiting list: Arabic for beginners')
   expect(await readPlacesTaken(mosque)).toBe(1)
 })

@@ -39,7 +39,7 @@ test('a message is stored, emailed to the mosque, and answered with the specific
       message: 'When are visitors welcome?\nWe are six.',
     },
   ])
-  const [email, ...more] = await host.letters(mosque)
+  const [email, ...more] = await host.emails(mosque)
   expect(more).toEqual([])
   expect(email).toMatchObject({
     kind: 'contact',
@@ -49,15 +49,15 @@ test('a message is stored, emailed to the mosque, and answered with the specific
       subject: 'Message from the website: Visiting the mosque',
     },
   })
-  expect(email?.letter.text).toContain('> When are visitors welcome?\n> We are six.')
-  expect(email?.letter.text).toContain('Phone: 9876543210')
+  expect(email?.email.text).toContain('> When are visitors welcome?\n> We are six.')
+  expect(email?.email.text).toContain('Phone: 9876543210')
 })
 
 test('a mosque without a mailbox still stores the message', async () => {
   const mosque = await host.tenant()
   expect((await send(mosque)).code).toBe(200)
   expect(await stored(mosque)).toHaveLength(1)
-  expect(await host.letters(mosque)).toEqual([])
+  expect(await host.emails(mosque)).toEqual([])
 })
 
 test('the same message sent twenty times at once is stored once', async () => {
@@ -65,9 +65,9 @@ test('the same message sent twenty times at once is stored once', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => send(mosque)))
   expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([200]))
   expect(await stored(mosque)).toHaveLength(1)
-  expect(await host.letters(mosque)).toHaveLength(1)
+  expect(await host.emails(mosque)).toHaveLength(1)
   await send(mosque, { message: 'And when do you close?' })
-  expect(await host.letters(mosque)).toHaveLength(2)
+  expect(await host.emails(mosque)).toHaveLength(2)
 })
 
 test('a question to the imam is emailed and not stored', async () => {
@@ -75,12 +75,12 @@ test('a question to the imam is emailed and not stored', async () => {
   const response = await send(mosque, { topic: 'imam', subject: undefined, message: 'May I ask in confidence?' })
   expect(response.code).toBe(200)
   expect(await stored(mosque)).toEqual([])
-  const [email] = await host.letters(mosque)
+  const [email] = await host.emails(mosque)
   expect(email).toMatchObject({
     kind: 'ask-imam',
     letter: { to: 'office@mosque.example', replyTo: 'Aisha@example.org', subject: 'A question to the imam' },
   })
-  expect(email?.letter.text).toContain('> May I ask in confidence?')
+  expect(email?.email.text).toContain('> May I ask in confidence?')
   expect(email?.cause).not.toMatch(/aisha|confidence/i)
 })
 
@@ -90,8 +90,8 @@ test('a question is stored if the mosque has an imam, who gets a notice without 
   const question = { topic: 'imam', subject: undefined, message: 'May I ask in confidence?' }
   for (const _ of [1, 2]) expect((await send(mosque, question)).code).toBe(200)
   expect(await stored(mosque)).toMatchObject([{ topic: 'imam', message: 'May I ask in confidence?', language: 'en' }])
-  const emails = await host.letters(mosque)
-  expect(emails.map(({ kind, letter: email }) => [kind, email.to])).toEqual([
+  const emails = await host.emails(mosque)
+  expect(emails.map(({ kind, email }) => [kind, email.to])).toEqual([
     ['imam-notice', expect.stringContaining(imam.accountId.toLowerCase())],
   ])
   expect(JSON.stringify(emails)).not.toMatch(/confidence|Aisha/i)
@@ -105,7 +105,7 @@ test('a demonstration’s imam does not cause a question to be stored', async ()
   ])
   await send(mosque, { topic: 'imam', message: 'May I ask in confidence?' })
   expect(await stored(mosque)).toEqual([])
-  expect((await host.letters(mosque)).map(({ kind }) => kind)).toEqual(['ask-imam'])
+  expect((await host.emails(mosque)).map(({ kind }) => kind)).toEqual(['ask-imam'])
 })
 
 test('a mosque that takes no questions refuses the topic, and one without a mailbox suggests calling', async () => {
@@ -120,7 +120,7 @@ test('a mosque that takes no questions refuses the topic, and one without a mail
   const response = await send(noMailbox, { topic: 'imam' })
   expect(response).toMatchObject({ code: 409, body: { message: expect.stringContaining('call 01274 000000') } })
   for (const mosque of [off, reduced, noMailbox]) {
-    expect(await host.letters(mosque)).toEqual([])
+    expect(await host.emails(mosque)).toEqual([])
     expect(await stored(mosque)).toEqual([])
   }
 })
@@ -148,44 +148,44 @@ test.each([
   const mosque = await host.tenant(mailbox)
   const response = await send(mosque, changes)
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
-  expect(await host.letters(mosque)).toEqual([])
+  expect(await host.emails(mosque)).toEqual([])
 })
 
 test('invisible characters in a name or subject do not reach the email', async () => {
   const mosque = await host.tenant(mailbox)
   await send(mosque, { name: 'Aisha \u202egro.live\u202c', subject: 'A\u2028Bcc: all@example.org\u2029 visit\u2066' })
-  const [email] = await host.letters(mosque)
-  expect(email?.letter.subject).toBe('Message from the website: A Bcc – all example org visit')
-  expect(email?.letter.text).toContain('Name: Aisha gro.live')
-  expect(JSON.stringify(email?.letter)).not.toMatch(/[\u2028\u2029\u202a-\u202e\u2066-\u2069]/)
-  expect(email?.letter.to).toBe('office@mosque.example')
+  const [email] = await host.emails(mosque)
+  expect(email?.email.subject).toBe('Message from the website: A Bcc – all example org visit')
+  expect(email?.email.text).toContain('Name: Aisha gro.live')
+  expect(JSON.stringify(email?.email)).not.toMatch(/[\u2028\u2029\u202a-\u202e\u2066-\u2069]/)
+  expect(email?.email.to).toBe('office@mosque.example')
 })
 
 test('markup in a message is escaped', async () => {
   const mosque = await host.tenant(mailbox)
   await send(mosque, { message: '<img src=x onerror=alert(1)>' })
-  const [email] = await host.letters(mosque)
-  expect(email?.letter.html).not.toContain('<img')
+  const [email] = await host.emails(mosque)
+  expect(email?.email.html).not.toContain('<img')
 })
 
 test('a message reaches only the mosque it was sent to', async () => {
   const [here, there] = [await host.tenant(mailbox), await host.tenant({ email: 'else@other.example' })]
   await send(here)
   expect(await stored(there)).toEqual([])
-  expect(await host.letters(there)).toEqual([])
+  expect(await host.emails(there)).toEqual([])
   // The same text to another mosque is another message.
   await send(there)
   expect(await stored(there)).toHaveLength(1)
-  expect((await host.letters(there)).map(({ letter: email }) => email.to)).toEqual(['else@other.example'])
+  expect((await host.emails(there)).map(({ email }) => email.to)).toEqual(['else@other.example'])
 })
 
 test("phone numbers follow the country's rule, and emails to the mosque are in its language", async () => {
   const mosque = await host.tenant({ ...mailbox, phoneCountry: 'GB', language: 'ar' })
   expect((await send(mosque, { contactNumber: '9876543210' })).code).toBe(422)
   expect((await send(mosque, { contactNumber: '07911 123456' })).code).toBe(200)
-  const [email] = await host.letters(mosque)
-  expect(email?.letter.html).toContain('dir="rtl"')
-  expect(email?.letter.text).toContain('+447911123456')
+  const [email] = await host.emails(mosque)
+  expect(email?.email.html).toContain('dir="rtl"')
+  expect(email?.email.text).toContain('+447911123456')
 })
 
 test.each(['general', 'imam'])('a double click across a full hour is stored once (%s)', async (topic) => {
@@ -195,7 +195,7 @@ test.each(['general', 'imam'])('a double click across a full hour is stored once
   clock = new Date('2026-11-21T13:00:00.100Z')
   await Promise.all([send(mosque, { topic }), send(mosque, { topic })])
   await send(mosque, { topic })
-  expect(await host.letters(mosque)).toHaveLength(1)
+  expect(await host.emails(mosque)).toHaveLength(1)
   expect(await stored(mosque)).toHaveLength(topic === 'imam' ? 0 : 1)
   clock = new Date('2026-11-21T12:00:00Z')
 })
@@ -210,7 +210,7 @@ test.each([
   await send(mosque, { contactNumber: '9876543210' })
   await send(mosque, { contactNumber: '9876543210', ...changes })
   expect(await stored(mosque)).toHaveLength(2)
-  expect(await host.letters(mosque)).toHaveLength(2)
+  expect(await host.emails(mosque)).toHaveLength(2)
 })
 
 test('the same text two hours later is a new message', async () => {

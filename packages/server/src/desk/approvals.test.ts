@@ -41,8 +41,8 @@ async function ask(by: DeskUser = aisha, email?: string): Promise<string> {
   expect((await invite(by, email)).code).toBe(200)
   return (await list(by)).waiting.at(-1)?.id ?? ''
 }
-const emails = async (kind: string) => (await host.letters(mosque)).filter((email) => email.kind === kind)
-const invitations = async () => (await emails('staff-invitation')).map(({ letter: email }) => email.to)
+const emails = async (kind: string) => (await host.emails(mosque)).filter((email) => email.kind === kind)
+const invitations = async () => (await emails('staff-invitation')).map(({ email }) => email.to)
 const log = async () => JSON.stringify((await aisha.get(`${path()}/log`)).body)
 const roleOf = async (user: DeskUser) => {
   const { data }: { data?: unknown } = (await user.get('/session')).body
@@ -68,8 +68,8 @@ describe('a new owner', () => {
     const id = await ask()
     expect(await invitations()).toEqual([])
     const [email] = await emails('approval-asked')
-    expect(email?.letter.text).toContain('Invite new.owner@example.org as an owner (owner)')
-    expect(email?.letter.text).toContain(`/${mosque.slug}/approvals`)
+    expect(email?.email.text).toContain('Invite new.owner@example.org as an owner (owner)')
+    expect(email?.email.text).toContain(`/${mosque.slug}/approvals`)
     expect((await list(yusuf)).waiting).toMatchObject([{ id, self: false, state: 'waiting' }])
 
     expect(await decide(yusuf, 'approve', id)).toBe(200)
@@ -201,7 +201,7 @@ describe('a mosque with one owner', () => {
   })
   const visitor = () => deskCalls(host, '', '')
   const linkIn = async () => {
-    const email = (await emails('approval-asked')).at(-1)?.letter
+    const email = (await emails('approval-asked')).at(-1)?.email
     return /approval#([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? ''
   }
 

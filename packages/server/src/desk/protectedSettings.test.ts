@@ -108,8 +108,8 @@ describe('bank details', () => {
     now = new Date(now.getTime() + 2 * hour)
     await due['approvals-due']()
     expect(await bank()).toBe(after)
-    const emails = (await host.letters(single)).filter(({ kind }) => kind === 'approval-asked')
-    expect(emails.map(({ letter: email }) => email.text)).toEqual([expect.stringContaining('account 87654321')])
+    const emails = (await host.emails(single)).filter(({ kind }) => kind === 'approval-asked')
+    expect(emails.map(({ email }) => email.text)).toEqual([expect.stringContaining('account 87654321')])
   })
 })
 

@@ -90,8 +90,8 @@ test('a child’s needs are encrypted for this registration of this mosque only'
 test('the emails have the reference and the number of children, and nothing else about them', async () => {
   const mosque = await host.tenant(recipient)
   const response = await register(mosque)
-  const emails = await host.letters(mosque)
-  const to = (kind: string) => emails.find((email) => email.kind === kind)?.letter
+  const emails = await host.emails(mosque)
+  const to = (kind: string) => emails.find((email) => email.kind === kind)?.email
   const { reference } = Object(response.body.data)
   expect(emails).toHaveLength(2)
   for (const kind of ['maktab-registered', 'maktab-notice']) {
@@ -125,7 +125,7 @@ test('a form sent twenty times at once is stored once', async () => {
   expect(responses[0]?.code).toBe(200)
   expect(await families(mosque)).toHaveLength(1)
   expect(await children(mosque)).toHaveLength(2)
-  expect(await host.letters(mosque)).toHaveLength(2)
+  expect(await host.emails(mosque)).toHaveLength(2)
 })
 
 test('a form sent again with different answers is refused', async () => {
@@ -140,7 +140,7 @@ test('a form sent again with different answers is refused', async () => {
 test('an address gets at most three emails a day, and the mosque a notice of every family', async () => {
   const mosque = await host.tenant(recipient)
   for (let more = 0; more < 5; more += 1) await register(mosque)
-  const kinds = (await host.letters(mosque)).map(({ kind }) => kind)
+  const kinds = (await host.emails(mosque)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'maktab-registered')).toHaveLength(3)
   expect(kinds.filter((kind) => kind === 'maktab-notice')).toHaveLength(5)
   expect(await families(mosque)).toHaveLength(5)
@@ -149,7 +149,7 @@ test('an address gets at most three emails a day, and the mosque a notice of eve
 test('twenty concurrent families with one address still cause three emails to it', async () => {
   const mosque = await host.tenant(recipient)
   await Promise.all(Array.from({ length: 20 }, () => register(mosque)))
-  const kinds = (await host.letters(mosque)).map(({ kind }) => kind)
+  const kinds = (await host.emails(mosque)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'maktab-registered')).toHaveLength(3)
   expect(await families(mosque)).toHaveLength(20)
 })
@@ -224,7 +224,7 @@ test('a bot that fills in the hidden field gets a success response, and nothing 
   const response = await register(mosque, { website: 'x' })
   expect(response).toMatchObject({ code: 200, body: { data: { children: 2 } } })
   expect(await families(mosque)).toEqual([])
-  expect(await host.letters(mosque)).toEqual([])
+  expect(await host.emails(mosque)).toEqual([])
 })
 
 test('another mosque has no access, and the same form there is a separate registration', async () => {

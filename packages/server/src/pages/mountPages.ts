@@ -7,7 +7,7 @@ import type { Site } from '@minaret/content/page-rendering'
 export type PageMounting = Omit<PageServing, 'sites' | 'cache' | 'cdn'> & {
   database: Database
   sites?: readonly Site[]
-  keepReads?: boolean
+  cacheReads?: boolean
   pageCacheBytes?: number
   cdn?: boolean
 }
@@ -16,8 +16,8 @@ export type PageMounting = Omit<PageServing, 'sites' | 'cache' | 'cdn'> & {
 const defaultBytes = 64 * 1024 * 1024
 
 /** Mounts the page cache; undefined if the server has no sites or no cache. */
-export function mountPages({ database, sites, keepReads, pageCacheBytes, cdn = false, ...serving }: PageMounting) {
-  const maxBytes = pageCacheBytes ?? (keepReads === false ? 0 : defaultBytes)
+export function mountPages({ database, sites, cacheReads, pageCacheBytes, cdn = false, ...serving }: PageMounting) {
+  const maxBytes = pageCacheBytes ?? (cacheReads === false ? 0 : defaultBytes)
   if (!sites || maxBytes === 0) return undefined
   const { app, directory, now } = serving
   const cache = createPageCache({ app, database, directory, maxBytes, cdn, now })

@@ -62,7 +62,7 @@ let mosque: TestTenant
 beforeAll(async () => {
   first = await startTestServer({ ...options, sites: [readingSite()] })
   // Another server of the same installation.
-  second = await createServer({ ...first, ...options, keepReads: false, sites: [readingSite()] })
+  second = await createServer({ ...first, ...options, cacheReads: false, sites: [readingSite()] })
 })
 afterAll(async () => {
   await second.close()

@@ -130,7 +130,7 @@ describe('the canonical address of a page', () => {
   })
 
   test('has the port listened on, even if the mosque was read before listening', async () => {
-    const own = await startTestServer({ jobs: false, keepReads: true, sites: [tinySite()] })
+    const own = await startTestServer({ jobs: false, cacheReads: true, sites: [tinySite()] })
     const tenant = await own.tenant()
     const name = `${tenant.slug}.localhost`
     await addHostname(own.database, tenant.id, name)

@@ -84,7 +84,7 @@ describe('until a mosque is approved', () => {
     expect(await settingsOf()).toMatch(/Sort code/)
     expect(await settingsOf()).toContain('demonstration')
     expect(await give()).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
-    expect((await signup.host.letters({ id })).map(({ kind, letter }) => [kind, letter.to])).toEqual([
+    expect((await signup.host.emails({ id })).map(({ kind, email: letter }) => [kind, letter.to])).toEqual([
       ['mosque-approved', 'aisha@al-huda.org'],
     ])
   })
@@ -123,9 +123,9 @@ describe('until a mosque is approved', () => {
       expect(await declineMosque(signup.host.database, id, { reason, port: 3000 })).toBe(true)
       await signup.host.database.pool.query("update tenants set review = 'held' where id = $1", [id])
     }
-    const declined = (await signup.host.letters({ id })).filter(({ kind }) => kind === 'mosque-declined')
+    const declined = (await signup.host.emails({ id })).filter(({ kind }) => kind === 'mosque-declined')
     expect(declined).toHaveLength(2)
-    expect(declined.filter(({ letter }) => letter.text.includes('Still too like'))).toHaveLength(1)
+    expect(declined.filter(({ email: letter }) => letter.text.includes('Still too like'))).toHaveLength(1)
     await approveMosque(signup.host.database, id, { port: 3000 })
     signup.host.directory.forget(id)
     expect((await signup.page('huda-2')).statusCode).toBe(200)

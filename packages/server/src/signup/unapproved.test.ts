@@ -32,7 +32,7 @@ async function createMosque(review = 'waiting'): Promise<TestMosque> {
 const approve = ({ mosque }: TestMosque) => approveMosque(host.database, mosque.id, { port: 3000 })
 
 const emailsOf = async ({ mosque }: TestMosque, ...kinds: string[]) =>
-  (await host.letters(mosque)).filter(({ kind }) => kinds.includes(kind))
+  (await host.emails(mosque)).filter(({ kind }) => kinds.includes(kind))
 
 const issueIn = ({ body }: { body: { data?: unknown } }) => {
   const issue: NewsletterIssue = Object(body.data)

@@ -1,12 +1,12 @@
 import type { BrowserStorage } from '@minaret/domain'
-import { chunkTimeout, failLate, withTimeout } from '@minaret/ui'
+import { chunkTimeout, delayFailure, withTimeout } from '@minaret/ui'
 
 /** A page's code could not be loaded: a newer release has replaced the files, or the connection is lost. */
 export class MissingCodeError extends Error {}
 
 /** Waits for code or messages. @throws {MissingCodeError} if they fail to load or time out */
 export const rejectMissingCode = <T>(load: Promise<T>): Promise<T> =>
-  withTimeout(failLate(load), chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
+  withTimeout(delayFailure(load), chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
     throw new MissingCodeError('The page code failed to load.', { cause })
   })
 

@@ -19,7 +19,7 @@ export type ServerPort = {
   /** Called if rendering failed and the page shows an error. */
   onError?: (error: unknown) => void
   /** Renders an image. */
-  paint: RenderImage
+  renderImage: RenderImage
 }
 
 /** One page request: its tenant, instant and language. */

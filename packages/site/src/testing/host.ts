@@ -72,10 +72,10 @@ export function hostOf(
     return Response.json({ status, message: status === 200 ? 'OK' : 'No.', data }, { status })
   }
   // An image in these tests is its description as JSON.
-  const paint = (image: object) => Promise.resolve(Response.json(image))
+  const renderImage = (image: object) => Promise.resolve(Response.json(image))
   const sitemaps = createSitemapCache(app.built, clock)
   const send = async (request: Request) => {
-    const response = await renderPage(request, { api, nonce: 'N0nce', onError, paint }, { app, assets, sitemaps })
+    const response = await renderPage(request, { api, nonce: 'N0nce', onError, renderImage }, { app, assets, sitemaps })
     return { status: response.status, headers: response.headers, html: await response.text() }
   }
   const get = (path: string, method = 'GET', headers: Record<string, string> = {}) =>

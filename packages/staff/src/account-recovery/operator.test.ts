@@ -55,12 +55,12 @@ test('nobody is emailed by a mosque that is suspended while another one can', as
   await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [first?.id])
   await byCommand(login.email, false)
   await passDay()
-  const [waiting, sent] = [await server.letters({ id: first?.id ?? '' }), await server.letters({ id: last?.id ?? '' })]
-  expect(sent.filter(({ letter: email }) => email.to === login.email).map(({ kind }) => kind)).toEqual([
+  const [waiting, sent] = [await server.emails({ id: first?.id ?? '' }), await server.emails({ id: last?.id ?? '' })]
+  expect(sent.filter(({ email }) => email.to === login.email).map(({ kind }) => kind)).toEqual([
     'recovery-started',
     'recovery-ready',
   ])
-  expect(waiting.filter(({ letter: email }) => email.to === login.email)).toEqual([])
+  expect(waiting.filter(({ email }) => email.to === login.email)).toEqual([])
 })
 
 test('by command a password that is lost as well is chosen anew, and it is started once', async () => {
@@ -68,7 +68,7 @@ test('by command a password that is lost as well is chosen anew, and it is start
   await expect(byCommand(login.email, true)).rejects.toThrow('has been started already')
   await expect(byCommand('nobody@example.org', false)).rejects.toThrow('Nobody')
   await passDay()
-  const email = (await server.letters(mosque)).find(({ kind }) => kind === 'recovery-ready')?.letter
+  const email = (await server.emails(mosque)).find(({ kind }) => kind === 'recovery-ready')?.email
   const [, reference = ''] = /recovery#([\w-]{43})/.exec(email?.text ?? '') ?? []
   const response = await visitor().post('/recovery/authenticator', { reference })
   const { secret = '', enrolment }: { secret?: string; enrolment?: string } = Object(response.body.data)

@@ -30,7 +30,7 @@ const path = () => `/mosques/${mosque.slug}`
 const begin = (by: DeskUser, whose = yusuf) => by.post(`${path()}/staff/${whose.accountId}/recover`)
 const visitor = () => deskCalls(server, '', '')
 const emails = async (kind: string, at = mosque) =>
-  (await server.letters(at)).filter((one) => one.kind === kind).map(({ letter: email }) => email)
+  (await server.emails(at)).filter((one) => one.kind === kind).map(({ email }) => email)
 const linkIn = async (kind: string, page: string) => {
   const email = (await emails(kind)).at(-1)
   return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''

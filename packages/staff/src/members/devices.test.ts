@@ -30,7 +30,7 @@ async function enter(login: PasswordLogin, cookies = '', shared = false): Promis
 }
 const deviceOf = (cookies: string[]) => cookies.find((cookie) => cookie.startsWith('minaret-desk-device=')) ?? ''
 const emails = async (kind: string, at = mosque) =>
-  (await server.letters(at)).filter((one) => one.kind === kind).map(({ letter: email }) => email)
+  (await server.emails(at)).filter((one) => one.kind === kind).map(({ email }) => email)
 
 test('a login from a new device is emailed to that person, with the device, and to the owners, without it', async () => {
   const editor = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })

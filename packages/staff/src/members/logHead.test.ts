@@ -25,7 +25,7 @@ const write = (mosque: TestTenant, at: string) =>
     writeLog(tx, { accountId: undefined, kind: 'staffInvited', content: { values: {} }, now: new Date(at) }),
   )
 const heads = async (mosque: TestTenant) =>
-  (await server.letters(mosque)).filter(({ kind }) => kind === 'log-head').map(({ letter: email }) => email)
+  (await server.emails(mosque)).filter(({ kind }) => kind === 'log-head').map(({ email }) => email)
 const fingerprintIn = (text = '') => /--head ([0-9a-f]{64})/.exec(text)?.[1] ?? ''
 
 test('every Monday morning each owner is emailed the fingerprint, once, and nobody of a demonstration', async () => {

@@ -45,7 +45,7 @@ const begin = () =>
   server.database.forAccount()((tx) => beginAttempt(tx, { purpose: 'code', accountId: aisha.accountId, now }))
 const wrongCode = async (from?: string) => call('/login/code', { attempt: await begin(), code: '000000' }, { from })
 const emails = async () =>
-  (await server.letters(mosque)).filter(({ kind }) => kind === 'staff-failed-logins').map(({ letter }) => letter)
+  (await server.emails(mosque)).filter(({ kind }) => kind === 'staff-failed-logins').map(({ email: letter }) => letter)
 const triesOf = async (attempt: string) =>
   (
     await server.database.pool.query<{ tries: number }>(

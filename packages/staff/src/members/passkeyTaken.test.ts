@@ -24,7 +24,7 @@ const taken = 'This passkey is already in use by a login. Create a new one.'
 const visitor = () => deskCalls(server, '', '')
 const count = async (table: string) => signup.countRows(`select from ${table}`)
 const linkIn = async (kind: string, page: string) => {
-  const email = (await server.letters(mosque)).findLast((one) => one.kind === kind)?.letter
+  const email = (await server.emails(mosque)).findLast((one) => one.kind === kind)?.email
   return new RegExp(`/${page}#([\\w-]{43})`).exec(email?.text ?? '')?.[1] ?? ''
 }
 

@@ -29,8 +29,8 @@ const textIn = (answer: TestResponse, key: string) => dataIn(answer, (data) => S
 
 /** The reference in the newest invitation that was sent to an address. */
 async function referenceFor(email: string): Promise<string> {
-  const emails = await server.letters(mosque)
-  const letter = emails.findLast((one) => one.kind === 'staff-invitation' && one.letter.to === email)?.letter
+  const emails = await server.emails(mosque)
+  const letter = emails.findLast((one) => one.kind === 'staff-invitation' && one.email.to === email)?.email
   return /invitation#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 
@@ -105,8 +105,8 @@ describe('an invitation', () => {
   })
 
   test('owners are told who has joined', async () => {
-    const joined = (await server.letters(mosque)).filter(({ kind }) => kind === 'staff-joined')
-    expect(joined.map(({ letter: email }) => email.subject)).toEqual([
+    const joined = (await server.emails(mosque)).filter(({ kind }) => kind === 'staff-joined')
+    expect(joined.map(({ email }) => email.subject)).toEqual([
       expect.stringMatching(/^Yusuf Khan has joined the staff of /),
     ])
   })

@@ -65,7 +65,7 @@ async function logInWith(passkey: TestPasskey): Promise<TestResponse> {
   const { attempt, options } = dataOf(await visitor().post('/login/passkey/options'))
   return visitor().post('/login/passkey', { attempt, credential: passkey.used(challengeIn(options)) })
 }
-const sent = async () => (await server.letters(mosque)).filter(({ kind }) => kind === 'own-login')
+const sent = async () => (await server.emails(mosque)).filter(({ kind }) => kind === 'own-login')
 const sentences = async () => JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
 
 /** Every change of one's own login, asked for by a session that may not make it or may. */
@@ -89,7 +89,7 @@ describe('a passkey', () => {
       authenticator: false,
       recoveryCodes: 0,
     })
-    expect((await sent()).map(({ letter }) => letter)).toEqual([
+    expect((await sent()).map(({ email: letter }) => letter)).toEqual([
       expect.objectContaining({
         to: `${aisha.accountId.toLowerCase()}@example.org`,
         subject: expect.stringMatching(/^A passkey was added to your login/),
@@ -161,7 +161,7 @@ describe('removing a passkey', () => {
     expect((await logInWith(phone)).code).toBe(401)
     expect(await idsOf(aisha)).toEqual([laptop.id])
     expect((await logInWith(laptop)).code).toBe(200)
-    expect((await sent()).at(-1)?.letter.subject).toMatch(/^A passkey was removed/)
+    expect((await sent()).at(-1)?.email.subject).toMatch(/^A passkey was removed/)
     expect(await sentences()).toContain('Aisha Rahman removed a passkey from their login')
   })
 
@@ -205,7 +205,7 @@ describe('recovery codes', () => {
     const recover = (code: string) => visitor().post('/login/recovery', { email, code })
     expect([(await recover(old)).code, (await recover(fresh)).code]).toEqual([401, 200])
     expect(await view(aisha)).toMatchObject({ recoveryCodes: 9 })
-    expect((await sent()).map(({ letter }) => letter.subject)).toEqual([
+    expect((await sent()).map(({ email: letter }) => letter.subject)).toEqual([
       expect.stringMatching(/^You have new recovery codes/),
       expect.stringMatching(/^You have new recovery codes/),
     ])

@@ -58,7 +58,7 @@ async function grant() {
 }
 const today = (user: Caller) => user.get('/mosques/al-huda/today')
 const emailed = async () =>
-  (await signup.host.letters({ id: mosqueId })).filter(({ kind }) => kind.startsWith('support-'))
+  (await signup.host.emails({ id: mosqueId })).filter(({ kind }) => kind.startsWith('support-'))
 async function log(): Promise<string[]> {
   const { data }: { data: { sentence: string }[] } = Object((await aisha.get('/mosques/al-huda/log')).body)
   return data.map(({ sentence }) => sentence)
@@ -105,7 +105,7 @@ describe('support access', () => {
     expect((await aisha.get('/mosques/al-huda/support')).body.data).toMatchObject({
       now: { until, by: 'Aisha Rahman' },
     })
-    expect((await emailed()).map(({ kind, letter }) => [kind, letter.to])).toEqual([
+    expect((await emailed()).map(({ kind, email: letter }) => [kind, letter.to])).toEqual([
       ['support-granted', 'aisha@example.org'],
     ])
     expect((await today(aisha)).body.data).toMatchObject({ support: { until, names: ['Aisha Rahman'] } })

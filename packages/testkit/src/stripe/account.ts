@@ -106,7 +106,7 @@ export class StubAccount {
   }
 
   /** Sends an event that none of the account's own calls caused. */
-  tell = (type: string, object: object): void => this.#live(() => this.#store.emit(type, object))
+  emit = (type: string, object: object): void => this.#live(() => this.#store.emit(type, object))
 
   /** Creates a regular gift of another system in the same account. @returns its id */
   otherSystem = (options: OtherSystemOptions = {}): string => createOtherSubscription(this.#store, options).id

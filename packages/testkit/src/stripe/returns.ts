@@ -10,7 +10,7 @@ export type RefundEnd = 'succeeded' | 'pending'
 
 /** Creates the operations on refunds and disputes. */
 export function returns(store: Store) {
-  const book = (kind: LedgerLine['kind'], amount: number, intentId: string) => {
+  const addLedgerLine = (kind: LedgerLine['kind'], amount: number, intentId: string) => {
     const intent = store.intents.get(intentId)
     if (intent) store.ledger.push({ kind, amount, ...ledgerDetailsOf(store, intent) })
   }
@@ -32,7 +32,7 @@ export function returns(store: Store) {
     store.refunds.set(created.id, created)
     charge.amount_refunded += amount
     charge.refunded = charge.amount_refunded === charge.amount
-    book('refund', -amount, intentId)
+    addLedgerLine('refund', -amount, intentId)
     store.emit('refund.created', created)
     store.emit('charge.refunded', charge)
     return ok(created)
@@ -60,7 +60,7 @@ export function returns(store: Store) {
       charge.amount_refunded -= refund.amount
       charge.refunded = false
     }
-    book('refund_failed', refund.amount, idOf(refund.payment_intent))
+    addLedgerLine('refund_failed', refund.amount, idOf(refund.payment_intent))
     store.emit('refund.updated', refund)
     store.emit('refund.failed', refund)
   }
@@ -71,7 +71,7 @@ export function returns(store: Store) {
     const dispute = makeDispute(charge, amount ?? charge.amount, store.now())
     store.disputes.set(dispute.id, dispute)
     charge.disputed = true
-    book('dispute', -dispute.amount, intentId)
+    addLedgerLine('dispute', -dispute.amount, intentId)
     store.emit('charge.dispute.created', dispute)
     store.emit('charge.dispute.funds_withdrawn', dispute)
     return dispute
@@ -84,7 +84,7 @@ export function returns(store: Store) {
     dispute.status = status
     const intentId = idOf(dispute.payment_intent)
     if (status === 'won') {
-      book('dispute_won', dispute.amount, intentId)
+      addLedgerLine('dispute_won', dispute.amount, intentId)
       store.emit('charge.dispute.funds_reinstated', dispute)
     }
     store.emit('charge.dispute.closed', dispute)

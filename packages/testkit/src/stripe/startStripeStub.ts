@@ -145,7 +145,7 @@ export async function startStripeStub({
   const connect = connectStub(
     now,
     () => url(),
-    (id, type, object) => account(id).tell(type, object),
+    (id, type, object) => account(id).emit(type, object),
   )
 
   /** Routes one of Stripe's calls; the template is the path as in its description. */

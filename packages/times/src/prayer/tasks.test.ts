@@ -40,29 +40,29 @@ test("from October a mosque without next year's table is written to, and again i
   const calculated = await mosqueWith({}, [])
   const unreachable = await mosqueWith({ email: '' }, [2026])
   await watch()
-  expect(await server.letters(arabic)).toEqual([])
+  expect(await server.emails(arabic)).toEqual([])
   clock = new Date('2026-09-30T23:00:00Z')
   // In London it is the first of October.
   await watch()
   await watch()
-  const emails = await server.letters(arabic)
-  expect(emails.map(({ letter: email }) => [email?.to, email?.subject])).toEqual([
+  const emails = await server.emails(arabic)
+  expect(emails.map(({ email }) => [email?.to, email?.subject])).toEqual([
     ['office@an-noor.example', 'جدول الصلاة لسنة 2027 غير موجود بعد'],
   ])
-  expect(await server.letters(ready)).toEqual([])
-  expect(await server.letters(calculated)).toEqual([])
+  expect(await server.emails(ready)).toEqual([])
+  expect(await server.emails(calculated)).toEqual([])
   expect(warned).toContainEqual({ tenant: unreachable.slug, year: 2027 })
 
   // Nothing came: the new year begins without its table, and they are told once more.
   clock = new Date('2026-12-31T23:59:00Z')
   await watch()
-  expect(await server.letters(arabic)).toHaveLength(1)
+  expect(await server.emails(arabic)).toHaveLength(1)
   clock = new Date('2027-01-01T00:00:00Z')
   await watch()
   await watch()
-  expect(await server.letters(arabic)).toHaveLength(2)
-  expect(await server.letters(ready)).toEqual([])
+  expect(await server.emails(arabic)).toHaveLength(2)
+  expect(await server.emails(ready)).toEqual([])
   clock = new Date('2028-01-01T12:00:00Z')
   await watch()
-  expect(await server.letters(arabic)).toHaveLength(2)
+  expect(await server.emails(arabic)).toHaveLength(2)
 })

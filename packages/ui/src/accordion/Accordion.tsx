@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { Chevron } from '../mark/Chevron.tsx'
+import { Chevron } from '../icon/Chevron.tsx'
 import styles from './accordion.module.css'
 
 /** A question and its answer. */

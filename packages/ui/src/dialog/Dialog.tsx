@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
-import { cross } from '../mark/lines.ts'
-import { Mark } from '../mark/Mark.tsx'
+import { cross } from '../icon/frameIcons.ts'
+import { Icon } from '../icon/Icon.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './useModal.ts'
 
@@ -73,7 +73,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           </h2>
           {closeLabel && !required && (
             <button type="button" className={styles.close} aria-label={closeLabel} title={closeLabel} onClick={onClose}>
-              <Mark line={cross} size={24} />
+              <Icon path={cross} size={24} />
             </button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId, type ComponentProps } from 'react'
-import { Chevron } from '../mark/Chevron.tsx'
+import { Chevron } from '../icon/Chevron.tsx'
 import { describedBy, type FieldWords } from './Field.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useModal } from '../dialog/useModal.ts'
-import { cross } from '../mark/lines.ts'
-import { back, onwards } from '../mark/signs.ts'
-import { Mark } from '../mark/Mark.tsx'
+import { cross } from '../icon/frameIcons.ts'
+import { back, onwards } from '../icon/icons.ts'
+import { Icon } from '../icon/Icon.tsx'
 import type { GalleryPicture, GalleryWords } from './Gallery.tsx'
 import styles from './lightbox.module.css'
 
@@ -83,7 +83,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
           ref={closeButton}
           onClick={() => onClose(index)}
         >
-          <Mark line={cross} size={26} />
+          <Icon path={cross} size={26} />
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be focusable */}
@@ -122,7 +122,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
             aria-disabled={index === 0}
             onClick={() => show(index - 1)}
           >
-            <Mark line={back} size={26} />
+            <Icon path={back} size={26} />
           </button>
           <button
             type="button"
@@ -131,7 +131,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
             aria-disabled={index === pictures.length - 1}
             onClick={() => show(index + 1)}
           >
-            <Mark line={onwards} size={26} />
+            <Icon path={onwards} size={26} />
           </button>
         </div>
       )}

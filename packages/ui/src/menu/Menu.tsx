@@ -1,7 +1,7 @@
 import { Content, Item, Root, Trigger } from '@radix-ui/react-dropdown-menu'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
-import { Chevron } from '../mark/Chevron.tsx'
+import { Chevron } from '../icon/Chevron.tsx'
 import { Link } from '../link/Link.tsx'
 import styles from './menu.module.css'
 

@@ -23,16 +23,16 @@ const Foot = ({ words, words: { footer } }: { words: Words }) => (
       },
       {
         title: footer.follow,
-        shape: 'marks',
+        shape: 'icons',
         links: [
-          { href: '#facebook', label: footer.facebook, mark: 'facebook' },
-          { href: '#instagram', label: footer.instagram, mark: 'instagram' },
+          { href: '#facebook', label: footer.facebook, icon: 'facebook' },
+          { href: '#instagram', label: footer.instagram, icon: 'instagram' },
         ],
       },
       {
         title: footer.community,
         shape: 'buttons',
-        links: [{ href: '#group', label: footer.sisters, mark: 'whatsapp' }],
+        links: [{ href: '#group', label: footer.sisters, icon: 'whatsapp' }],
       },
     ]}
     copyright={`© ${clockTime(words, '2026')} ${words.mosque}`}

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { pin } from '../mark/signs.ts'
-import { Mark } from '../mark/Mark.tsx'
+import { pin } from '../icon/icons.ts'
+import { Icon } from '../icon/Icon.tsx'
 import { Pattern } from '../pattern/Pattern.tsx'
 import { directionsUrl, type Whereabouts } from './directions.ts'
 import styles from './place.module.css'
@@ -18,7 +18,7 @@ export interface DirectionsLinkProps {
 export function DirectionsLink({ to, children, className }: DirectionsLinkProps) {
   return (
     <a href={directionsUrl(to)} className={clsx(styles.directions, className)} rel="noopener">
-      <Mark line={pin} />
+      <Icon path={pin} />
       <span>{children}</span>
     </a>
   )

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { copy, done } from '../mark/signs.ts'
-import { Mark } from '../mark/Mark.tsx'
+import { copy, done } from '../icon/icons.ts'
+import { Icon } from '../icon/Icon.tsx'
 import styles from './share.module.css'
 
 export interface CopyLinkProps {
@@ -32,7 +32,7 @@ export function CopyLink({ url, label, copiedText, byHandLabel }: CopyLinkProps)
   return (
     <>
       <button type="button" className={styles.way} onClick={() => void copyUrl()}>
-        <Mark line={state === 'copied' ? done : copy} size={20} />
+        <Icon path={state === 'copied' ? done : copy} size={20} />
         {label}
       </button>
       <p role="status" className={styles.status}>

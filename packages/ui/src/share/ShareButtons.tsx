@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { shareAddresses, type Shared } from './addresses.ts'
 import { CopyLink } from './CopyLink.tsx'
-import * as signs from '../mark/signs.ts'
-import { Mark } from '../mark/Mark.tsx'
+import * as icons from '../icon/icons.ts'
+import { Icon } from '../icon/Icon.tsx'
 import { openPopup } from './openPopup.ts'
 import styles from './share.module.css'
 
@@ -63,29 +63,29 @@ export function ShareButtons({ url, text, title, label, words, className }: Shar
       {title && <p className={styles.title}>{title}</p>}
       {/* These are the same before and after hydration, so they come first and do not move. */}
       <a className={styles.way} href={to.whatsapp} target="_blank" rel="noopener">
-        <Mark line={signs.whatsapp} size={20} />
+        <Icon path={icons.whatsapp} size={20} />
         {words.whatsapp}
       </a>
       <CopyLink url={url} label={words.copy} copiedText={words.copied} byHandLabel={words.copyByHand} />
       {/* It stays after a failure, because it has focus; the other links are added. */}
       {sheet && (
         <button type="button" className={styles.way} onClick={() => void share()}>
-          <Mark line={signs.share} size={20} />
+          <Icon path={icons.share} size={20} />
           {words.share}
         </button>
       )}
       {(!sheet || hasFailed) && (
         <>
           <a className={styles.way} href={to.email}>
-            <Mark line={signs.email} size={20} />
+            <Icon path={icons.email} size={20} />
             {words.email}
           </a>
           <a className={styles.way} href={to.facebook} target="_blank" rel="noopener" onClick={openPopup}>
-            <Mark line={signs.facebook} size={20} />
+            <Icon path={icons.facebook} size={20} />
             {words.facebook}
           </a>
           <a className={styles.way} href={to.x} target="_blank" rel="noopener" onClick={openPopup}>
-            <Mark line={signs.x} size={20} />
+            <Icon path={icons.x} size={20} />
             {words.x}
           </a>
         </>

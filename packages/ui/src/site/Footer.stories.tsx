@@ -14,34 +14,34 @@ const findUs: FooterGroup = {
   title: 'Find us',
   lines: ['12 Mill Lane\nHalifax HX1 2AB', 'Open from half an hour before Fajr until after Isha'],
   links: [
-    { href: 'tel:+441632960001', label: '01632 960001', mark: 'phone', away: true },
-    { href: 'mailto:salaam@example.org', label: 'salaam@example.org', mark: 'email', away: true },
-    { href: 'https://maps.example/x', label: 'Directions', mark: 'place', away: true },
+    { href: 'tel:+441632960001', label: '01632 960001', icon: 'phone', isExternal: true },
+    { href: 'mailto:salaam@example.org', label: 'salaam@example.org', icon: 'email', isExternal: true },
+    { href: 'https://maps.example/x', label: 'Directions', icon: 'place', isExternal: true },
   ],
 }
 const follow: FooterGroup = {
   title: 'Follow us',
-  shape: 'marks',
+  shape: 'icons',
   links: [
-    { href: 'https://facebook.com/x', label: 'Facebook', mark: 'facebook', away: true },
-    { href: 'https://x.com/x', label: 'X', mark: 'twitter', away: true },
-    { href: 'https://instagram.com/x', label: 'Instagram', mark: 'instagram', away: true },
-    { href: 'https://linkedin.com/x', label: 'LinkedIn', mark: 'linkedIn', away: true },
-    { href: 'https://youtube.com/x', label: 'YouTube', mark: 'youtube', away: true },
-    { href: 'https://snapchat.com/x', label: 'Snapchat', mark: 'snapchat', away: true },
-    { href: 'https://tiktok.com/x', label: 'TikTok', mark: 'tiktok', away: true },
-    { href: 'https://wa.me/441632960001', label: 'WhatsApp', mark: 'whatsapp', away: true },
+    { href: 'https://facebook.com/x', label: 'Facebook', icon: 'facebook', isExternal: true },
+    { href: 'https://x.com/x', label: 'X', icon: 'twitter', isExternal: true },
+    { href: 'https://instagram.com/x', label: 'Instagram', icon: 'instagram', isExternal: true },
+    { href: 'https://linkedin.com/x', label: 'LinkedIn', icon: 'linkedIn', isExternal: true },
+    { href: 'https://youtube.com/x', label: 'YouTube', icon: 'youtube', isExternal: true },
+    { href: 'https://snapchat.com/x', label: 'Snapchat', icon: 'snapchat', isExternal: true },
+    { href: 'https://tiktok.com/x', label: 'TikTok', icon: 'tiktok', isExternal: true },
+    { href: 'https://wa.me/441632960001', label: 'WhatsApp', icon: 'whatsapp', isExternal: true },
   ],
 }
 const chatGroups: FooterGroup = {
   title: 'Stay in touch',
   shape: 'buttons',
   links: [
-    { href: 'https://chat.whatsapp.com/a', label: 'Join masjid WhatsApp group', mark: 'whatsapp', away: true },
+    { href: 'https://chat.whatsapp.com/a', label: 'Join masjid WhatsApp group', icon: 'whatsapp', isExternal: true },
     // A mosque may list the same group under two names: both are shown.
-    { href: 'https://chat.whatsapp.com/a', label: 'Sisters’ group', mark: 'whatsapp', away: true },
-    { href: 'https://apps.example/a', label: 'App Store', mark: 'appStore', away: true },
-    { href: 'https://apps.example/b', label: 'Google Play', mark: 'playStore', away: true },
+    { href: 'https://chat.whatsapp.com/a', label: 'Sisters’ group', icon: 'whatsapp', isExternal: true },
+    { href: 'https://apps.example/a', label: 'App Store', icon: 'appStore', isExternal: true },
+    { href: 'https://apps.example/b', label: 'Google Play', icon: 'playStore', isExternal: true },
   ],
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from '../link/Link.tsx'
-import { Mark } from '../mark/Mark.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { Pattern } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './footer.module.css'
 import { FooterEnd, type FooterEndProps } from './FooterEnd.tsx'
-import { footerMarks, type MarkName } from './footerMarks.ts'
+import { footerIcons, type FooterIcon } from './footerIcons.ts'
 
 /** A link in the footer. */
 export interface FooterLink {
@@ -14,9 +14,9 @@ export interface FooterLink {
   /** The text. */
   label: ReactNode
   /** The icon before the text. */
-  mark?: MarkName
+  icon?: FooterIcon
   /** Whether it is an external link: a plain anchor with `noopener`. */
-  away?: boolean
+  isExternal?: boolean
 }
 
 /** Links under one heading. */
@@ -27,8 +27,8 @@ export interface FooterGroup {
   links: readonly FooterLink[]
   /** Lines above the links: an address, opening hours. Their line breaks are kept. */
   lines?: readonly ReactNode[]
-  /** `marks` shows only icons, `buttons` is for calls to action: a WhatsApp group, an app. Default `list`. */
-  shape?: 'list' | 'marks' | 'buttons'
+  /** `icons` shows only icons, `buttons` is for calls to action: a WhatsApp group, an app. Default `list`. */
+  shape?: 'list' | 'icons' | 'buttons'
 }
 
 export interface PremiumFooterProps extends FooterEndProps {
@@ -44,16 +44,16 @@ export interface PremiumFooterProps extends FooterEndProps {
   seed: string
 }
 
-function Entry({ href, label, mark, away, bare: iconOnly }: FooterLink & { bare: boolean }) {
+function Entry({ href, label, icon, isExternal, bare: iconOnly }: FooterLink & { bare: boolean }) {
   // A number or a URL keeps its own direction in a right-to-left page.
   const text = <bdi>{label}</bdi>
   const content = (
     <>
-      {mark && <Mark line={footerMarks[mark]} />}
+      {icon && <Icon path={footerIcons[icon]} />}
       {iconOnly ? <VisuallyHidden>{text}</VisuallyHidden> : text}
     </>
   )
-  return away ? (
+  return isExternal ? (
     <a href={href} rel="noopener">
       {content}
     </a>
@@ -76,7 +76,7 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
           {/* Two links may have the same URL, so the index is the key. */}
           {links.map((link, i) => (
             <li key={i}>
-              <Entry {...link} bare={shape === 'marks' && link.mark !== undefined} />
+              <Entry {...link} bare={shape === 'icons' && link.icon !== undefined} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { ButtonLink } from '../button/Button.tsx'
 import { Link } from '../link/Link.tsx'
-import { bars, cross, search as glass } from '../mark/lines.ts'
-import { Mark } from '../mark/Mark.tsx'
+import { bars, cross, search as glass } from '../icon/frameIcons.ts'
+import { Icon } from '../icon/Icon.tsx'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { setUpMenu } from './setUpMenu.ts'
@@ -162,7 +162,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         )}
         {search && (
           <Link href={search.href} className={styles.search}>
-            <Mark line={glass} size={22} />
+            <Icon path={glass} size={22} />
             <VisuallyHidden>{search.label}</VisuallyHidden>
           </Link>
         )}
@@ -181,8 +181,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             data-cut={isMenuNeeded || more.length > 0 || undefined}
           >
             <summary className={styles.summary}>
-              <Mark line={bars} size={24} className={styles.bars} />
-              <Mark line={cross} size={24} className={styles.cross} />
+              <Icon path={bars} size={24} className={styles.bars} />
+              <Icon path={cross} size={24} className={styles.cross} />
               <span className={styles.menuWord}>{menuLabel}</span>
             </summary>
             <div className={styles.sheet}>
@@ -195,7 +195,7 @@ export function SiteHeader(props: SiteHeaderProps) {
                 <div className={styles.extra}>
                   {search && (
                     <Link href={search.href} className={styles.searchRow}>
-                      <Mark line={glass} size={22} />
+                      <Icon path={glass} size={22} />
                       {search.label}
                     </Link>
                   )}

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { cssTransition, type Id, toast, ToastContainer } from 'react-toastify/unstyled'
 import { keepsClear } from './keepsClear.ts'
-import { cross } from '../mark/lines.ts'
-import { Mark } from '../mark/Mark.tsx'
+import { cross } from '../icon/frameIcons.ts'
+import { Icon } from '../icon/Icon.tsx'
 import styles from './toast.module.css'
 
 /** The kind of toast. `dark` is neutral. */
@@ -106,7 +106,7 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
         rtl={rtl}
         closeButton={({ closeToast }) => (
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={closeToast}>
-            <Mark line={cross} size={24} />
+            <Icon path={cross} size={24} />
           </button>
         )}
       />

@@ -23,7 +23,7 @@ export function TvAlarm({ title, text }: TvAlarmProps) {
         <Words>{title}</Words>
       </h2>
       <p className={styles.text} dir="auto">
-        <Words together>{text}</Words>
+        <Words preventWidow>{text}</Words>
       </p>
     </section>
   )

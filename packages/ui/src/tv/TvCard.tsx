@@ -127,7 +127,7 @@ export function TvCard({ label, title, text, times = [], share, code, tone = 'pl
         )}
         {text !== undefined && (
           <p className={styles.text}>
-            <Words together>{text}</Words>
+            <Words preventWidow>{text}</Words>
           </p>
         )}
       </div>

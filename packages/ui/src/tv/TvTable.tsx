@@ -63,19 +63,19 @@ function Slots({ slots }: { slots: readonly TvClock[] }) {
   ))
 }
 
-function Times({ row: { begins, jamaat, slots }, isHeld }: { row: TvRow; isHeld: boolean }) {
+function Times({ row: { begins, jamaat, slots }, hasJamaat }: { row: TvRow; hasJamaat: boolean }) {
   // Two congregations below "begins" and "jamaat" would read as one prayer's times.
-  if (slots && (slots.length > 1 || !isHeld))
+  if (slots && (slots.length > 1 || !hasJamaat))
     return (
-      <td colSpan={isHeld ? 2 : 1}>
+      <td colSpan={hasJamaat ? 2 : 1}>
         <Slots slots={slots} />
       </td>
     )
   const [first, last] = slots ? [undefined, slots[0]] : [begins, jamaat]
   return (
     <>
-      <td className={isHeld ? styles.begins : undefined}>{first && <TvTime at={first} kind="begins" />}</td>
-      {isHeld && <td>{last ? <TvTime at={last} kind="jamaat" /> : '–'}</td>}
+      <td className={hasJamaat ? styles.begins : undefined}>{first && <TvTime at={first} kind="begins" />}</td>
+      {hasJamaat && <td>{last ? <TvTime at={last} kind="jamaat" /> : '–'}</td>}
     </>
   )
 }
@@ -101,7 +101,7 @@ function TallRow({ row, columns }: { row: TvRow; columns: number }) {
 
 /** Today's times. The next prayer has its own background and a star, so that it does not rely on colour. */
 export function TvTable({ label, headings, rows }: TvTableProps) {
-  const isHeld = headings.jamaat !== undefined
+  const hasJamaat = headings.jamaat !== undefined
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -110,19 +110,19 @@ export function TvTable({ label, headings, rows }: TvTableProps) {
             {label}
           </th>
           <th scope="col">{headings.begins}</th>
-          {isHeld && <th scope="col">{headings.jamaat}</th>}
+          {hasJamaat && <th scope="col">{headings.jamaat}</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) =>
           row.slots && row.slots.length > 2 ? (
-            <TallRow key={row.id} row={row} columns={isHeld ? 3 : 2} />
+            <TallRow key={row.id} row={row} columns={hasJamaat ? 3 : 2} />
           ) : (
             <tr key={row.id} data-state={row.state}>
               <th scope="row" className={styles.prayer}>
                 <Name row={row} />
               </th>
-              <Times row={row} isHeld={isHeld} />
+              <Times row={row} hasJamaat={hasJamaat} />
             </tr>
           ),
         )}

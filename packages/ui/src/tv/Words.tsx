@@ -6,7 +6,7 @@ export interface WordsProps {
   /** The text; other nodes are left unchanged. */
   children: ReactNode
   /** Keeps a short last word on one line with the word before it. */
-  together?: boolean
+  preventWidow?: boolean
 }
 
 /** The maximum width of a short word, in ems. */
@@ -37,16 +37,16 @@ function piecesOf(text: string): { text: string; isIsolated: boolean }[] {
  * Text on a screen. Isolated pieces become elements, because Chromium 64 mirrors figures and words between Unicode isolate
  * characters.
  */
-export function Words({ children: text, together = false }: WordsProps) {
+export function Words({ children: text, preventWidow = false }: WordsProps) {
   if (typeof text !== 'string') return text
   if (!isolates.test(text)) {
-    const from = together ? lastWordsStart(text) : text.length
+    const from = preventWidow ? lastWordsStart(text) : text.length
     return from === text.length ? (
       text
     ) : (
       <>
         {text.slice(0, from)}
-        <span className={styles.together}>{text.slice(from)}</span>
+        <span className={styles.nowrap}>{text.slice(from)}</span>
       </>
     )
   }

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Words } from './Words.tsx'
 
-const render = (text: string, together = false) => renderToStaticMarkup(<Words together={together}>{text}</Words>)
+const render = (text: string, preventWidow = false) =>
+  renderToStaticMarkup(<Words preventWidow={preventWidow}>{text}</Words>)
 
 test('renders isolated text as elements, without Unicode isolate characters', () => {
   expect(render('Haji \u2068عبد الله\u2069, today')).toBe('Haji <bdi>عبد الله</bdi>, today')

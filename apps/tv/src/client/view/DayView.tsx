@@ -87,7 +87,7 @@ function rowsOf({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[] {
 /** The daytime board: the times, the next jamaat, and one card. */
 export function DayView({ board, orientation, words }: DayViewProps) {
   const { tv, prayer } = words
-  const { mosque, clock, date, hijri, isHeld, alarm, warnings, turn: round, forbidden, isDimmed, drift } = board
+  const { mosque, clock, date, hijri, hasJamaat, alarm, warnings, turn: round, forbidden, isDimmed, drift } = board
   const next = board.next && nextProps(board.next, words)
   const current = forbidden.filter(({ isNow }) => isNow)[0]
   const warning = warnings[round % Math.max(1, warnings.length)]
@@ -112,7 +112,7 @@ export function DayView({ board, orientation, words }: DayViewProps) {
       table={
         <TvTable
           label={prayer.title}
-          headings={{ begins: prayer.begins, ...(isHeld && { jamaat: prayer.jamaat }) }}
+          headings={{ begins: prayer.begins, ...(hasJamaat && { jamaat: prayer.jamaat }) }}
           rows={rowsOf(board, words)}
         />
       }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startTestServer({
     jobs: false,
     limitRates: false,
-    keepReads: true,
+    cacheReads: true,
     desk: { hostname: deskHostname },
     sites: [site],
     now: () => now,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startTestServer({
     jobs: false,
     limitRates: false,
-    keepReads: true,
+    cacheReads: true,
     desk: { hostname: deskHostname },
     sites: [site],
     now: () => now,

@@ -47,7 +47,7 @@ describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s',
     const changed = await user.post(`${path}/regular/${gift.id}`, { action, ...wish, version })
     expect([changed.code, changed.body.message]).toEqual([200, expect.stringContaining('the donor has been emailed')])
     expect(await gift.row()).toMatchObject(after)
-    const sent = (await gift.letters()).at(-1)
+    const sent = (await gift.emails()).at(-1)
     expect(emailIn(preview.body)?.subject).toBe(sent?.subject)
     expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink(sent?.text))
     const emails: DonorDetail = Object((await user.get(path)).body.data)
@@ -55,7 +55,7 @@ describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s',
     // The same request again is the same change; another request for the old version is refused.
     expect((await user.post(`${path}/regular/${gift.id}`, { action, ...wish, version })).code).toBe(200)
     expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(409)
-    expect(await gift.letters()).toHaveLength(2)
+    expect(await gift.emails()).toHaveLength(2)
     const { rows } = await giving.host.database.pool.query(
       `SELECT FROM desk_log WHERE tenant_id = $1 AND kind = 'donorRegularChanged'`,
       [gift.mosque.id],
@@ -69,7 +69,7 @@ describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s',
     const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action: 'resume' })
     const { version } = await gift.row()
     expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(200)
-    expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink((await gift.letters()).at(-1)?.text))
+    expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink((await gift.emails()).at(-1)?.text))
   })
 })
 
@@ -127,7 +127,7 @@ describe('an action by staff for a donor', () => {
   test('sends a link, a receipt and a statement again, each as previewed, and once for a double click', async () => {
     const { gift, user, path, donor } = await openDesk(giving)
     await giving.until('2026-12-25T16:00:00Z')
-    const before = (await gift.letters()).length
+    const before = (await gift.emails()).length
     const { body } = await user.get(`${path}/gifts`)
     const [paid]: { id: string; receiptNumber: string }[] = Object(body.data)
     const calls = [
@@ -139,9 +139,9 @@ describe('an action by staff for a donor', () => {
       const preview = emailIn((await user.post(`${path}/${at}`, { ...more, send: false })).body)
       expect(preview).toMatchObject({ to: 'aisha@example.org', text: expect.stringMatching(pattern) })
       for (const _click of [1, 2]) expect((await user.post(`${path}/${at}`, { ...more, send: true })).code).toBe(200)
-      const sent = (await gift.letters()).at(-1)
+      const sent = (await gift.emails()).at(-1)
       expect([sent?.subject, withoutLink(sent?.text)]).toEqual([preview?.subject, withoutLink(preview?.text)])
     }
-    expect((await gift.letters()).length).toBe(before + calls.length)
+    expect((await gift.emails()).length).toBe(before + calls.length)
   })
 })

@@ -65,8 +65,8 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
     expect(await refund()).toMatchObject({ code: 200, body: { message: expect.stringContaining('Refunded') } })
     expect(await refundedAmounts()).toEqual([1000])
     await work()
-    const [sent] = (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'refund')
-    expect(sent?.letter).toMatchObject({ subject: first.email?.subject, text: first.email?.text })
+    const [sent] = (await giving.host.emails(mosque)).filter(({ kind }) => kind === 'refund')
+    expect(sent?.email).toMatchObject({ subject: first.email?.subject, text: first.email?.text })
 
     const story = await detail()
     expect(story).toMatchObject({

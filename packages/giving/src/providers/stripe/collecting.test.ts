@@ -63,7 +63,7 @@ describe('Fridays', () => {
   })
 
   test('whose card was never set up are not paid, and say so', async () => {
-    const { id } = await bench.gateway.subscribe(bench.order({ customerId: await bench.giver() }))
+    const { id } = await bench.gateway.subscribe(bench.order({ customerId: await bench.createDonor() }))
     bench.until('2026-03-20T15:00:00Z')
     expect(await bench.gateway.invoicesOf(id, wednesday)).toMatchObject([{ status: 'open', tries: 1 }])
     expect(await bench.gateway.readSubscription(id)).toMatchObject({ status: 'past_due' })

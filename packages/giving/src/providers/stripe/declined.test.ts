@@ -61,7 +61,7 @@ describe('a card that is declined on a Friday', () => {
     const regularGift = await bench.running()
     const { paymentMethodId = '' } = await bench.gateway.setUp({
       cycleId: 'x',
-      customerId: await bench.giver(),
+      customerId: await bench.createDonor(),
       confirmationTokenId: bench.token('succeeds'),
       idempotencyKey: 'stranger',
     })

@@ -44,7 +44,7 @@ describe('a customer', () => {
 
 describe('a subscription', () => {
   test('names tenant, cycle, cause, fund and side, and no person; its product is the cause', async () => {
-    const order = bench.order({ customerId: await bench.giver(), fund: 'Zakat' })
+    const order = bench.order({ customerId: await bench.createDonor(), fund: 'Zakat' })
     const { id } = await bench.gateway.subscribe(order)
     const subscription = bench.account.subscriptions.get(id)
     expect(subscription?.metadata).toEqual({
@@ -63,7 +63,7 @@ describe('a subscription', () => {
 
   test('shares its product with others of the cause, and follows the title of the cause', async () => {
     const before = bench.account.products.size
-    const customerId = await bench.giver()
+    const customerId = await bench.createDonor()
     await bench.gateway.subscribe(bench.order({ customerId, causeId: 'roof', title: 'The roof' }))
     await bench.gateway.subscribe(bench.order({ customerId, causeId: 'roof', title: 'The new roof' }))
     expect(bench.account.products.size).toBe(before + 1)
@@ -71,7 +71,7 @@ describe('a subscription', () => {
   })
 
   test('is incomplete until its card stands, and runs from then on', async () => {
-    const order = bench.order({ customerId: await bench.giver() })
+    const order = bench.order({ customerId: await bench.createDonor() })
     const subscription = await bench.gateway.subscribe(order)
     expect(subscription).toMatchObject({
       accountId: 'acc',
@@ -109,7 +109,7 @@ describe('a subscription', () => {
     '%s from %s starts by an anchor where one may be set, else by a trial: %s',
     async (rhythm, at, status) => {
       const startsAt = new Date(at)
-      const order = bench.order({ customerId: await bench.giver(), rhythm, startsAt })
+      const order = bench.order({ customerId: await bench.createDonor(), rhythm, startsAt })
       const { id, nextAt } = await bench.gateway.subscribe(order)
       expect(bench.account.subscriptions.get(id)?.status).toBe(status)
       expect(nextAt).toEqual(startsAt)
@@ -120,7 +120,7 @@ describe('a subscription', () => {
   )
 
   test('that begins in the past is refused', async () => {
-    const order = bench.order({ customerId: await bench.giver(), startsAt: new Date('2026-03-13T13:00:00Z') })
+    const order = bench.order({ customerId: await bench.createDonor(), startsAt: new Date('2026-03-13T13:00:00Z') })
     await expect(bench.gateway.subscribe(order)).rejects.toThrow(ProviderRefusal)
   })
 
@@ -132,7 +132,7 @@ describe('a subscription', () => {
     ['a body that looks like a payment', ['paid-502']],
   ])('that meets %s is unknown, and is made once however often it is asked for', async (_, faults) => {
     // Its product is known already, so that the fault meets the subscription itself.
-    const order = bench.order({ customerId: await bench.giver() })
+    const order = bench.order({ customerId: await bench.createDonor() })
     bench.stub.fail(faults)
     await expect(bench.gateway.subscribe(order)).rejects.toThrow(OutcomeUnknown)
     const { id } = await bench.gateway.subscribe(order)
@@ -145,7 +145,7 @@ describe('a subscription', () => {
 
   test('whose repeat has come within one interval meanwhile is found, not made again', async () => {
     const startsAt = new Date(wednesday.getTime() + 7 * 86_400_000 + 30_000)
-    const order = bench.order({ customerId: await bench.giver(), startsAt })
+    const order = bench.order({ customerId: await bench.createDonor(), startsAt })
     bench.stub.fail(['hang-up-after'])
     await expect(bench.gateway.subscribe(order)).rejects.toThrow(OutcomeUnknown)
     bench.clock.now = new Date(wednesday.getTime() + 120_000)
@@ -154,7 +154,7 @@ describe('a subscription', () => {
   })
 
   test('asked for otherwise under the same key is unknown', async () => {
-    const order = bench.order({ customerId: await bench.giver() })
+    const order = bench.order({ customerId: await bench.createDonor() })
     await bench.gateway.subscribe(order)
     await expect(bench.gateway.subscribe({ ...order, amountMinor: 800 })).rejects.toThrow(OutcomeUnknown)
   })
@@ -177,7 +177,7 @@ describe('a subscription', () => {
 
 describe('the trying of a card', () => {
   const setUp = async (wish: string, more: { setupIntentId?: string; customerId?: string } = {}) => {
-    const customerId = more.customerId ?? (await bench.giver())
+    const customerId = more.customerId ?? (await bench.createDonor())
     const confirmationTokenId = bench.token(wish)
     const order = {
       cycleId: 'c1',
@@ -206,7 +206,7 @@ describe('the trying of a card', () => {
   })
 
   test('that is declined is an answer with its code, and the same setup takes the next card', async () => {
-    const customerId = await bench.giver()
+    const customerId = await bench.createDonor()
     const { setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
     const { setup } = await setUp('stolen', { setupIntentId, customerId })
     expect(setup).toMatchObject({ id: setupIntentId, status: 'requires_payment_method', declineCode: 'stolen_card' })
@@ -216,7 +216,7 @@ describe('the trying of a card', () => {
   })
 
   test('that its bank wants to look at waits for the donor, and stands when they have passed', async () => {
-    const customerId = await bench.giver()
+    const customerId = await bench.createDonor()
     const { id, setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
     const { setup } = await setUp('3ds', { setupIntentId, customerId })
     expect(setup).toMatchObject({ status: 'requires_action', clientSecret: expect.stringContaining('_secret_') })
@@ -236,7 +236,7 @@ describe('the trying of a card', () => {
   })
 
   test('whose answer was lost is asked for again with its key; one that has moved on is read', async () => {
-    const customerId = await bench.giver()
+    const customerId = await bench.createDonor()
     const { setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
     const confirmationTokenId = bench.token('succeeds')
     const order = { cycleId: 'c', customerId, setupIntentId, confirmationTokenId, idempotencyKey: 'lost' }

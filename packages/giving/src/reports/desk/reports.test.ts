@@ -39,7 +39,7 @@ const run = (at: string) => {
     'report-email'
   ]()
 }
-const emails = async () => (await host.letters(mosque)).filter(({ kind }) => kind === 'report')
+const emails = async () => (await host.emails(mosque)).filter(({ kind }) => kind === 'report')
 
 /** A regular gift whose card was confirmed. */
 const regular = (row: object) =>
@@ -124,7 +124,7 @@ test('the Monday email has six lines, once, to those who want it, in their langu
   expect(await emails()).toEqual([])
   await run('2026-11-23T08:00:00Z')
   await run('2026-11-23T09:00:00Z')
-  const sent = (await emails()).map(({ letter }) => letter)
+  const sent = (await emails()).map(({ email: letter }) => letter)
   expect(sent).toHaveLength(2)
   const english = sent.find(({ subject }) => subject.startsWith('Giving to'))
   expect(english?.text).toContain('Given: £35.50 (the week before: £3)')

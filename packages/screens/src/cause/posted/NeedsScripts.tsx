@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { Button, Form, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { OwnText } from '../../app/OwnText.tsx'
+import { IsolatedText } from '../../app/IsolatedText.tsx'
 import { useWords } from '../../app/WordsProvider.tsx'
 import styles from '../cause.module.css'
 import type { Draft } from '../draft.ts'
@@ -49,7 +49,7 @@ export function NeedsScripts({ cause, draft, children }: NeedsScriptsProps) {
         <>
           <h3>{transfer.title}</h3>
           <p className={styles.bank}>
-            <OwnText>{payment.bankDetails}</OwnText>
+            <IsolatedText>{payment.bankDetails}</IsolatedText>
           </p>
           {reference && <p>{transfer.reference({ reference: format.inText(reference) })}</p>}
           {often !== 'once' && <p>{transfer.standing}</p>}

@@ -1,5 +1,5 @@
 import { useIsChanging, useLatestChange } from '@minaret/domain/desk'
-import { Button, cross, Mark } from '@minaret/ui'
+import { Button, cross, Icon } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
@@ -37,7 +37,7 @@ export function UndoBar({ mosque }: { mosque: string }) {
         {undo.isPending ? t.desk.undo.undoing : t.desk.undo.undo}
       </Button>
       <button type="button" className={styles.close} aria-label={t.site.close} onClick={dismiss}>
-        <Mark line={cross} size={20} />
+        <Icon path={cross} size={20} />
       </button>
     </div>
   )

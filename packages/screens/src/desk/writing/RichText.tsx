@@ -1,4 +1,4 @@
-import { Button, failLate, Skeleton, TextArea, withTimeout } from '@minaret/ui'
+import { Button, delayFailure, Skeleton, TextArea, withTimeout } from '@minaret/ui'
 import { useEffect, useId, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import type { RichEditor } from './RichEditor.tsx'
@@ -42,7 +42,7 @@ export function RichText(props: RichTextProps) {
 
   useEffect(() => {
     let isCurrent = true
-    withTimeout(failLate(import('./RichEditor.tsx')), loadTimeout, 'The editor did not load in time.').then(
+    withTimeout(delayFailure(import('./RichEditor.tsx')), loadTimeout, 'The editor did not load in time.').then(
       ({ RichEditor: Editor }) => isCurrent && setLoaded({ Editor }),
       () => isCurrent && setLoaded('failed'),
     )

@@ -129,8 +129,8 @@ describe('a mosque that waits', () => {
     expect((await boss.post('/installation/waiting/decide', decision)).code).toBe(200)
     expect((await signup.page('huda-2')).statusCode).toBe(200)
     const id = await signup.idOf('huda-2')
-    const [sent] = await signup.host.letters({ id })
-    expect(sent?.letter).toMatchObject({ to: 'copy@example.org', subject: textOf(preview.body.data, 'subject') })
+    const [sent] = await signup.host.emails({ id })
+    expect(sent?.email).toMatchObject({ to: 'copy@example.org', subject: textOf(preview.body.data, 'subject') })
     expect((await boss.post('/installation/waiting/decide', decision)).code).toBe(409)
   })
 
@@ -149,7 +149,7 @@ describe('a mosque that waits', () => {
     })
     expect((await user.post('/mosques/taqwa/announcements', {})).code).toBe(403)
     const id = await signup.idOf('taqwa')
-    const [mail] = await signup.host.letters({ id })
+    const [mail] = await signup.host.emails({ id })
     expect(mail).toMatchObject({ kind: 'mosque-declined', letter: { text: expect.stringContaining('could not find') } })
     expect((await boss.get('/installation/mosques?state=declined')).body.data).toMatchObject({
       mosques: [expect.objectContaining({ slug: 'taqwa' })],
@@ -185,12 +185,12 @@ describe('a mosque', () => {
 
     // Its owners hear of each change once, with the reason; a second suspension is news again.
     expect((await post('suspend', { reason: 'Once more' })).code).toBe(200)
-    const sent = (await signup.host.letters({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
+    const sent = (await signup.host.emails({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
       ['mosque-suspended', 'mosque-reopened'].includes(kind),
     )
-    expect(sent.map(({ letter }) => letter.to)).toEqual(Array.from({ length: 3 }, () => 'copy@example.org'))
+    expect(sent.map(({ email: letter }) => letter.to)).toEqual(Array.from({ length: 3 }, () => 'copy@example.org'))
     expect(sent.filter(({ kind }) => kind === 'mosque-suspended')).toHaveLength(2)
-    const texts = sent.map(({ letter }) => letter.text).join()
+    const texts = sent.map(({ email: letter }) => letter.text).join()
     for (const reason of ['Somebody else’s bank details', 'It was a mistake', 'Once more'])
       expect(texts).toContain(reason)
     expect((await post('open', { reason: 'Settled' })).code).toBe(200)

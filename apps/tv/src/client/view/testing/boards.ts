@@ -52,7 +52,7 @@ export const boardOf = (overrides: Partial<TimesBoard> = {}): TimesBoard => ({
     { id: 'maghrib', name: '4', date: '2026-11-21', begins: at('15:59'), jamaat: at('16:11'), state: 'next' },
     { id: 'isha', name: '5', date: '2026-11-21', begins: at('18:06'), jamaat: at('19:30') },
   ],
-  isHeld: true,
+  hasJamaat: true,
   jumuah: { times: [at('13:15')] },
   next: {
     id: 'maghrib 1',

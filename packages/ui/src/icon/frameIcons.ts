@@ -1,7 +1,7 @@
 /*
  * Icons as paths in a 24 × 24 square, each a single line of our own design. They are separate exports, so that a page loads
  * only those it shows. An icon always has visible or accessible text. The icons of a page's frame are here; all others are
- * in `signs.ts`, so that they are not in the frame's code.
+ * in `icons.ts`, so that they are not in the frame's code.
  */
 export const cross = 'M6 6l12 12M18 6L6 18'
 export const bars = 'M4 7h16M4 12h16M4 17h16'

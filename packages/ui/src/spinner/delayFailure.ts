@@ -8,5 +8,5 @@ const failureDelay = 3000
  *
  * @param load code or messages @throws what the load throws
  */
-export const failLate = <T>(load: Promise<T>): Promise<T> =>
+export const delayFailure = <T>(load: Promise<T>): Promise<T> =>
   load.catch((error: unknown) => new Promise((_, reject) => setTimeout(reject, failureDelay, error)))

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failLate } from './failLate.ts'
+import { delayFailure } from './delayFailure.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('resolves at once', async () => {
-  expect(await failLate(Promise.resolve('here'))).toBe('here')
+  expect(await delayFailure(Promise.resolve('here'))).toBe('here')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('delays a failure until a page that is being left is gone', async () => {
   const onError = vi.fn<(error: unknown) => void>()
-  void failLate(Promise.reject(new Error('aborted'))).catch(onError)
+  void delayFailure(Promise.reject(new Error('aborted'))).catch(onError)
   await vi.advanceTimersByTimeAsync(2999)
   expect(onError).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,4 +1,4 @@
-/* Icons as in `lines.ts` that are not part of a page's frame. */
+/* Icons as in `frameIcons.ts` that are not part of a page's frame. */
 export const back = 'M15 5l-7 7 7 7'
 export const onwards = 'M9 5l7 7-7 7'
 export const done = 'M4.5 12.5l5 5 10-11'

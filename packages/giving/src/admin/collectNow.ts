@@ -7,7 +7,7 @@ import type { Invoice } from '../providers/billing.ts'
 import { collectNow } from '../providers/demoCollect.ts'
 import { type AdminDeps, createAdminContext } from './context.ts'
 
-/** One regular gift whose next collection has happened now. */
+/** A regular gift and the result of its early collection. */
 export type CollectedNow = {
   cycleId: string
   rhythm: string
@@ -17,9 +17,9 @@ export type CollectedNow = {
 }
 
 /**
- * The next collection of every regular gift of a demonstration happens now: of all in one transaction, so that a command
- * that was cut off has either collected nothing, and may be typed again, or everything, and must not be.
- * @throws OperatorError when the mosque's payments are no demonstration
+ * Collects every regular gift of a demonstration now. All collections share one transaction, so an interrupted command
+ * has collected either nothing or everything.
+ * @throws OperatorError if the mosque's payments are not a demonstration
  */
 export async function collectAllNow(deps: AdminDeps, tenantId: string): Promise<CollectedNow[]> {
   const context = await createAdminContext(deps, tenantId)
@@ -40,15 +40,15 @@ export async function collectAllNow(deps: AdminDeps, tenantId: string): Promise<
       .orderBy(asc(regularGifts.createdAt), asc(regularGifts.id)),
   )
   const collected = await db(async (tx) => {
-    const all: CollectedNow[] = []
+    const results: CollectedNow[] = []
     for (const { id: cycleId, accountId, subscriptionId, rhythm, currency } of running) {
       if (!subscriptionId) continue
       const invoice = await collectNow(tx, { tenantId, id: accountId }, subscriptionId, now)
-      all.push({ cycleId, rhythm, status: invoice?.status, amountMinor: invoice?.amountMinor, currency })
+      results.push({ cycleId, rhythm, status: invoice?.status, amountMinor: invoice?.amountMinor, currency })
     }
-    return all
+    return results
   })
-  // Whatever of this is left undone, the events of the demonstration bring to a server that runs.
+  // If the process stops here, the stored demonstration events settle the rest on a running server.
   for (const { cycleId } of collected) await settleRegularGift(context, payments, cycleId)
   return collected
 }

@@ -19,12 +19,12 @@ let mosque: Connected
 let other: Connected
 let count = 0
 
-/** A mosque that has connected an account at Stripe to the platform, and gave us no key. */
-async function connected(): Promise<Connected> {
+/** Creates a mosque with a connected Stripe account and no keys of its own. */
+async function createConnected(): Promise<Connected> {
   const tenant = await giving.host.tenant({ paymentMode: 'test' })
   const acct = `acct_Mosque${(count += 1)}`
-  const wanted = { tenantId: tenant.id, mode: 'test', stripeAccount: acct } as const
-  const accountId = await connectStripeAccount(giving.host.database, wanted)
+  const account = { tenantId: tenant.id, mode: 'test', stripeAccount: acct } as const
+  const accountId = await connectStripeAccount(giving.host.database, account)
   return { ...tenant, acct, accountId, secretKey: '', webhookSecret: '' }
 }
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 beforeEach(async () => {
-  mosque = await connected()
-  other = await connected()
+  mosque = await createConnected()
+  other = await createConnected()
 })
 
 /** Posts an event of a connected account to the platform's webhook, as Stripe does. */
@@ -50,7 +50,7 @@ const post = (event: object, { account = mosque.acct, mode = 'test', secret = ''
     payload,
   })
 }
-const farewell = (created = Math.floor(Date.now() / 1000) + 5, livemode = false) => ({
+const deauthorisation = (created = Math.floor(Date.now() / 1000) + 5, livemode = false) => ({
   id: `evt_bye${created}`,
   object: 'event',
   type: 'account.application.deauthorized',
@@ -58,22 +58,22 @@ const farewell = (created = Math.floor(Date.now() / 1000) + 5, livemode = false)
   livemode,
   data: { object: { id: 'ca_1', object: 'application' } },
 })
-/** The last thing that happened in an account, as Stripe tells it. */
-function lastEvent(of: Connected) {
-  const event = giving.stub.account(of.acct).events.at(-1)
-  if (!event) throw new Error('Nothing has happened yet.')
+/** The last event of a connected account. */
+function lastEvent(owner: Connected) {
+  const event = giving.stub.account(owner.acct).events.at(-1)
+  if (!event) throw new Error('The account has no events.')
   return event
 }
-const intentId = async (of: Connected) => (await giving.rows(of)).gifts[0]?.intentId ?? ''
-const stored = async () => (await giving.host.database.pool.query('select * from provider_events')).rows.length
-const start = (of: Connected) => giving.host.post(of, '/api/donation/start', { causeId: 'general' })
-const configuration = async (of: Connected) =>
+const readIntentId = async (owner: Connected) => (await giving.rows(owner)).gifts[0]?.intentId ?? ''
+const countEvents = async () => (await giving.host.database.pool.query('select * from provider_events')).rows.length
+const start = (owner: Connected) => giving.host.post(owner, '/api/donation/start', { causeId: 'general' })
+const readConfiguration = async (owner: Connected) =>
   JSON.stringify(
-    (await giving.host.post(of, '/api/loadConfigurationData', { section: 'jummahpay_configuration' })).body,
+    (await giving.host.post(owner, '/api/loadConfigurationData', { section: 'jummahpay_configuration' })).body,
   )
 
 describe('a mosque that has connected its account', () => {
-  test("takes a gift with the platform's key, and every call names its account and nobody else's", async () => {
+  test("takes a gift with the platform's key and names only its own account in calls", async () => {
     const before = giving.stub.requests.length
     expect((await giving.pay(mosque, await giving.attempt(mosque))).code).toBe(200)
     const calls = giving.stub.requests.slice(before)
@@ -84,15 +84,15 @@ describe('a mosque that has connected its account', () => {
     expect(giving.stub.account('rk_test_platform').charges).toHaveLength(0)
   })
 
-  test("tells pages the platform's publishable key and its account, and no secret", async () => {
-    const html = await configuration(mosque)
+  test("gives pages the platform's publishable key and the account id, but no secret", async () => {
+    const html = await readConfiguration(mosque)
     expect(html).toContain('pk_test_platform')
     expect(html).toContain(mosque.acct)
     expect(html).not.toMatch(/rk_test|whsec_/)
     expect(html).not.toContain(other.acct)
   })
 
-  test('uses its own keys where it has any, and pages hear of those alone', async () => {
+  test('uses its own keys if it has any, and pages receive only those', async () => {
     await saveAccount(giving.host.database, giving.host.secrets, {
       tenantId: mosque.id,
       kind: 'own_keys',
@@ -106,24 +106,24 @@ describe('a mosque that has connected its account', () => {
     const calls = giving.stub.requests.slice(before)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.every(({ key, account }) => key === 'rk_test_own' && account === undefined)).toBe(true)
-    await expect.poll(() => configuration(mosque)).toContain('pk_test_own')
-    expect(await configuration(mosque)).not.toContain(mosque.acct)
+    await expect.poll(() => readConfiguration(mosque)).toContain('pk_test_own')
+    expect(await readConfiguration(mosque)).not.toContain(mosque.acct)
   })
 
-  test("cannot be given another mosque's account, nor a second one, nor a name that is none", async () => {
+  test("cannot connect another mosque's account, a second account or an invalid id", async () => {
     const { database } = giving.host
     const connectTo = (stripeAccount: string) =>
       connectStripeAccount(database, { tenantId: mosque.id, mode: 'test', stripeAccount })
     await expect(connectTo(other.acct)).rejects.toThrow('belongs to another mosque')
     await expect(connectTo('acct_Second')).rejects.toThrow('already')
     await expect(connectTo('acct_x y')).rejects.toThrow('A Stripe account id')
-    // What was refused has taken no name away.
+    // A rejected connection does not reserve the id.
     const third = await giving.host.tenant()
     await connectStripeAccount(database, { tenantId: third.id, mode: 'test', stripeAccount: 'acct_Second' })
     expect(await connectTo(mosque.acct)).toBe(mosque.accountId)
   })
 
-  test('takes no live cards with what it connected for tests', async () => {
+  test('takes no live cards with an account connected in test mode', async () => {
     const { database, secrets } = giving.host
     const live = await giving.host.tenant({ paymentMode: 'live' })
     await connectStripeAccount(database, { tenantId: live.id, mode: 'test', stripeAccount: 'acct_OnlyTest' })
@@ -131,13 +131,13 @@ describe('a mosque that has connected its account', () => {
       live.id,
     ])
     const tenant = await giving.host.directory.byId(live.id)
-    if (!tenant) throw new Error('It has gone.')
+    if (!tenant) throw new Error('The tenant is missing.')
     const config = { ...tenant.config, payment: { ...tenant.config.payment, setting: 'live' as const } }
     const db = database.forTenant(live.id)
     expect(await createPayments({ secrets, platform }).gatewayFor({ id: live.id, config }, db)).toBeUndefined()
   })
 
-  test('is not reached with a platform key of the other mode', async () => {
+  test('cannot be used with a platform key of the other mode', async () => {
     const { database, secrets } = giving.host
     const wrong = { test: { ...keysOf('test'), secretKey: 'rk_live_platform' } }
     const payments = createPayments({ secrets, platform: wrong, stripeApiBase: giving.stub.url })
@@ -146,11 +146,11 @@ describe('a mosque that has connected its account', () => {
     )
   })
 
-  test('takes no cards at a host without platform keys, nor with those of the other mode alone', async () => {
+  test('takes no cards if the server has no platform keys, or only those of the other mode', async () => {
     const { database, secrets } = giving.host
-    for (const some of [undefined, { live: keysOf('live') }])
+    for (const available of [undefined, { live: keysOf('live') }])
       expect(
-        await createPayments({ secrets, platform: some }).gatewayOf(
+        await createPayments({ secrets, platform: available }).gatewayOf(
           mosque,
           database.forTenant(mosque.id),
           mosque.accountId,
@@ -162,7 +162,7 @@ describe('a mosque that has connected its account', () => {
 describe("an event at the platform's webhook", () => {
   test.each(['whsec_new_test', 'whsec_old_test'])('signed with %s settles the gift of its account', async (secret) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    giving.stub.account(mosque.acct).finish(await intentId(mosque), true)
+    giving.stub.account(mosque.acct).finish(await readIntentId(mosque), true)
     expect((await post(lastEvent(mosque), { secret })).json()).toMatchObject({ status: 200, message: 'Stored.' })
     expect((await post(lastEvent(mosque), { secret })).json()).toMatchObject({ message: 'Known already.' })
     await giving.work('provider-event')
@@ -172,7 +172,7 @@ describe("an event at the platform's webhook", () => {
 
   test("about one mosque's gift, in another's name, changes neither", async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    giving.stub.account(mosque.acct).finish(await intentId(mosque), true)
+    giving.stub.account(mosque.acct).finish(await readIntentId(mosque), true)
     expect((await post(lastEvent(mosque), { account: other.acct })).statusCode).toBe(200)
     await giving.work('provider-event').catch(() => undefined)
     expect((await giving.rows(mosque)).ledger).toEqual([])
@@ -185,35 +185,35 @@ describe("an event at the platform's webhook", () => {
     ["with the other mode's secret", { secret: 'whsec_new_live' }],
   ])('%s is refused with 400, and nothing is stored', async (_, wrong) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    const before = await stored()
+    const before = await countEvents()
     expect((await post(lastEvent(mosque), wrong)).statusCode).toBe(400)
-    expect((await post(farewell(), wrong)).statusCode).toBe(400)
-    expect(await stored()).toBe(before)
+    expect((await post(deauthorisation(), wrong)).statusCode).toBe(400)
+    expect(await countEvents()).toBe(before)
     expect((await start(mosque)).code).toBe(200)
   })
 
-  test('from the other side, test or live, is refused', async () => {
-    expect((await post(farewell(undefined, true))).statusCode).toBe(400)
-    expect((await post(farewell(), { mode: 'live' })).statusCode).toBe(400)
+  test('of the other mode is refused', async () => {
+    expect((await post(deauthorisation(undefined, true))).statusCode).toBe(400)
+    expect((await post(deauthorisation(), { mode: 'live' })).statusCode).toBe(400)
     expect((await start(mosque)).code).toBe(200)
   })
 
-  test('of an account no mosque here has, or of none, is taken and forgotten', async () => {
-    const before = await stored()
+  test('of an unknown account, or without one, is accepted and discarded', async () => {
+    const before = await countEvents()
     for (const account of ['acct_Stranger', '../x', ''])
-      expect((await post({ ...farewell(), type: 'invoice.paid' }, { account })).json()).toEqual({
+      expect((await post({ ...deauthorisation(), type: 'invoice.paid' }, { account })).json()).toEqual({
         status: 200,
         message: 'Not needed here.',
         data: {},
       })
-    // Connected for tests, it is nobody's on the live side.
-    expect((await post(farewell(undefined, true), { mode: 'live' })).statusCode).toBe(200)
-    expect(await stored()).toBe(before)
+    // The account is connected in test mode only.
+    expect((await post(deauthorisation(undefined, true), { mode: 'live' })).statusCode).toBe(200)
+    expect(await countEvents()).toBe(before)
     expect((await start(mosque)).code).toBe(200)
   })
 
-  test('is connected again for good, also where the provider’s clock is ten minutes ahead', async () => {
-    const ahead = farewell(Math.floor(Date.now() / 1000) + 600)
+  test('stays connected after a reconnection even if the provider’s clock is ten minutes ahead', async () => {
+    const ahead = deauthorisation(Math.floor(Date.now() / 1000) + 600)
     expect((await post(ahead)).json()).toMatchObject({ message: 'Closed.' })
     const { rows } = await giving.host.database.pool.query(
       'select closed_at > now() as ahead from payment_accounts where id = $1',
@@ -221,24 +221,24 @@ describe("an event at the platform's webhook", () => {
     )
     expect(rows).toEqual([{ ahead: false }])
     await connectStripeAccount(giving.host.database, { tenantId: mosque.id, mode: 'test', stripeAccount: mosque.acct })
-    // Stripe repeats an event whose answer it has not seen.
+    // Stripe resends an event if it did not receive our response.
     expect((await post(ahead)).json()).toMatchObject({ status: 200, message: 'Not needed here.' })
     expect((await start(mosque)).code).toBe(200)
   })
 })
 
-describe('a mosque whose owner took the right away', () => {
-  test('takes no more gifts and says so, alone, until it is connected again', async () => {
-    expect((await post(farewell())).json()).toMatchObject({ message: 'Closed.' })
+describe('a mosque whose owner revoked the access', () => {
+  test('takes no gifts until it is connected again; other mosques are unaffected', async () => {
+    expect((await post(deauthorisation())).json()).toMatchObject({ message: 'Closed.' })
     expect(await start(mosque)).toMatchObject({ code: 503, body: { message: expect.stringContaining('card') } })
-    await expect.poll(() => configuration(mosque)).not.toContain(mosque.acct)
+    await expect.poll(() => readConfiguration(mosque)).not.toContain(mosque.acct)
     expect((await start(other)).code).toBe(200)
 
-    const wanted = { tenantId: mosque.id, mode: 'test', stripeAccount: mosque.acct } as const
-    expect(await connectStripeAccount(giving.host.database, wanted)).toBe(mosque.accountId)
+    const account = { tenantId: mosque.id, mode: 'test', stripeAccount: mosque.acct } as const
+    expect(await connectStripeAccount(giving.host.database, account)).toBe(mosque.accountId)
     expect((await start(mosque)).code).toBe(200)
-    // The same word, late: it is about the time before.
-    const late = farewell(Math.floor(Date.now() / 1000) - 60)
+    // A late event about the earlier connection.
+    const late = deauthorisation(Math.floor(Date.now() / 1000) - 60)
     expect((await post(late)).json()).toMatchObject({ message: 'Not needed here.' })
     expect((await start(mosque)).code).toBe(200)
   })

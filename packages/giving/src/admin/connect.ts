@@ -10,7 +10,7 @@ import {
 import { saveAccount } from '../providers/accounts.ts'
 import { checkSameAccount } from './sameAccount.ts'
 
-/** A tenant's own keys at Stripe. */
+/** A tenant's own Stripe keys. */
 export type StripeKeys = {
   tenantId: string
   mode: 'test' | 'live'
@@ -19,19 +19,19 @@ export type StripeKeys = {
   webhookSecret: string
 }
 
-/** How keys are taken. */
+/** Options of `connectAccount`. */
 export type ConnectOptions = {
-  /** A local test server in place of Stripe's. */
+  /** A local test server instead of Stripe's. */
   stripeApiBase?: string
-  /** The operator says that new keys are of the account the old ones were of; Stripe is not asked. */
+  /** The operator confirms that the new keys belong to the same account; Stripe is not asked. */
   sameAccount?: boolean
 }
 
 /**
- * Seals a tenant's keys and lets it take cards with them from now on. A key that is replaced has to see the
- * regular gifts that run, or else the newest gift that was paid.
- * @returns the account's public id, which names its webhook
- * @throws OperatorError when a key is of the other mode, or of another account than those gifts
+ * Encrypts and stores a tenant's keys and enables card payments with them. A replacement key must be able to read a
+ * running regular gift, or else the newest paid gift.
+ * @returns the account's public id, which is part of its webhook URL
+ * @throws OperatorError if a key has the other mode or belongs to another account
  */
 export async function connectAccount(
   database: Database,
@@ -54,13 +54,12 @@ const connectSentences: CommandWording<ConnectCodes> = {
 }
 
 /**
- * Lets a mosque take cards in its own Stripe account with the platform's keys, from now on; one that was closed is open
- * again.
+ * Connects a mosque's own Stripe account, used with the platform's keys; reopens a closed one.
  * @returns the account's public id
- * @throws OperatorError when that is no account's id, another mosque has it, or this one has another
+ * @throws OperatorError if the id is malformed, belongs to another mosque, or this mosque has connected another account
  */
-export async function connectStripeAccount(database: Database, wanted: ConnectedAccount): Promise<string> {
-  const accountId = await wordForCommand(ConnectError, connectSentences, () => saveConnectedAccount(database, wanted))
-  await database.forTenant(wanted.tenantId)((tx) => setPaymentMode(tx, wanted))
+export async function connectStripeAccount(database: Database, account: ConnectedAccount): Promise<string> {
+  const accountId = await wordForCommand(ConnectError, connectSentences, () => saveConnectedAccount(database, account))
+  await database.forTenant(account.tenantId)((tx) => setPaymentMode(tx, account))
   return accountId
 }

@@ -6,39 +6,39 @@ import { createPayments } from '../providers/payments.ts'
 import type { Platform } from '../providers/platform.ts'
 import type { ReconciliationContext } from '../reconciliation/account.ts'
 
-/** What a command brings along. */
+/** Dependencies of a command. */
 export type AdminDeps = {
   database: Database
   secrets: Secrets
-  /** A local test server in place of Stripe's. */
+  /** A local test server instead of Stripe's. */
   stripeApiBase?: string
-  /** The platform's own keys at Stripe, for connected accounts. */
+  /** The platform's Stripe keys, for connected accounts. */
   platform?: Platform
-  /** The one the server of this machine listens on: part of the links in emails, for names that never leave it. */
+  /** The port of the local server, for links in emails to local host names. */
   port?: number
-  /** Hears what an operator should know beside the answer, a sentence at a time. */
+  /** Prints a note for the operator, one sentence at a time. */
   note(line: string): void
 }
 
-/** A server's log becomes sentences for whoever typed the command; what they can do nothing about is left out. */
+/** A logger that prints errors as notes and drops everything else. */
 function logOf(note: AdminDeps['note']): FastifyBaseLogger {
-  const quiet = () => {}
-  const say = (about: unknown, words?: unknown) => note(String(typeof about === 'string' ? about : words))
+  const ignore = () => {}
+  const print = (first: unknown, message?: unknown) => note(String(typeof first === 'string' ? first : message))
   const log: FastifyBaseLogger = {
     level: 'warn',
-    trace: quiet,
-    debug: quiet,
-    info: quiet,
-    silent: quiet,
-    warn: quiet,
-    error: say,
-    fatal: say,
+    trace: ignore,
+    debug: ignore,
+    info: ignore,
+    silent: ignore,
+    warn: ignore,
+    error: print,
+    fatal: print,
     child: () => log,
   }
   return log
 }
 
-/** Opens a mosque's payments for one command, as a server would. */
+/** Creates the payment context of a mosque for one command. */
 export async function createAdminContext(deps: AdminDeps, tenantId: string): Promise<ReconciliationContext> {
   const { database, secrets, stripeApiBase, platform, port, note } = deps
   return {

@@ -4,21 +4,21 @@ import { referenceOf } from '../records/reference.ts'
 import { findGift, type Gift } from '../records/giftStore.ts'
 import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 
-const isReference = (typed: string) => /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/i.test(typed)
+const isReference = (query: string) => /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/i.test(query)
 
 /**
- * The gift by card that was typed: its reference, its id, or the beginning of that.
- * @throws OperatorError when there is none, or more than one
+ * Finds a card gift by its reference, its id or the beginning of its id.
+ * @throws OperatorError if none or more than one matches
  */
-export async function findCardGift(tx: Tx, typed: string): Promise<Gift> {
+export async function findCardGift(tx: Tx, query: string): Promise<Gift> {
   const byCard = eq(gifts.how, 'card')
-  const ids = isReference(typed)
+  const ids = isReference(query)
     ? (await tx.select({ id: gifts.id }).from(gifts).where(byCard)).filter(
-        ({ id }) => referenceOf(id) === typed.toUpperCase(),
+        ({ id }) => referenceOf(id) === query.toUpperCase(),
       )
-    : await tx.select({ id: gifts.id }).from(gifts).where(startsWith(gifts.id, typed)).limit(2)
-  const { id } = findOnly(ids, typed, 'gift', 'payments list')
+    : await tx.select({ id: gifts.id }).from(gifts).where(startsWith(gifts.id, query)).limit(2)
+  const { id } = findOnly(ids, query, 'gift', 'payments list')
   const gift = await findGift(tx, id)
-  if (!gift) throw new Error('A gift is missing.')
+  if (!gift) throw new Error('The gift is missing.')
   return gift
 }

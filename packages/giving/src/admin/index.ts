@@ -1,6 +1,6 @@
 /**
- * What the commands about payments need: the gateways, which take the provider's library along, and the work on the ledger.
- * Apart from `@minaret/server/operator`, so that no other command loads them.
+ * Functions for the payment commands. A separate entry from `@minaret/server/operator`, so that other commands do not
+ * load the payment provider's library.
  */
 export { connectAccount, connectStripeAccount } from './connect.ts'
 export { collectAllNow } from './collectNow.ts'

@@ -3,7 +3,7 @@ import { type Database, gifts, ledgerEntries, providerEvents, refunds } from '@m
 import type { Gift } from '../records/giftStore.ts'
 import { findCardGift } from './findCardGift.ts'
 
-/** What of a gift's payment is listed. Nobody is named. */
+/** A listed payment, without the donor's name. */
 export type PaymentLine = Pick<
   Gift,
   'id' | 'state' | 'mode' | 'amountMinor' | 'currency' | 'causeId' | 'cycleId' | 'createdAt' | 'paidAt' | 'declineCode'
@@ -13,7 +13,7 @@ const backMinor = sql<number>`coalesce((
   select -sum(l.amount_minor) filter (where l.kind <> 'paid') from ledger_entries l
   where l.tenant_id = gifts.tenant_id and l.gift_id = gifts.id), 0)::int`
 
-/** The newest gifts by card, whatever became of them. */
+/** Lists the newest card gifts in any state. */
 export const listPayments = (
   database: Database,
   tenantId: string,
@@ -40,20 +40,19 @@ export const listPayments = (
       .limit(limit),
   )
 
-/** One thing that happened to a gift. */
+/** An event in a gift's history. */
 export type PaymentEvent = { at: Date; what: string; amountMinor?: number; ref?: string }
 
-/** A gift's payment, from its beginning to now. */
+/** The history of a gift's payment. */
 export type PaymentHistory = { gift: Gift; events: PaymentEvent[]; netMinor: number }
 
 /**
- * A gift's story: its opening, what the provider told, what moved in the ledger, refunds that were asked for. No card, no
- * name.
- * @throws OperatorError when there is no such gift
+ * Returns a gift's history: creation, provider events, ledger entries and refund requests, without card or name.
+ * @throws OperatorError if the gift does not exist
  */
-export const showPayment = (database: Database, tenantId: string, typed: string): Promise<PaymentHistory> =>
+export const showPayment = (database: Database, tenantId: string, query: string): Promise<PaymentHistory> =>
   database.forTenant(tenantId)(async (tx) => {
-    const gift = await findCardGift(tx, typed)
+    const gift = await findCardGift(tx, query)
     const entries = await tx
       .select()
       .from(ledgerEntries)
@@ -92,5 +91,5 @@ export const showPayment = (database: Database, tenantId: string, typed: string)
         ref: `number ${no}`,
       })),
     ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    return { gift, events: events, netMinor: entries.reduce((total, { amountMinor }) => total + amountMinor, 0) }
+    return { gift, events, netMinor: entries.reduce((total, { amountMinor }) => total + amountMinor, 0) }
   })

@@ -2,11 +2,11 @@ import type { AccountFailure, AccountReport, ReconcileOptions } from '../reconci
 import { reconcileTenant } from '../reconciliation/run.ts'
 import { type AdminDeps, createAdminContext } from './context.ts'
 
-/** Compares the ledger of a mosque's accounts with ours, as the server does every hour. */
+/** Reconciles our ledger with a mosque's provider accounts, as the server does every hour. */
 export async function reconcileMosque(
   deps: AdminDeps,
   tenantId: string,
-  wanted: ReconcileOptions,
+  options: ReconcileOptions,
 ): Promise<(AccountReport | AccountFailure)[]> {
-  return reconcileTenant(await createAdminContext(deps, tenantId), wanted)
+  return reconcileTenant(await createAdminContext(deps, tenantId), options)
 }

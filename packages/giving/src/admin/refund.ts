@@ -16,18 +16,18 @@ import { findCardGift } from './findCardGift.ts'
 import { type AdminDeps, createAdminContext } from './context.ts'
 import { refundSentences } from './refundSentences.ts'
 
-/** What would go back, before anybody is asked. */
+/** A refund before it is confirmed. */
 export type RefundPlan = {
   gift: Gift
-  /** False for money that came in after its gift was closed: it stands in no ledger. */
+  /** False for a payment that arrived after its gift was closed; it has no ledger entry. */
   booked: boolean
   amountMinor: number
   leftMinor: number
-  /** A refund whose answer was lost goes first: what is asked for now is not done then. */
+  /** The amount of an earlier refund whose response was lost. It is completed first, instead of the requested one. */
   unansweredMinor?: number
 } & RefundOptions
 
-/** What was typed: the amount, once its currency is known (all that is left without it), and whether once more. */
+/** The command's options. `amountOf` parses the amount once the currency is known; without it the rest is refunded. */
 type RefundInput = RefundOptions & { amountOf?: (currency: string) => number }
 
 async function gatewayOf({ payments, db }: ReconciliationContext, gift: Gift): Promise<Gateway> {
@@ -37,18 +37,18 @@ async function gatewayOf({ payments, db }: ReconciliationContext, gift: Gift): P
 }
 
 /**
- * What giving back would do. Changes nothing; the provider is asked about a closed gift alone, whether money came for it.
- * @throws OperatorError when there is no such gift, nothing can be given back, or that much cannot, or the same was within
- * a day
+ * Plans a refund without changing anything. The provider is asked only about a closed gift, for a late payment.
+ * @throws OperatorError if the gift does not exist, cannot be refunded, has less left, or had the same refund within a
+ * day
  */
 export async function planRefund(
   deps: AdminDeps,
   tenantId: string,
-  typed: string,
+  query: string,
   { amountOf, again = false }: RefundInput = {},
 ): Promise<RefundPlan> {
   const db = deps.database.forTenant(tenantId)
-  const gift = await db((tx) => findCardGift(tx, typed))
+  const gift = await db((tx) => findCardGift(tx, query))
   const orphan = isClosed(gift)
     ? await readOrphanPayment(await gatewayOf(await createAdminContext(deps, tenantId), gift), gift)
     : undefined
@@ -75,8 +75,8 @@ export async function planRefund(
 }
 
 /**
- * Does what was planned, once.
- * @throws OperatorError in words what stood in the way; when the answer was lost, that the same may be typed again
+ * Executes a planned refund once.
+ * @throws OperatorError if the refund failed, or if the response was lost and the command can be repeated
  */
 export async function executeRefund(
   deps: AdminDeps,
@@ -85,7 +85,7 @@ export async function executeRefund(
 ): Promise<RefundResult> {
   const context = await createAdminContext(deps, tenantId)
   const gateway = await gatewayOf(context, gift)
-  const refunded = await wordForCommand(RefundError, refundSentences, () =>
+  const result = await wordForCommand(RefundError, refundSentences, () =>
     refundGift(context, gateway, gift, amountMinor, { again }),
   ).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown)
@@ -95,9 +95,9 @@ export async function executeRefund(
     if (error instanceof ProviderRefusal) throw new OperatorError(error.message)
     throw error
   })
-  if (refunded.refund.state === 'refused')
+  if (result.refund.state === 'refused')
     throw new OperatorError(
       'The payment provider refused the refund, so nothing was refunded. Check the payment there.',
     )
-  return refunded
+  return result
 }

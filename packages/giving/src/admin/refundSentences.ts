@@ -14,7 +14,7 @@ function describeRepeated({ no, amountMinor, currency, requestedAt, booking }: R
   return `${amount} of that gift was already refunded: refund number ${no}, requested at ${when}; ${bookings[booking]}. Nothing was changed. To refund the same amount again, add --again.`
 }
 
-/** What "payments refund" says of a gift that cannot be refunded. */
+/** Error messages of "payments refund". */
 export const refundSentences: CommandWording<RefundCodes> = {
   notByCard: () => 'That gift was not paid by card. "gift undo" removes gifts recorded by hand.',
   notPaid: () => 'That gift has not been paid, so there is nothing to refund.',

@@ -3,13 +3,13 @@ import { type Database, providerEvents } from '@minaret/foundation/db'
 import { addJob } from '@minaret/foundation/jobs'
 import { OperatorError } from '@minaret/foundation/base'
 
-/** A stored event, as a list shows it. */
+/** A listed provider event. */
 export type ReplayedEvent = { id: string; type: string; receivedAt: Date; workedAt: Date | null }
 
 /**
- * Has stored events worked on once more, by the running server: what each is about is read again, so that an event that
- * was worked on before changes nothing.
- * @throws OperatorError when there is no such event
+ * Queues stored events to be processed again by the running server. Processing reads the current state from the
+ * provider, so repeating it changes nothing.
+ * @throws OperatorError if the event does not exist
  */
 export const replayEvents = (
   database: Database,
@@ -17,7 +17,7 @@ export const replayEvents = (
   { eventId, since, dryRun }: { eventId?: string; since?: Date; dryRun: boolean },
 ): Promise<ReplayedEvent[]> =>
   database.forTenant(tenantId)(async (tx) => {
-    const found = await tx
+    const events = await tx
       .select()
       .from(providerEvents)
       .where(
@@ -27,12 +27,12 @@ export const replayEvents = (
         ),
       )
       .orderBy(asc(providerEvents.receivedAt), asc(providerEvents.eventId))
-    if (eventId !== undefined && found.length === 0)
+    if (eventId !== undefined && events.length === 0)
       throw new OperatorError(
         `There is no event "${eventId}". "payments reconcile" fetches events that did not arrive.`,
       )
     if (!dryRun)
-      for (const { accountId, eventId: id } of found)
+      for (const { accountId, eventId: id } of events)
         await addJob(tx, 'provider-event', { tenantId, accountId, eventId: id }, `event:${accountId}:${id}`)
-    return found.map(({ eventId: id, type, receivedAt, workedAt }) => ({ id, type, receivedAt, workedAt }))
+    return events.map(({ eventId: id, type, receivedAt, workedAt }) => ({ id, type, receivedAt, workedAt }))
   })

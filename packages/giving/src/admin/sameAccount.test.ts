@@ -19,12 +19,12 @@ const connect = (secretKey: string, options: { sameAccount?: boolean } = {}, { i
   )
 const requestCount = () => giving.stub.requests.length
 
-test('while a regular gift runs, a key of another account is refused, and nothing of it is kept', async () => {
+test('refuses and does not store a key of another account while a regular gift runs', async () => {
   await expect(connect('rk_test_other')).rejects.toThrow('different Stripe account')
   expect((await gift.change('amount', { amountMinor: 900 })).code).toBe(200)
 })
 
-test('where Stripe does not say whose key it is, it is refused until the operator says so', async () => {
+test('refuses a key Stripe cannot identify until the operator confirms it', async () => {
   giving.stub.fail(['revoked'], 'read')
   await expect(connect('rk_test_silent')).rejects.toThrow('--same-account')
   const before = requestCount()
@@ -33,10 +33,10 @@ test('where Stripe does not say whose key it is, it is refused until the operato
   await connect(gift.mosque.secretKey, { sameAccount: true })
 })
 
-test('a rolled key of the same account is taken, and the key in use without asking', async () => {
-  const there = giving.stub.account(gift.mosque.secretKey)
+test('accepts a rolled key of the same account, and the current key without a request', async () => {
+  const account = giving.stub.account(gift.mosque.secretKey)
   const rolled = giving.stub.account('rk_test_rolled')
-  for (const [id, subscription] of there.subscriptions) rolled.subscriptions.set(id, subscription)
+  for (const [id, subscription] of account.subscriptions) rolled.subscriptions.set(id, subscription)
   const before = requestCount()
   expect(await connect('rk_test_rolled')).toBe(gift.mosque.accountId)
   expect(requestCount()).toBe(before + 1)
@@ -44,14 +44,14 @@ test('a rolled key of the same account is taken, and the key in use without aski
   expect(requestCount()).toBe(before + 1)
 })
 
-test('another account is taken once no regular gift runs and nothing has been paid', async () => {
+test('accepts another account if no regular gift runs and nothing has been paid', async () => {
   await connect(gift.mosque.secretKey, { sameAccount: true })
   expect((await gift.change('cancel')).code).toBe(200)
   expect(await connect('rk_test_other')).toBe(gift.mosque.accountId)
   await connect(gift.mosque.secretKey)
 })
 
-test('a gift that was paid stays refundable: a key of another account is refused until the operator insists', async () => {
+test('refuses a key of another account if gifts were paid, until the operator confirms it', async () => {
   const mosque = await giving.mosque()
   expect((await giving.pay(mosque, await giving.attempt(mosque))).code).toBe(200)
   await expect(connect('rk_test_else', {}, mosque)).rejects.toThrow('gifts paid so far')

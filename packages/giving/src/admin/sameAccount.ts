@@ -13,16 +13,16 @@ const otherRegularAccount = new OperatorError(
 const otherGiftAccount = new OperatorError(
   'These keys belong to a different Stripe account from the gifts paid so far, which could then no longer be refunded here. Use keys of that account, or add --same-account to save these anyway: earlier gifts can then only be refunded at Stripe.',
 )
-const unknownOf = (what: string, may: string) =>
+const cannotCheck = (what: string, resource: string) =>
   new OperatorError(
-    `We could not check whether these keys belong to the account ${what}. Check that the key may read ${may} and try again, or add --same-account if you are sure it is the same.`,
+    `We could not check whether these keys belong to the account ${what}. Check that the key may read ${resource} and try again, or add --same-account if you are sure it is the same.`,
   )
-const unknownSubscription = unknownOf('of the regular gifts of this mosque', 'subscriptions')
-const unknownIntent = unknownOf('of the gifts paid so far', 'payment intents')
+const unknownSubscription = cannotCheck('of the regular gifts of this mosque', 'subscriptions')
+const unknownIntent = cannotCheck('of the gifts paid so far', 'payment intents')
 
 type CurrentKeys = { id: string; secretKey?: string; subscriptionId?: string; intentId?: string }
 
-/** The key that is in use, and the newest of its gifts: a regular one that runs, or else one that was paid. */
+/** Finds the current key and its newest running regular gift or paid gift. */
 async function findCurrentKeys(
   database: Database,
   secrets: Secrets,
@@ -60,10 +60,9 @@ async function findCurrentKeys(
 }
 
 /**
- * Has a new secret key read one of the regular gifts that run, or where none does the newest that was paid: a key sees its
- * own account alone, and may read those whatever else it may. Asks nobody where there is neither, or the key is the one in
- * use.
- * @throws OperatorError when the key is of another account, or that cannot be known
+ * Verifies that a new secret key belongs to the same account: it must read a running regular gift, or else the newest
+ * paid gift. A key sees only its own account. Makes no request if there is neither, or if the key is unchanged.
+ * @throws OperatorError if the key belongs to another account, or this cannot be determined
  */
 export async function checkSameAccount(
   database: Database,
@@ -72,10 +71,10 @@ export async function checkSameAccount(
   stripeApiBase: string | undefined,
 ): Promise<void> {
   refuseWrongKeys({ kind: 'own_keys', ...keys })
-  const used = await findCurrentKeys(database, secrets, keys)
-  if (!used || used.secretKey === keys.secretKey) return
+  const current = await findCurrentKeys(database, secrets, keys)
+  if (!current || current.secretKey === keys.secretKey) return
   const { tenantId, mode, secretKey } = keys
-  const { id, subscriptionId, intentId } = used
+  const { id, subscriptionId, intentId } = current
   const gateway = stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets: [] }, stripeApiBase, () => new Date())
   if (subscriptionId !== undefined)
     await gateway.readSubscription(subscriptionId).catch((error: unknown) => {

@@ -17,26 +17,26 @@ import { openRegularStates } from '../records/regularStates.ts'
 import { recheckKey, scheduleRegularRecheck } from '../regular/recheck.ts'
 import { findSystem, type PlanSystem } from './judge.ts'
 
-/** How subscriptions are adopted. */
+/** Options of an adoption. */
 export type AdoptionTerms = {
   tenantId: string
   timeZone: string
   causeId: string
   fund: string
-  /** What is paid from then on counts here; what was paid before is the other system's. */
+  /** Payments from this time on are recorded here. */
   since: Date
-  /** Whether somebody has said that the other system is switched off. */
+  /** Whether staff confirmed that the other system is switched off. */
   oldSystemOff: boolean
   now: Date
 }
 
-/** The one field a donor's name is stored in, where the other system has none. */
+/** The donor's name, or the email address if the other system has no name. */
 const nameOf = ({ name, email }: ListedSubscription) => name || email
 
-/** The row of a subscription that nothing speaks against. */
-function toRow(found: ListedSubscription, terms: AdoptionTerms) {
+/** The row of an adoptable subscription. */
+function toRow(subscription: ListedSubscription, terms: AdoptionTerms) {
   const { tenantId, timeZone, causeId, fund, since, oldSystemOff, now } = terms
-  const { accountId, id, amountMinor, anchorAt, lastAt, nextAt } = found
+  const { accountId, id, amountMinor, anchorAt, lastAt, nextAt } = subscription
   if (!anchorAt || !nextAt || amountMinor === undefined) throw new Error(`Subscription ${id} can't be adopted.`)
   return {
     tenantId,
@@ -45,34 +45,34 @@ function toRow(found: ListedSubscription, terms: AdoptionTerms) {
     passHash: sha256(`adopted ${accountId} ${id}`),
     causeId,
     fund,
-    rhythm: found.interval === 'week' ? ('weekly' as const) : ('monthly' as const),
+    rhythm: subscription.interval === 'week' ? ('weekly' as const) : ('monthly' as const),
     amountMinor,
-    currency: found.currency,
-    mode: found.mode,
+    currency: subscription.currency,
+    mode: subscription.mode,
     accountId,
     state: lastAt ? ('active' as const) : ('scheduled' as const),
     startsAt: anchorAt,
     startsOn: dayIn(timeZone, anchorAt),
     nextOn: dayIn(timeZone, nextAt),
     lastPaidOn: lastAt ? dayIn(timeZone, lastAt) : null,
-    customerId: found.customerId ?? null,
+    customerId: subscription.customerId ?? null,
     subscriptionId: id,
     setup: 'done' as const,
-    cardBrand: found.card?.brand ?? null,
-    cardLast4: found.card?.last4 ?? null,
-    donorName: nameOf(found),
-    donorEmail: found.email,
+    cardBrand: subscription.card?.brand ?? null,
+    cardLast4: subscription.card?.last4 ?? null,
+    donorName: nameOf(subscription),
+    donorEmail: subscription.email,
     createdAt: now,
-    adoptedFrom: findSystem(found),
+    adoptedFrom: findSystem(subscription),
     adoptedSince: since,
     managedElsewhere: !oldSystemOff,
   }
 }
 
 /**
- * Makes regular gifts of subscriptions that nothing speaks against. Nothing is asked of the provider: it goes on collecting as it
- * did. What was paid since the dry run is read soon.
- * @returns the new regular gifts by their subscriptions; one that is here already is none
+ * Creates regular gifts for adoptable subscriptions without calling the provider, which continues to collect them.
+ * Payments since the dry run are read soon afterwards.
+ * @returns the new regular gifts' ids by subscription id, without existing ones
  */
 export async function adoptSubscriptions(
   tx: Tx,
@@ -82,28 +82,28 @@ export async function adoptSubscriptions(
   if (subscriptions.length === 0) return new Map()
   const added = await tx
     .insert(regularGifts)
-    .values(subscriptions.map((found) => toRow(found, terms)))
+    .values(subscriptions.map((subscription) => toRow(subscription, terms)))
     .onConflictDoNothing()
     .returning()
   for (const regularGift of added) await scheduleRegularRecheck(tx, regularGift, terms.now, 1)
   return new Map(added.flatMap(({ id, subscriptionId }) => (subscriptionId ? [[subscriptionId, id]] : [])))
 }
 
-/** Of regular gifts, those that no gift has come of and nobody has changed here. Their rows are locked. */
+/** Locks the adopted regular gifts and returns those without a gift or a change. */
 async function findUntouched(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const isOne = and(
+  const isAdopted = and(
     eq(regularGifts.tenantId, currentTenant),
     inArray(regularGifts.id, [...ids]),
     isNotNull(regularGifts.adoptedSince),
   )
-  // Locked first: whoever is booking a gift of one has either done so, or finds it gone.
-  await tx.select({ id: regularGifts.id }).from(regularGifts).where(isOne).for('update')
+  // Lock first, so that a concurrent booking either is visible below or finds the row deleted.
+  await tx.select({ id: regularGifts.id }).from(regularGifts).where(isAdopted).for('update')
   const rows = await tx
     .select({ id: regularGifts.id })
     .from(regularGifts)
     .where(
       and(
-        isOne,
+        isAdopted,
         sql`not exists (select from ${gifts} where ${gifts.tenantId} = ${currentTenant} and ${gifts.cycleId} = ${regularGifts.id})`,
         sql`not exists (select from ${regularGiftChanges}
           where ${regularGiftChanges.tenantId} = ${currentTenant} and ${regularGiftChanges.cycleId} = ${regularGifts.id})`,
@@ -113,9 +113,8 @@ async function findUntouched(tx: Tx, ids: readonly string[]): Promise<string[]> 
 }
 
 /**
- * Takes adopted regular gifts away again, and asks nothing of the provider. One that a gift has come of stays, and one that was
- * changed here.
- * @returns how many are gone
+ * Deletes adopted regular gifts without calling the provider. Those with a gift or a change stay.
+ * @returns the number of deleted regular gifts
  */
 export async function releaseAdopted(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
@@ -136,7 +135,7 @@ const isManagedElsewhere = and(
   isNotNull(regularGifts.adoptedFrom),
 )
 
-/** Adopted regular gifts that another system may still change, and which systems they are. */
+/** Counts adopted regular gifts that another system may still change, and lists these systems. */
 export async function readManagedElsewhere(tx: Tx): Promise<{ count: number; systems: PlanSystem[] }> {
   const rows = await tx
     .select({ system: regularGifts.adoptedFrom, count: sql<number>`count(*)::int` })
@@ -150,7 +149,7 @@ export async function readManagedElsewhere(tx: Tx): Promise<{ count: number; sys
   }
 }
 
-/** Writes down that the other systems are switched off. @returns for how many regular gifts */
+/** Records that the other systems are switched off. @returns the number of changed regular gifts */
 export async function confirmOldSystemOff(tx: Tx): Promise<number> {
   const changed = await tx
     .update(regularGifts)

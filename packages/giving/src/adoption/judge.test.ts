@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toListed } from '../providers/stripe/listing.ts'
 import { findSystem, refuseAdoption } from './judge.ts'
 
-const talk = {
+const source = {
   stripe: Object(undefined),
   tenantId: 'tenant-a',
   accountId: 'acc',
@@ -12,13 +12,13 @@ const talk = {
 }
 const adopter = { tenantId: 'tenant-a', mode: 'test' as const, currencies: ['gbp'] }
 
-const price = (change: object = {}) => ({
+const price = (overrides: object = {}) => ({
   unit_amount: 2000,
   recurring: { interval: 'month', interval_count: 1 },
-  ...change,
+  ...overrides,
 })
-const items = (...of: object[]) => ({
-  data: of.map((each) => ({
+const items = (...each: object[]) => ({
+  data: each.map((each) => ({
     quantity: 1,
     current_period_end: 1796000000,
     current_period_start: 1793400000,
@@ -28,8 +28,8 @@ const items = (...of: object[]) => ({
   has_more: false,
 })
 
-/** A subscription of another system that nothing speaks against. */
-const whole = {
+/** An adoptable subscription of another system. */
+const subscription = {
   id: 'sub_1',
   object: 'subscription',
   livemode: false,
@@ -42,16 +42,20 @@ const whole = {
   metadata: { 'Donation Post ID': '812' },
   items: items({}),
 }
-const customer = (change: object) => ({ customer: { ...whole.customer, ...change } })
-const judge = (found: unknown, ofPlatform = false) => refuseAdoption(toListed(found, talk, ofPlatform), adopter)
+const customer = (overrides: object) => ({ customer: { ...subscription.customer, ...overrides } })
+const judge = (input: unknown, ofPlatform = false) => refuseAdoption(toListed(input, source, ofPlatform), adopter)
 
-test('what nothing speaks against is adopted, with its amount, days, donor and card', () => {
-  expect(judge(whole)).toBeUndefined()
+test('accepts a complete subscription with its amount, days, donor and card', () => {
+  expect(judge(subscription)).toBeUndefined()
   const card = { card: { brand: 'visa', last4: '4242' } }
   expect(
     toListed(
-      { ...whole, ...customer({ invoice_settings: { default_payment_method: card } }), items: items({ quantity: 3 }) },
-      talk,
+      {
+        ...subscription,
+        ...customer({ invoice_settings: { default_payment_method: card } }),
+        items: items({ quantity: 3 }),
+      },
+      source,
       false,
     ),
   ).toMatchObject({
@@ -65,7 +69,7 @@ test('what nothing speaks against is adopted, with its amount, days, donor and c
   })
 })
 
-describe('a subscription that is left alone', () => {
+describe('a subscription that is not adopted', () => {
   test.each<[string, object, string?]>([
     ['planHere', { metadata: { tenant_id: 'tenant-a', jummah_id: 'c1' } }],
     ['planOtherMosque', { metadata: { tenant_id: 'tenant-b', jummah_id: 'c1' } }],
@@ -124,20 +128,20 @@ describe('a subscription that is left alone', () => {
     ['planUnknown', { billing_cycle_anchor: null }],
     ['planUnknown', { items: items({ current_period_end: 'soon' }) }],
     ['planUnknown', { items: items({ current_period_end: 1e15 }) }],
-  ])('says %s of %o', (code, change, about) => {
-    expect(judge({ ...whole, ...change })).toEqual({ code, ...(about === undefined ? {} : { about }) })
+  ])('has the reason %s for %o', (code, overrides, about) => {
+    expect(judge({ ...subscription, ...overrides })).toEqual({ code, ...(about === undefined ? {} : { about }) })
   })
 
-  test('is one that a platform’s key can’t change, because another application made it', () => {
-    expect(judge(whole, true)).toEqual({ code: 'planOtherApplication' })
+  test('belongs to another application, so a platform’s key can’t change it', () => {
+    expect(judge(subscription, true)).toEqual({ code: 'planOtherApplication' })
   })
 })
 
-test('nothing at Stripe breaks the reading, and only what is whole is adopted', () => {
-  const field = fc.constantFrom(...Object.keys(whole), 'schedule', 'application', 'default_payment_method')
+test('reads any data from Stripe and adopts only complete subscriptions', () => {
+  const field = fc.constantFrom(...Object.keys(subscription), 'schedule', 'application', 'default_payment_method')
   fc.assert(
-    fc.property(fc.dictionary(field, fc.anything()), fc.boolean(), (change, ofPlatform) => {
-      const listed = toListed({ ...whole, ...change }, talk, ofPlatform)
+    fc.property(fc.dictionary(field, fc.anything()), fc.boolean(), (overrides, ofPlatform) => {
+      const listed = toListed({ ...subscription, ...overrides }, source, ofPlatform)
       findSystem(listed)
       const { id, amountMinor = 0, currency, interval = '', status, mode, email, nextAt, anchorAt, customerId } = listed
       if (refuseAdoption(listed, adopter)) return
@@ -147,18 +151,18 @@ test('nothing at Stripe breaks the reading, and only what is whole is adopted', 
     }),
     { numRuns: 2000 },
   )
-  for (const nothing of [undefined, null, 'sub_1', 7, [], {}, { metadata: [] }, { metadata: { a: 1 } }])
-    expect(refuseAdoption(toListed(nothing, talk, false), adopter)).toBeDefined()
+  for (const invalid of [undefined, null, 'sub_1', 7, [], {}, { metadata: [] }, { metadata: { a: 1 } }])
+    expect(refuseAdoption(toListed(invalid, source, false), adopter)).toBeDefined()
 })
 
-test('names the system that made one by what its public sources say, else its application', () => {
-  const of = (metadata: object, application?: object | string) =>
-    findSystem(toListed({ metadata, application }, talk, false))
-  expect(of({ 'Donation Post ID': '812', Email: 'fatima@example.org' })).toBe('givewp')
-  expect(of({ donorbox_plan_id: '1' }, 'ca_123')).toBe('donorbox')
-  expect(of({ simpay_form_id: '7' })).toBe('simplepay')
-  expect(of({ RaiseDonors_OrgId: '7' })).toBe('raisedonors')
-  expect(of({}, 'ca_123')).toBe('application')
-  expect(of({}, { id: 'ca_123' })).toBe('application')
-  expect(of({ __proto__: 'x', order: '7' })).toBe('unknown')
+test('recognises the system by its documented metadata, or else by its application', () => {
+  const each = (metadata: object, application?: object | string) =>
+    findSystem(toListed({ metadata, application }, source, false))
+  expect(each({ 'Donation Post ID': '812', Email: 'fatima@example.org' })).toBe('givewp')
+  expect(each({ donorbox_plan_id: '1' }, 'ca_123')).toBe('donorbox')
+  expect(each({ simpay_form_id: '7' })).toBe('simplepay')
+  expect(each({ RaiseDonors_OrgId: '7' })).toBe('raisedonors')
+  expect(each({}, 'ca_123')).toBe('application')
+  expect(each({}, { id: 'ca_123' })).toBe('application')
+  expect(each({ __proto__: 'x', order: '7' })).toBe('unknown')
 })

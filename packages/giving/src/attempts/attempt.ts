@@ -21,22 +21,22 @@ import { hasOpened, type PageToken, readPageToken } from './pageToken.ts'
 import { correctDonor, findGiftByAttempt, type Gift, lockPageToken, openGift } from '../records/giftStore.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
-/** The gift an attempt is about, and the account it is paid through. */
+/** The gift of an attempt and the gateway it is paid through. */
 export type Attempt = { gift: Gift; gateway: Gateway }
 
-/** Said wherever cards cannot be taken: the rest of the site works, and so does the bank. */
+/** The response if cards cannot be taken. */
 export const noCards = refuse(503, giftMessages.noCards)
-/** Said of a page token that is too old, or none of ours. */
+/** The response to an expired or invalid page token. */
 export const staleToken = refuse(410, giftMessages.stale)
-/** Said of a page token that has opened something else. */
+/** The response to a page token that was used for another gift. */
 export const otherGift = refuse(409, giftMessages.otherGift)
-/** Said of an attempt that comes back with other words. */
+/** The response to an attempt repeated with different data. */
 export const attemptChanged = refuse(409, giftMessages.changed)
 
 /**
- * The gateway of one account, or of the account that is in use now. A tenant whose keys cannot be used takes no cards,
- * and an alarm says why.
- * @param within a transaction that is open already: a connection is waited for once less
+ * Returns the gateway of an account, or of the current account. Logs an alarm and returns undefined if its keys cannot
+ * be used.
+ * @param within an open transaction, which saves waiting for another connection
  */
 export async function findGateway(
   { payments, tenant, db, log }: Pick<GivingCall<'giftStart'>, 'payments' | 'tenant' | 'db' | 'log'>,
@@ -58,12 +58,12 @@ const isSameAttempt = (gift: Gift, body: GivingCall<'giftPay'>['body']) =>
   gift.currency === body.currency &&
   gift.causeId === body.causeId &&
   gift.campaignId === (body.campaignId ?? null) &&
-  // Whoever finds that others were faster may go on with the same gift for the whole campaign.
+  // If a need was filled meanwhile, the donor may give the same amount to the whole campaign.
   (body.needId === undefined || gift.needId === body.needId)
 
 /**
- * Whether whoever comes has begun this gift, or regular gift: with the same page token, or from the link of the mobile app
- * whose one attempt it is, which is known by now. An app that was ended has lost its page tokens.
+ * Whether the caller started this gift or regular gift: with the same page token, or through the app link, which allows
+ * one attempt and was checked before. A restarted app has lost its page tokens.
  */
 export const isOwn = (
   { appSession, pageToken }: Pick<GivingCall<'giftPay'>['body'], 'appSession' | 'pageToken'>,
@@ -72,9 +72,9 @@ export const isOwn = (
 ): boolean => appSession !== undefined || hasOpened(token, pageToken, existing)
 
 /**
- * Keeps what a new gift is for, so that nobody else is taken money for it meanwhile. The gate comes first: whoever may
- * not try a card keeps nothing.
- * @returns the columns that say so, or why it cannot be kept
+ * Reserves the need of a new gift, so that no other donor is charged for it meanwhile. Cards are checked first: a
+ * blocked donor reserves nothing.
+ * @returns the reservation's columns or a refusal
  */
 async function reserveNeed(
   tx: Tx,
@@ -95,7 +95,7 @@ async function reserveNeed(
   return { needId: need.id, needTitle: need.title, needUntil: new Date(now.getTime() + reservationMs) }
 }
 
-/** Everything that is checked before anything exists at the provider: page token, cause, campaign, amount, currency. */
+/** Validates an attempt and opens its gift before anything is created at the provider. */
 export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt | Refusal> {
   const { body, db, now, secrets, session, tenant } = call
   const token = readPageToken(secrets, tenant.id, body.pageToken)
@@ -103,8 +103,8 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
   const passHash = sha256(body.pageToken)
 
   const { existing, gateway } = await db(async (tx) => {
-    const found = await findGiftByAttempt(tx, body.attemptId)
-    return { existing: found, gateway: await findGateway(call, found?.accountId, tx) }
+    const gift = await findGiftByAttempt(tx, body.attemptId)
+    return { existing: gift, gateway: await findGateway(call, gift?.accountId, tx) }
   })
   if (existing) {
     if (!isOwn(body, token, existing)) return otherGift
@@ -113,10 +113,10 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
     return db(async (tx) => {
       const gift = await correctGiftAid(tx, call, await correctDonor(tx, existing, donorOf(body)))
       if ('status' in gift) return gift
-      // The same card again is the same try.
-      const again = gift.confirmHash?.equals(sha256(body.confirmationTokenId)) === true
+      // The same card again repeats the last attempt.
+      const isRepeated = gift.confirmHash?.equals(sha256(body.confirmationTokenId)) === true
       const gate = () => refuseCardAttempt(tx, call, gift.donorEmail)
-      const reserved = again
+      const reserved = isRepeated
         ? gift
         : body.needId === undefined
           ? await dropNeed(tx, gift)
@@ -139,7 +139,7 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
       tenantId: tenant.id,
       attemptId: body.attemptId,
       passHash,
-      // A guest's gift joins an account later, by its verified address.
+      // A guest's gift is linked to an account later, by verified email address.
       userId: session?.userId,
       mode: gateway.mode,
       accountId: gateway.accountId,

@@ -16,12 +16,12 @@ beforeEach(async () => {
   mosque = await giving.mosque()
 })
 
-const untouched = async () => {
+const expectNoCharge = async () => {
   expect(giving.stub.account(mosque.secretKey).intents.size).toBe(0)
   expect((await giving.rows(mosque)).ledger).toEqual([])
 }
 
-describe('nothing reaches the provider', () => {
+describe('the provider is not called', () => {
   test.each([
     ['below the smallest gift', { amountMinor: 99 }, 422],
     ['above the largest gift', { amountMinor: 1_000_001 }, 422],
@@ -30,14 +30,14 @@ describe('nothing reaches the provider', () => {
     ['that is negative', { amountMinor: -2500 }, 422],
     ['that is a text', { amountMinor: '2500' }, 422],
     ['with a field of its own', { state: 'paid' }, 422],
-    ['to a cause nobody knows', { causeId: 'nobody' }, 404],
+    ['to an unknown cause', { causeId: 'nobody' }, 404],
     ['with a page token of its own making', { pageToken: 'v1.e30.AAAA' }, 410],
-  ])('for a gift %s', async (_, wrong, code) => {
-    expect(await giving.pay(mosque, await giving.attempt(mosque, wrong))).toMatchObject({
+  ])('for a gift %s', async (_, overrides, code) => {
+    expect(await giving.pay(mosque, await giving.attempt(mosque, overrides))).toMatchObject({
       code,
       body: { status: code },
     })
-    await untouched()
+    await expectNoCharge()
   })
 
   test("for a cause that is not published, or is another mosque's", async () => {
@@ -48,23 +48,23 @@ describe('nothing reaches the provider', () => {
     await makeCause(giving.host.database, other.id, { id: 'theirs' })
     for (const causeId of ['draft', 'later', 'theirs'])
       expect(await giving.pay(mosque, await giving.attempt(mosque, { causeId }))).toMatchObject({ code: 404 })
-    await untouched()
+    await expectNoCharge()
   })
 
   test('with a page token older than half an hour', async () => {
     const attempt = await giving.attempt(mosque)
     clock += 30 * 60_000
     expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 410 })
-    await untouched()
+    await expectNoCharge()
   })
 
   test("with another mosque's page token", async () => {
     const { pageToken } = await giving.attempt(await giving.mosque())
     expect(await giving.pay(mosque, await giving.attempt(mosque, { pageToken }))).toMatchObject({ code: 410 })
-    await untouched()
+    await expectNoCharge()
   })
 
-  test('while the mosque takes no cards: that is said plainly, at the start and at the end', async () => {
+  test('while the mosque takes no cards, and says so at the start and at payment', async () => {
     const attempt = await giving.attempt(mosque)
     const { pool } = giving.host.database
     await pool.query("update settings set value = 'live' where key = 'paymentMode' and tenant_id = $1", [mosque.id])
@@ -75,7 +75,7 @@ describe('nothing reaches the provider', () => {
       code: 503,
       body: { message: expect.stringContaining('bank transfer') },
     })
-    await untouched()
+    await expectNoCharge()
   })
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['with a tab', 'Aisha\tRahman', 'tabs'],
   ['of a control of the second set', 'Aisha\u0085', 'one line'],
   ['of blanks alone', '   ', 'Enter text'],
-])("a giver's name %s is refused with a sentence, and nothing is stored", async (_, name, sentence) => {
+])("a donor's name %s is refused with a message and not stored", async (_, name, sentence) => {
   const attempt = await giving.attempt(mosque, { donor: { name, email: 'aisha@example.org' } })
   expect(await giving.pay(mosque, attempt)).toMatchObject({
     code: 422,
@@ -94,14 +94,14 @@ test.each([
   expect((await giving.rows(mosque)).gifts).toEqual([])
 })
 
-test.each(["Zaynab bint 'Alī al-Ḥusayn", 'عائشة رحمن', '王小明', 'Ö.'])("a giver's name may be %s", async (name) => {
+test.each(["Zaynab bint 'Alī al-Ḥusayn", 'عائشة رحمن', '王小明', 'Ö.'])("a donor's name may be %s", async (name) => {
   const attempt = await giving.attempt(mosque, { donor: { name, email: 'aisha@example.org' } })
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 200 })
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ donorName: name }])
 })
 
 describe('a page token', () => {
-  test('opens one gift: a second with it is refused, its own goes on for ever', async () => {
+  test('opens one gift only, and its own gift can be retried later', async () => {
     const attempt = await giving.attempt(mosque)
     const token = giving.token('declined')
     expect(await giving.pay(mosque, attempt, { token })).toMatchObject({ code: 402 })
@@ -113,14 +113,14 @@ describe('a page token', () => {
 
   test.each([
     ['padding', (token: string) => `${token}=`],
-    ['a sign base64 passes over', (token: string) => `${token}!`],
+    ['a character base64 ignores', (token: string) => `${token}!`],
     ['a tilde', (token: string) => `${token}~`],
     ['a space', (token: string) => `${token} `],
     ['a line break in the seal', (token: string) => `${token.slice(0, -5)}\n${token.slice(-5)}`],
-    ['another spelling of the last bits', (token: string) => respelt(token)],
+    ['a different encoding of the last bits', (token: string) => reencode(token)],
     ['a second seal', (token: string) => `${token}.${token.split('.')[2]}`],
-    ['a letter less', (token: string) => token.slice(0, -1)],
-  ])('that is spelt with %s is not a second token', async (_, alter) => {
+    ['a missing character', (token: string) => token.slice(0, -1)],
+  ])('with %s is not a second token', async (_, alter) => {
     const attempt = await giving.attempt(mosque)
     expect(await giving.pay(mosque, attempt, 'declined')).toMatchObject({ code: 402 })
     const pageToken = alter(attempt.pageToken)
@@ -128,7 +128,7 @@ describe('a page token', () => {
     expect((await giving.rows(mosque)).gifts).toHaveLength(1)
   })
 
-  test('of another page does not get at a gift', async () => {
+  test('of another page has no access to a gift', async () => {
     const attempt = await giving.attempt(mosque)
     await giving.pay(mosque, attempt, 'declined')
     const { pageToken } = await giving.attempt(mosque)
@@ -136,8 +136,8 @@ describe('a page token', () => {
   })
 })
 
-/** 32 bytes leave two bits of the last letter unused: another letter stands for the same bytes. */
-function respelt(token: string): string {
+/** Encodes the same bytes differently: 32 bytes leave two bits of the last base64 character unused. */
+function reencode(token: string): string {
   const seal = token.slice(token.lastIndexOf('.') + 1)
   const bytes = Buffer.from(seal, 'base64url')
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -151,7 +151,7 @@ test.each([
   ['amount', { amountMinor: 2600 }],
   ['currency', { currency: 'usd' }],
   ['cause', { causeId: 'roof' }],
-])('an attempt that comes back with another %s is refused, and the first stands', async (_, changed) => {
+])('an attempt repeated with another %s is refused, and the first is unchanged', async (_, changed) => {
   await makeCause(giving.host.database, mosque.id, { id: 'roof' })
   const attempt = await giving.attempt(mosque)
   await giving.pay(mosque, attempt, 'declined')
@@ -161,25 +161,25 @@ test.each([
   ])
 })
 
-describe('whoever tests cards', () => {
+describe('limits against card testing', () => {
   const declineTwice = async (email: string) => {
     const attempt = await giving.attempt(mosque, { donor: { name: 'Someone', email } })
     for (const _ of [1, 2]) expect(await giving.pay(mosque, attempt, 'declined')).toMatchObject({ code: 402 })
   }
 
-  test('leaves hashes behind, never an address, and they are forgotten after a day', async () => {
+  test('store hashes instead of addresses, for a day', async () => {
     await declineTwice('tester@example.org')
     const { pool } = giving.host.database
-    const marks = async () =>
+    const readMarks = async () =>
       (await pool.query<Record<string, unknown>>('select * from decline_marks where tenant_id = $1', [mosque.id])).rows
-    expect(await marks()).toHaveLength(6)
-    expect(JSON.stringify(await marks())).not.toMatch(/tester|127\.0\.0\.1/)
+    expect(await readMarks()).toHaveLength(6)
+    expect(JSON.stringify(await readMarks())).not.toMatch(/tester|127\.0\.0\.1/)
     clock += 25 * 3_600_000
     await declineTwice('other@example.org')
-    expect(await marks()).toHaveLength(6)
+    expect(await readMarks()).toHaveLength(6)
   })
 
-  test('is not a congregation: twenty paid gifts from one address leave no mark', async () => {
+  test('do not count paid gifts: twenty from one address leave no mark', async () => {
     for (let n = 0; n < 20; n += 1)
       expect(await giving.pay(mosque, await giving.attempt(mosque))).toMatchObject({ code: 200 })
     const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
@@ -190,7 +190,7 @@ describe('whoever tests cards', () => {
   })
 })
 
-test('what a cause offers is what it takes: a currency the mosque has given up is neither', async () => {
+test('a cause accepts only currencies the mosque still uses', async () => {
   const euros = await giving.mosque({ currencies: 'eur' })
   await makeCause(giving.host.database, euros.id, { id: 'roof', currencies: ['gbp', 'eur'] })
   const pay = async (causeId: string, currency: string) =>

@@ -1,16 +1,16 @@
 import { createSignedChallenge as makeFor, readSolution as readFor } from '@minaret/foundation/limits'
 import type { Secrets } from '@minaret/foundation/base'
 
-/** A challenge before a card belongs to one page token, and by that to one mosque. */
+/** A card challenge is bound to one page token, and so to one mosque. */
 const placeOf = (pageToken: string) => ({ purpose: 'card', whose: pageToken }) as const
 
-/** An ALTCHA challenge for whoever holds this page token, as JSON. */
+/** Creates an ALTCHA challenge for a page token, as JSON. */
 export const makeChallenge = (secrets: Secrets, pageToken: string, now: Date): Promise<string> =>
   makeFor(secrets, placeOf(pageToken), now)
 
 /**
- * Whether a text solves a challenge that was made for this page token.
- * @returns as `readSolution` of any challenge does
+ * Verifies the solution of a page token's challenge.
+ * @returns see `readSolution` of the shared challenges
  */
 export const readSolution = (
   secrets: Secrets,

@@ -4,13 +4,13 @@ import { regularGifts, type Tx, declineMarks, gifts } from '@minaret/foundation/
 import { addressKey } from '@minaret/foundation/network'
 import { type Secrets, sha256 } from '@minaret/foundation/base'
 
-/** Where a card is tried from, as far as the limits care. Hashed at once; the network's address is never stored. */
+/** The origin of a card attempt. It is hashed at once; the network address is never stored. */
 export type CardOrigin = { address?: string; visit?: string }
 
-/** Who is giving, as far as the limits care. */
+/** The donor and origin that decline limits apply to. */
 export type DeclineSubject = CardOrigin & { email?: string }
 
-/** Where and when marks are made and counted. */
+/** The mosque, key and time of decline marks. */
 export type DeclineScope = { tenantId: string; secrets: Secrets; now: Date }
 
 /** Whether a card may be tried: freely, after a challenge, or not for an hour. */
@@ -21,7 +21,7 @@ const limits = { challenge: 3, stop: 6, challengeAddress: 10, tenantRate: 0.3, t
 
 const counted = ['email', 'address', 'session'] as const
 
-/** A keyed hash: without the server's key nobody can try addresses against it. */
+/** A keyed hash: without the server's key, addresses cannot be guessed from it. */
 function markOf({ secrets, tenantId }: DeclineScope, kind: (typeof counted)[number], value: string): Buffer {
   const text = kind === 'address' ? addressKey(value) : value.trim().toLowerCase()
   return sha256(secrets.sign({ tenantId, kind, value: text }, 'decline mark'))
@@ -44,56 +44,55 @@ async function count(tx: Tx, scope: DeclineScope, subject: DeclineSubject): Prom
 }
 
 /**
- * Counts a declined card against whoever tried it. Successful gifts are never counted: a whole congregation shares one
- * address on the mosque's Wi-Fi. Marks older than a day are forgotten here.
+ * Counts a declined card against its origin. Paid gifts are not counted, because a whole congregation shares one
+ * address on the mosque's Wi-Fi. Deletes marks older than a day.
  */
 export const countDecline = (tx: Tx, scope: DeclineScope, subject: DeclineSubject & { email: string }): Promise<void> =>
   count(tx, scope, subject)
 
-/** Counts a forged solution against its visit and network; never against an email address, which anybody can type. */
+/** Counts a forged solution against its visit and network, but not against an email address, which anyone can enter. */
 export const countForgedSolution = (tx: Tx, scope: DeclineScope, { address, visit }: CardOrigin): Promise<void> =>
   count(tx, scope, { address, visit })
 
-const tries = (table: typeof gifts | typeof regularGifts) => sql<number>`coalesce(sum(${table.confirmNo}), 0)::int`
+const sumOfTries = (table: typeof gifts | typeof regularGifts) => sql<number>`coalesce(sum(${table.confirmNo}), 0)::int`
 
-/** Whether more than three cards of ten are declined at this mosque; said once an hour to whoever operates it. */
+/** Whether more than 30% of the cards at this mosque are declined. Logs an alarm once an hour. */
 async function manyDeclined(
   tx: Tx,
   { tenantId, now }: DeclineScope,
-  all: number,
+  declines: number,
   log: FastifyBaseLogger,
 ): Promise<boolean> {
-  if (all <= limits.tenantRate * limits.tenantAttempts) return false
+  if (declines <= limits.tenantRate * limits.tenantAttempts) return false
   const since = new Date(now.getTime() - hour)
   const [[single], [regular]] = await Promise.all([
     tx
-      .select({ n: tries(gifts) })
+      .select({ n: sumOfTries(gifts) })
       .from(gifts)
       .where(and(eq(gifts.tenantId, tenantId), gt(gifts.confirmNo, 0), gt(gifts.createdAt, since))),
     tx
-      .select({ n: tries(regularGifts) })
+      .select({ n: sumOfTries(regularGifts) })
       .from(regularGifts)
       .where(
         and(eq(regularGifts.tenantId, tenantId), gt(regularGifts.confirmNo, 0), gt(regularGifts.createdAt, since)),
       ),
   ])
-  const tried = (single?.n ?? 0) + (regular?.n ?? 0)
-  if (tried < limits.tenantAttempts || all <= tried * limits.tenantRate) return false
+  const attempts = (single?.n ?? 0) + (regular?.n ?? 0)
+  if (attempts < limits.tenantAttempts || declines <= attempts * limits.tenantRate) return false
   const id = `alarm-${Math.floor(now.getTime() / hour)}`
-  const alarmed = await tx
+  const inserted = await tx
     .insert(declineMarks)
     .values({ tenantId, id, kind: 'alarm', mark: Buffer.alloc(0), at: now })
     .onConflictDoNothing()
     .returning({ id: declineMarks.id })
-  if (alarmed.length > 0)
-    log.error({ alarm: 'decline rate', declines: all, attempts: tried }, 'cards may be being tested here')
+  if (inserted.length > 0) log.error({ alarm: 'decline rate', declines, attempts }, 'cards may be being tested here')
   return true
 }
 
 /**
- * What the declines of the last hour say of this donor. Three of one email address or one visit ask for a challenge, six
- * stop it for an hour. Ten from one network ask for a challenge of all from it, and never stop anybody; so does a mosque
- * where more than three of ten cards are declined.
+ * Checks the declines of the last hour for this donor. Three for one email address or visit require a challenge, six
+ * block it for an hour. Ten from one network, or more than 30% declined cards at the mosque, require a challenge of
+ * everyone there but never block.
  */
 export async function checkDeclines(
   tx: Tx,
@@ -113,15 +112,15 @@ export async function checkDeclines(
     .groupBy(declineMarks.kind, declineMarks.mark)
   if (rows.length === 0) return 'free'
 
-  const by = (kind: (typeof counted)[number]) => {
-    const mine = own.find((mark) => mark.kind === kind)
-    return rows.find((row) => row.kind === kind && mine?.mark.equals(row.mark))?.n ?? 0
+  const countOf = (kind: (typeof counted)[number]) => {
+    const ownMark = own.find((mark) => mark.kind === kind)
+    return rows.find((row) => row.kind === kind && ownMark?.mark.equals(row.mark))?.n ?? 0
   }
-  const most = Math.max(by('email'), by('session'))
-  if (most >= limits.stop) return 'stop'
-  const all = rows.reduce((total, { kind, n }) => (kind === 'email' ? total + n : total), 0)
-  const isTenantSuspicious = await manyDeclined(tx, scope, all, log)
-  return isTenantSuspicious || most >= limits.challenge || by('address') >= limits.challengeAddress
+  const maxCount = Math.max(countOf('email'), countOf('session'))
+  if (maxCount >= limits.stop) return 'stop'
+  const declines = rows.reduce((total, { kind, n }) => (kind === 'email' ? total + n : total), 0)
+  const isTenantSuspicious = await manyDeclined(tx, scope, declines, log)
+  return isTenantSuspicious || maxCount >= limits.challenge || countOf('address') >= limits.challengeAddress
     ? 'challenge'
     : 'free'
 }
@@ -135,9 +134,9 @@ export const isStopped = async (
 ): Promise<boolean> => (await checkDeclines(tx, scope, subject, log)) === 'stop'
 
 /**
- * Spends the solution of a challenge on one card. All servers agree, for they ask the database.
- * @param card what the card's token is, so that the same request may come twice
- * @returns false when it was spent on another card
+ * Spends the solution of a challenge on one card. It is recorded in the database, which all servers share.
+ * @param card the card's token, so that the same request may be repeated
+ * @returns false if it was spent on another card
  */
 export async function spendSolution(
   tx: Tx,

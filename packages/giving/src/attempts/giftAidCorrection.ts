@@ -11,8 +11,8 @@ import { joinTexts } from '@minaret/foundation/i18n'
 const correctable = ['created', 'failed'] as const
 
 /**
- * Reads and declares the answer to Gift Aid of whoever has answered before: with yes, no or another home.
- * @param before a gift, or a regular gift, as it was opened
+ * Reads and stores a changed answer to Gift Aid.
+ * @param before the gift or regular gift as it was opened
  */
 export async function correctDeclaration(
   tx: Tx,
@@ -23,13 +23,13 @@ export async function correctDeclaration(
   const isOffered = cause !== undefined && isGiftAidOffered(cause, before.currency, call.tenant)
   const read = readGiftAid(call.body.giftAid, isOffered)
   if ('errors' in read) return refuse(422, joinTexts(...Object.values(read.errors)), read.errors)
-  const who = { donorEmail: before.donorEmail, language: before.language ?? chooseLanguage(call) }
-  return redeclare(tx, read.choice, declarerOf(call, who, before.mode), before.declarationId)
+  const declarer = { donorEmail: before.donorEmail, language: before.language ?? chooseLanguage(call) }
+  return redeclare(tx, read.choice, declarerOf(call, declarer, before.mode), before.declarationId)
 }
 
 /**
- * The answer to Gift Aid may be changed as long as no card is being confirmed: whoever said yes, was declined, and says
- * no now has said no.
+ * Applies a changed answer to Gift Aid, unless a card is being confirmed. A donor whose card was declined may change
+ * yes to no.
  */
 export async function correctGiftAid(
   tx: Tx,

@@ -14,14 +14,14 @@ import { findCampaignOf, findOpenCause, findSupporterRef, noCause } from '../rec
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as texts } from '../messages/gifts/messages.gen.ts'
 
-/** What a donor asks for, checked: the columns a gift and a regular gift share, and what was said of Gift Aid. */
+/** A validated gift request: the columns that gifts and regular gifts share, and the answer to Gift Aid. */
 export type GiftRequest = {
   columns: {
     causeId: string
     campaignId?: string
     supporterRef?: string
     fund: string
-    /** What is charged: the gift and the cover of the fee. */
+    /** The charged amount: the gift and the covered fee. */
     amountMinor: number
     coverMinor: number
     currency: string
@@ -31,7 +31,7 @@ export type GiftRequest = {
     donorEmail: string
     anonymous: boolean
   }
-  /** What of the campaign it is for. */
+  /** The need of the campaign it is for. */
   need?: Need
   causeTitle: string
   giftAid: GiftAidChoice
@@ -39,7 +39,7 @@ export type GiftRequest = {
 
 const noCampaign = refuse(422, texts.noCampaign, { campaignId: texts.noCampaign })
 
-/** Why nothing can be given through a campaign now. */
+/** Refuses a campaign that has ended or not started. */
 const refuseClosedCampaign = (
   { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
   now: Date,
@@ -51,7 +51,7 @@ const refuseClosedCampaign = (
 
 const refuseNeed = (why: LocalizedText) => refuse(422, why, { needId: why })
 
-/** What of a campaign a gift is for: only a gift that is given once can be the last of something. */
+/** Finds the campaign's need that a gift is for. Only a single gift can be for one. */
 async function readNeed(
   tx: Tx,
   { body }: Pick<GivingCall<'giftPay'>, 'body'>,
@@ -66,10 +66,10 @@ async function readNeed(
   return need ?? refuseNeed(texts.needMissing)
 }
 
-/** Marks that turn text around unseen: words that carry them may read as others. */
+/** Invisible characters that change the text direction and so can disguise a text. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/gu
 
-/** Who gives, and what they say, as it is stored. */
+/** The donor's columns and message. */
 export const donorOf = ({ donor, anonymous, message }: GivingCall<'giftPay'>['body']) => ({
   donorName: oneLine(donor.name),
   donorEmail: emailKey(donor.email),
@@ -77,7 +77,7 @@ export const donorOf = ({ donor, anonymous, message }: GivingCall<'giftPay'>['bo
   message: message?.replace(bidiControls, '').trim() || null,
 })
 
-/** A gift that is given once is charged now: a day that was asked for would be passed over unseen. */
+/** Rejects days for a single gift, which is charged now. */
 const dayErrors = ({ kind, startsOn, until }: GivingCall<'giftPay'>['body']) =>
   kind === 'once'
     ? {
@@ -87,9 +87,9 @@ const dayErrors = ({ kind, startsOn, until }: GivingCall<'giftPay'>['body']) =>
     : {}
 
 /**
- * Checks what is asked for against what the mosque takes: cause, campaign, amount, currency, the cover of the fee, and the
- * answer to Gift Aid. The amount a browser sends is a request; the fund is ours to say.
- * @returns a refusal with every field that is wrong
+ * Validates a request against the mosque's settings: cause, campaign, amount, currency, covered fee and Gift Aid. The
+ * fund comes from the cause.
+ * @returns a refusal with every invalid field
  */
 export async function readGiftRequest(
   tx: Tx,
@@ -107,22 +107,22 @@ export async function readGiftRequest(
   const need = await readNeed(tx, call, campaign)
   if (need && 'status' in need) return need
   const detail = toCause(cause, tenant)
-  // The last of something may be less than the smallest gift: nobody could ever give it otherwise.
+  // The rest of a need may be below the smallest gift; otherwise it could never be given.
   const isLast =
     need !== undefined &&
     amountMinor < limitsIn(detail, currency).minMinor &&
     (await readNeedBalance(tx, need, { mode, now })).leftMinor === amountMinor
   const fee = ownValue(readCardFees(tenant.config.payment.cardFees), currency)
   const cover = fee ? coverOf(amountMinor, fee, currency) : 0
-  const read = readGiftAid(body.giftAid, isGiftAidOffered(cause, currency, tenant))
-  const wrong = amountErrors(body, detail, tenant.config)
+  const giftAid = readGiftAid(body.giftAid, isGiftAidOffered(cause, currency, tenant))
+  const invalidAmount = amountErrors(body, detail, tenant.config)
   const errors: Record<string, LocalizedText> = {
-    ...(isLast && wrong && 'amountMinor' in wrong ? {} : wrong),
+    ...(isLast && invalidAmount && 'amountMinor' in invalidAmount ? {} : invalidAmount),
     ...(coverMinor === 0 || coverMinor === cover ? {} : { coverMinor: texts.feeChanged }),
     ...dayErrors(body),
-    ...('errors' in read ? read.errors : {}),
+    ...('errors' in giftAid ? giftAid.errors : {}),
   }
-  if (!('choice' in read) || Object.keys(errors).length > 0)
+  if (!('choice' in giftAid) || Object.keys(errors).length > 0)
     return refuse(422, joinTexts(...Object.values(errors)), errors)
   return {
     columns: {
@@ -138,6 +138,6 @@ export async function readGiftRequest(
     },
     ...(need ? { need } : {}),
     causeTitle: cause.title,
-    giftAid: read.choice,
+    giftAid: giftAid.choice,
   }
 }

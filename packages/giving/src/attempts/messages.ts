@@ -3,7 +3,7 @@ import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minar
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages } from '../messages/gifts/messages.gen.ts'
 
-/** The only four things a donor is told about a decline. */
+/** The four messages a donor may see about a decline. */
 const sentences: Readonly<Record<Decline, LocalizedText>> = {
   details: messages.declinedDetails,
   funds: messages.declinedFunds,
@@ -26,19 +26,19 @@ const declines: Readonly<Record<string, Decline>> = {
 }
 
 /**
- * Which of the four things is said of a decline. Lost, stolen and fraudulent cards are "declined by your bank" like any
- * other: whoever tests cards here learns nothing.
- * @param code the provider's `decline_code` or `code`, never shown itself
+ * Groups a decline code. Lost, stolen and fraudulent cards are "declined by your bank" like any other, so that card
+ * testers learn nothing.
+ * @param code the provider's `decline_code` or `code`, which is never shown
  */
 export const declineOf = (code: string): Decline => ownValue(declines, code) ?? 'bank'
 
 /**
- * The sentence for it.
- * @param code the provider's `decline_code` or `code`, never shown itself
+ * Returns the message for a decline code.
+ * @param code the provider's `decline_code` or `code`, which is never shown
  */
 export const declineMessage = (code: string): LocalizedText => sentences[declineOf(code)]
 
-const texts: Partial<Record<GiftStateName, LocalizedText>> = {
+const textByState: Partial<Record<GiftStateName, LocalizedText>> = {
   created: messages.opened,
   confirming: messages.waiting,
   requires_action: messages.check,
@@ -48,14 +48,14 @@ const texts: Partial<Record<GiftStateName, LocalizedText>> = {
   abandoned: messages.abandoned,
 }
 
-const demonstrated = (words: LocalizedText, mode: PaymentMode): LocalizedText =>
-  mode === 'demo' ? joinTexts(messages.demonstration, words) : words
+const withDemoNote = (text: LocalizedText, mode: PaymentMode): LocalizedText =>
+  mode === 'demo' ? joinTexts(messages.demonstration, text) : text
 
-/** What is said of a gift in words. A demonstration says each time that no money moves. */
+/** Returns the message for a gift's state. In a demonstration it adds that no money moves. */
 export const stateMessage = (state: GiftStateName, mode: PaymentMode): LocalizedText =>
-  demonstrated(texts[state] ?? messages.recorded, mode)
+  withDemoNote(textByState[state] ?? messages.recorded, mode)
 
-const settingUp: Record<'opened' | 'confirming' | 'requires_action' | 'failed' | 'done', LocalizedText> = {
+const textBySetup: Record<'opened' | 'confirming' | 'requires_action' | 'failed' | 'done', LocalizedText> = {
   opened: messages.setupOpened,
   confirming: messages.setupWaiting,
   requires_action: messages.check,
@@ -63,7 +63,7 @@ const settingUp: Record<'opened' | 'confirming' | 'requires_action' | 'failed' |
   done: messages.setupDone,
 }
 
-const running: Record<Exclude<CycleStateName, 'pending_setup'>, LocalizedText> = {
+const textByRegularState: Record<Exclude<CycleStateName, 'pending_setup'>, LocalizedText> = {
   scheduled: messages.scheduled,
   active: messages.active,
   paused: messages.paused,
@@ -73,13 +73,13 @@ const running: Record<Exclude<CycleStateName, 'pending_setup'>, LocalizedText> =
   expired: messages.closed,
 }
 
-/** What is said of a regular gift in words. A demonstration says each time that no money moves. */
+/** Returns the message for a regular gift's state. In a demonstration it adds that no money moves. */
 export const regularGiftMessage = (regularGift: {
   state: CycleStateName
-  setup: keyof typeof settingUp
+  setup: keyof typeof textBySetup
   mode: PaymentMode
 }): LocalizedText =>
-  demonstrated(
-    regularGift.state === 'pending_setup' ? settingUp[regularGift.setup] : running[regularGift.state],
+  withDemoNote(
+    regularGift.state === 'pending_setup' ? textBySetup[regularGift.setup] : textByRegularState[regularGift.state],
     regularGift.mode,
   )

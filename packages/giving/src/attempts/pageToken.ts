@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { type Secrets, sha256 } from '@minaret/foundation/base'
 
-/** How long a page token may wait for its gift: 30 minutes, in milliseconds. */
-const passLife = 30 * 60_000
+/** Lifetime of a page token: 30 minutes, in milliseconds. */
+const tokenLifetimeMs = 30 * 60_000
 
-/** What a page token says of the page it stands on. */
+/** The visit stored in a page token. */
 export type Visit = {
-  /** Names the visit: the same in every token that followed from another, over a reload too. */
+  /** The id of the visit: the same in every later token of the visit, also after a reload. */
   visit?: string
-  /** The token that has opened the gift this page may go on with, as its hash. */
+  /** The hash of the token that opened the gift this page may continue. */
   goesOnFrom?: string
-  /** No challenge could be made for it: a gift with it is let through. */
+  /** No challenge could be created for it, so a gift is accepted without one. */
   unasked?: boolean
 }
 
-/** What a page token says: whose it is, and until when a gift may be begun with it. */
+/** The content of a page token, including its mosque and expiry. */
 export type PageToken = Visit & { tenantId: string; expiresAt: Date }
 
 const purpose = 'gift'
 
-/** A fresh page token, for one attempt to give at one mosque. */
+/** Issues a page token for one attempt at one mosque. */
 export function issuePageToken(
   secrets: Secrets,
   tenantId: string,
   now: Date,
   { visit = randomBytes(16).toString('base64url'), goesOnFrom, unasked }: Visit = {},
 ): { pageToken: string; expiresAt: Date } {
-  const expiresAt = new Date(now.getTime() + passLife)
+  const expiresAt = new Date(now.getTime() + tokenLifetimeMs)
   const n = randomBytes(16).toString('base64url')
   const payload = { t: tenantId, e: expiresAt.getTime(), n, v: visit, o: goesOnFrom, u: unasked || undefined }
   return { pageToken: secrets.sign(payload, purpose), expiresAt }
 }
 
-/** Reads a page token that this server, or one with its key, has issued for this tenant; nothing for any other text. */
+/** Reads a page token issued for this tenant, or returns undefined if it is invalid. */
 export function readPageToken(secrets: Secrets, tenantId: string, pageToken: string): PageToken | undefined {
   const payload = secrets.verify(pageToken, purpose)
   if (typeof payload !== 'object' || payload === null) return undefined
@@ -46,7 +46,7 @@ export function readPageToken(secrets: Secrets, tenantId: string, pageToken: str
   return { tenantId, expiresAt: new Date(expires), visit: text('v'), goesOnFrom: text('o'), unasked }
 }
 
-/** Whether a page token has opened this gift, or follows from the one that has. */
+/** Whether a page token opened this gift, or follows from the one that did. */
 export const hasOpened = (
   { goesOnFrom }: Pick<PageToken, 'goesOnFrom'>,
   pageToken: string,

@@ -7,11 +7,11 @@ import { giftNext } from '../records/giftStates.ts'
 import { type Gift, isExhausted } from '../records/giftStore.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
-/** What the donor of a gift should do: after its last try, nothing more. */
+/** The donor's next action; none after the last attempt. */
 export const getNextAction = (gift: Pick<Gift, 'state' | 'confirmNo'>): GiftNext =>
   isExhausted(gift) ? 'done' : giftNext[gift.state]
 
-/** What is said of a gift in words; one whose last try has failed is closed. */
+/** Returns the message for a gift; after its last failed attempt it is closed. */
 export function getGiftMessage(
   gift: Pick<Gift, 'state' | 'confirmNo' | 'mode' | 'needTitle' | 'needGiven'>,
 ): LocalizedText {
@@ -21,31 +21,31 @@ export function getGiftMessage(
     : message
 }
 
-/** Where a gift or a regular gift stands, before it is put into words. */
+/** The state of a gift or regular gift with its untranslated message. */
 export type LocalizedGiftState = Omit<GiftState, 'message'> & { message: LocalizedText }
 
-/** Where a gift stands, for the donor's own browser. */
+/** Returns a gift's state for the donor's browser. */
 export function toGiftState(gift: Gift, clientSecret?: string): LocalizedGiftState {
   const { id, state, mode } = gift
-  const acting = state === 'requires_action' && clientSecret !== undefined
+  const needsAction = state === 'requires_action' && clientSecret !== undefined
   return {
     id,
     state,
     mode,
-    // Without its secret the bank's check cannot be shown; asking again brings it.
-    next: state === 'requires_action' && !acting ? 'poll' : getNextAction(gift),
+    // Without the secret the bank's check cannot be shown; polling returns it.
+    next: state === 'requires_action' && !needsAction ? 'poll' : getNextAction(gift),
     message: getGiftMessage(gift),
-    ...(acting ? { intentType: 'payment', clientSecret } : {}),
+    ...(needsAction ? { intentType: 'payment', clientSecret } : {}),
   }
 }
 
-/** What the donor is answered: a decline is a 402 that leaves the gift to be tried again, never a 401. */
+/** The response to the donor. A decline is a 402, never a 401, and the gift can be tried again. */
 export function giftResponse(gift: Gift, clientSecret?: string): OperationResult<'giftPay'> {
   const data = toGiftState(gift, clientSecret)
   if (gift.state !== 'failed' && gift.state !== 'abandoned') return done(data, data.message)
   const closed = gift.state === 'abandoned' || isExhausted(gift)
   if (!gift.declineCode) return closed ? refuse(409, giftMessages.abandoned) : refuse(502, giftMessages.refused)
-  const words = declineMessage(gift.declineCode)
-  const message = closed ? joinTexts(words, giftMessages.abandoned) : words
+  const text = declineMessage(gift.declineCode)
+  const message = closed ? joinTexts(text, giftMessages.abandoned) : text
   return { status: 402, message, data: { ...data, message, decline: declineOf(gift.declineCode) } }
 }

@@ -10,29 +10,29 @@ import { checkDeclines } from './declines.ts'
 import { issuePageToken, readPageToken, type Visit } from './pageToken.ts'
 import { findOpenCause, noCause } from '../records/giftStore.ts'
 
-/** The visit a page goes on with, and who has begun a gift in it. */
+/** The visit that a page continues, and the email address of its gift. */
 type PreviousPage = { visit: Visit; email?: string }
 
-/** What the page before this one has begun. A token that is none of ours is a fresh visit. */
+/** Reads the visit of the previous page. An invalid token starts a new visit. */
 async function readPreviousPage(tx: Tx, { secrets, tenant, body }: GivingCall<'giftStart'>): Promise<PreviousPage> {
   const { previous } = body
   const token = previous ? readPageToken(secrets, tenant.id, previous) : undefined
   if (!previous || !token) return { visit: {} }
   const own = sha256(previous)
   const first = token.goesOnFrom ? [Buffer.from(token.goesOnFrom, 'base64url')] : []
-  const opened = (table: typeof gifts | typeof regularGifts) =>
+  const findOpened = (table: typeof gifts | typeof regularGifts) =>
     tx
       .select({ passHash: table.passHash, email: table.donorEmail })
       .from(table)
       .where(inArray(table.passHash, [own, ...first]))
-  const found = [...(await opened(gifts)), ...(await opened(regularGifts))]
-  const last = found.find(({ passHash }) => passHash.equals(own)) ?? found[0]
+  const rows = [...(await findOpened(gifts)), ...(await findOpened(regularGifts))]
+  const last = rows.find(({ passHash }) => passHash.equals(own)) ?? rows[0]
   return { visit: { visit: token.visit, goesOnFrom: last?.passHash.toString('base64url') }, email: last?.email }
 }
 
 /**
- * A page token, with a challenge where the last hour's declines ask for one.
- * @param make makes the challenge; a real donor is let through when it cannot
+ * Issues a page token, with a challenge if recent declines require one.
+ * @param make creates the challenge; if it fails, the donor continues without one
  */
 export async function startGift(
   call: GivingCall<'giftStart'>,
@@ -50,13 +50,13 @@ export async function startGift(
   if ('status' in start) return start
   const { verdict, visit } = start
   const token = issuePageToken(secrets, tenant.id, now, visit)
-  const answer = ({ pageToken, expiresAt }: typeof token, challenge?: string) =>
+  const respond = ({ pageToken, expiresAt }: typeof token, challenge?: string) =>
     done({ pageToken, expiresAt: expiresAt.toISOString(), ...(challenge ? { challenge } : {}) })
-  if (verdict !== 'challenge') return answer(token)
+  if (verdict !== 'challenge') return respond(token)
   try {
-    return answer(token, await make(secrets, token.pageToken, now))
+    return respond(token, await make(secrets, token.pageToken, now))
   } catch (err) {
     log.warn({ err }, 'a challenge could not be created; the donor continues without it')
-    return answer(issuePageToken(secrets, tenant.id, now, { ...visit, unasked: true }))
+    return respond(issuePageToken(secrets, tenant.id, now, { ...visit, unasked: true }))
   }
 }

@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm'
 import { boxSheets, type Tx } from '@minaret/foundation/db'
 import { type BoxSheet, lockSheet } from './sheets.ts'
 
-/** That a sheet was paid in. */
+/** The record that a sheet was paid in. */
 export type Banking = {
   /** The day at the bank, `YYYY-MM-DD`. */
   day: string
-  /** As it stands on the paying-in slip and on the statement. */
+  /** The reference on the paying-in slip and the statement. */
   reference: string
-  /** The account of the staff that says so. */
+  /** The staff account that recorded it. */
   by: string
   now: Date
-  /** The line of a bank statement that says so, where one does. */
+  /** The matching line of a bank statement, if there is one. */
   line?: string
 }
 
 /**
- * Marks a closed sheet as paid in at the bank: by hand, or by what a bank statement is matched with. A sheet is paid in once.
- * @returns the sheet as it stands then, or why it was not marked
+ * Marks a closed sheet as paid in at the bank, by hand or from a bank statement. This can be done once.
+ * @returns the updated sheet or the reason why it was not marked
  */
 export async function bankSheet(
   tx: Tx,

@@ -6,29 +6,29 @@ import { taxYearEnding } from '../hmrc/index.ts'
 import { linesOf } from './count.ts'
 import { type BoxSheet, countOf, lockSheet, sheetTotal } from './sheets.ts'
 
-/** What a confirmation needs beside the sheet. */
+/** The context of a confirmation. */
 export type Confirmation = {
-  /** Who confirms. */
+  /** The staff account that confirms. */
   by: string
   now: Date
-  /** What they saw. */
+  /** The version that was shown. */
   version: number
   totalMinor: number
-  /** The mosque's account for what came past the card provider. */
+  /** The mosque's account for offline gifts. */
   accountId: string
   secrets: Pick<Secrets, 'derive'>
-  /** By the mosque's calendar, `YYYY-MM-DD`. */
+  /** In the mosque's time zone, `YYYY-MM-DD`. */
   today: string
-  /** The moment of a day its gifts stand in the ledger with. */
+  /** The ledger time for gifts of a day. */
   at: (day: string) => Date
-  /** Lets the transaction write to the ledger: a counter may not, and the two of them together do. */
+  /** Gives the transaction the treasurer's right to write to the ledger, which a counter does not have. */
   asTreasurer: () => Promise<void>
 }
 
 /** Why a confirmation is refused. */
 export type ConfirmProblem = 'gone' | 'closed' | 'not_a_counter' | 'changed' | 'empty' | 'later'
 
-/** Writes the gifts of a sheet into the ledger, and its small cash into the entries of HMRC's scheme: once. */
+/** Records the gifts of a sheet in the ledger and its small cash for GASDS, once. */
 async function postSheet(tx: Tx, sheet: BoxSheet, { accountId, secrets, at, now }: Confirmation): Promise<void> {
   const { id, mode, day, currency, causeId } = sheet
   for (const { line, how, amountMinor, donorName } of linesOf(countOf(sheet), currency))
@@ -52,8 +52,8 @@ async function postSheet(tx: Tx, sheet: BoxSheet, { accountId, secrets, at, now 
 }
 
 /**
- * Confirms a count as one of its two counters. When both have, it is closed and its gifts are in the ledger, in the same
- * transaction; names go from the sheet, because the gifts have them.
+ * Confirms a count as one of its two counters. The second confirmation closes the sheet and records its gifts in the
+ * same transaction. Names are then deleted from the sheet, because the gifts hold them.
  */
 export async function confirmSheet(
   tx: Tx,

@@ -3,21 +3,21 @@ import type { PaymentMode } from '@minaret/contract'
 import { boxSheets, currentTenant, type Tx } from '@minaret/foundation/db'
 import { type BoxCount, countProblem, type CountProblem, totalsOf } from './count.ts'
 
-/** A counting sheet as it is stored. */
+/** A stored counting sheet. */
 export type BoxSheet = typeof boxSheets.$inferSelect
 
-/** Where and by whom a collection is counted. */
+/** The place and second counter of a collection. */
 export type BoxPlace = {
   /** The day it was collected, `YYYY-MM-DD`. */
   day: string
   causeId: string
   buildingId?: string
-  /** Who counts beside whoever opened the sheet. */
+  /** The counter besides the one who opened the sheet. */
   secondBy: string
 }
 
-/** Sheets on one page: more than a year of Fridays. */
-const most = 60
+/** Sheets on one page, more than a year of Fridays. */
+const pageSize = 60
 
 /** Opens a sheet. */
 export async function openSheet(
@@ -33,23 +33,23 @@ export async function openSheet(
   return sheet.id
 }
 
-/** The sheets the transaction's roles see, the newest first. */
+/** Lists the sheets visible to the transaction's roles, newest first. */
 export const listSheets = (tx: Tx): Promise<BoxSheet[]> =>
-  tx.select().from(boxSheets).orderBy(desc(boxSheets.day), desc(boxSheets.createdAt)).limit(most)
+  tx.select().from(boxSheets).orderBy(desc(boxSheets.day), desc(boxSheets.createdAt)).limit(pageSize)
 
-/** One of them. */
+/** Finds a sheet. */
 export async function findSheet(tx: Tx, id: string): Promise<BoxSheet | undefined> {
   const [sheet] = await tx.select().from(boxSheets).where(eq(boxSheets.id, id))
   return sheet
 }
 
-/** One of them, locked for a change. */
+/** Finds a sheet and locks it. */
 export async function lockSheet(tx: Tx, id: string): Promise<BoxSheet | undefined> {
   const [sheet] = await tx.select().from(boxSheets).where(eq(boxSheets.id, id)).for('update')
   return sheet
 }
 
-/** What was counted on a sheet. */
+/** Returns the count of a sheet. */
 export const countOf = (sheet: BoxSheet): BoxCount => ({
   envelopes: sheet.envelopes,
   smallCashMinor: sheet.smallCashMinor,
@@ -60,15 +60,15 @@ export const countOf = (sheet: BoxSheet): BoxCount => ({
   chequesMinor: sheet.chequesMinor,
 })
 
-/** What a sheet comes to; of a closed one too, whose names have gone. */
+/** The total of a sheet, also of a closed one without envelope names. */
 export const sheetTotal = (sheet: BoxSheet): number =>
   sheet.envelopesMinor + sheet.smallCashMinor + sheet.largeNotesMinor + sheet.declaredMinor + sheet.chequesMinor
 
-const plainName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim()
+const normaliseName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /**
- * Stores what was counted so far. Who confirmed it before confirms it anew.
- * @param version the one it was changed from
+ * Stores a count. Earlier confirmations are reset.
+ * @param version the version that was edited
  */
 export async function saveSheet(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function saveSheet(
   if (place.secondBy === sheet.openedBy) return { problem: 'same_person' }
   const problem = countProblem(count, sheet.currency)
   if (problem) return { problem }
-  const envelopes = count.envelopes.map(({ name, amountMinor }) => ({ name: plainName(name), amountMinor }))
+  const envelopes = count.envelopes.map(({ name, amountMinor }) => ({ name: normaliseName(name), amountMinor }))
   const { envelopesMinor, largeNotesMinor } = totalsOf(count, sheet.currency)
   await tx
     .update(boxSheets)
@@ -103,7 +103,7 @@ export async function saveSheet(
   return { version: version + 1 }
 }
 
-/** Deletes an open sheet with everything on it. @returns whether there was one */
+/** Deletes an open sheet. @returns the sheet, or undefined if it is not open */
 export async function discardSheet(tx: Tx, id: string): Promise<BoxSheet | undefined> {
   const [sheet] = await tx
     .delete(boxSheets)

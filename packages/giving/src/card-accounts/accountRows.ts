@@ -4,30 +4,30 @@ import { addJob } from '@minaret/foundation/jobs'
 import type { AccountState } from '../providers/connectedAccounts.ts'
 import { setPaymentMode } from './connectAccount.ts'
 
-/** An account of a mosque's, whose secrets are sealed. */
+/** A mosque's payment account with encrypted secrets. */
 export type PaymentAccount = typeof paymentAccounts.$inferSelect
 
-/** The mosque's connected account of a mode, in use or not. */
+/** Finds the mosque's connected account of a mode, in use or not. */
 export async function findConnected(tx: Tx, mode: 'test' | 'live'): Promise<PaymentAccount | undefined> {
   const ofMode = and(eq(paymentAccounts.kind, 'connect'), eq(paymentAccounts.mode, mode))
   return (await tx.select().from(paymentAccounts).where(ofMode))[0]
 }
 
-/** Whether the mosque has given keys of its own for a mode: then those are used. */
+/** Whether the mosque has its own keys for a mode, which then take precedence. */
 export async function hasOwnKeys(tx: Tx, mode: 'test' | 'live'): Promise<boolean> {
   const ofMode = and(eq(paymentAccounts.kind, 'own_keys'), eq(paymentAccounts.mode, mode))
   return (await tx.$count(paymentAccounts, ofMode)) > 0
 }
 
-/** The connected accounts of a mosque that are not closed. */
+/** Lists a mosque's connected accounts that are not closed. */
 export const listConnected = (tx: Tx): Promise<PaymentAccount[]> =>
   tx
     .select()
     .from(paymentAccounts)
     .where(and(eq(paymentAccounts.kind, 'connect'), isNull(paymentAccounts.closedAt)))
 
-/** Begins to take cards in an account whose owners have agreed, once Stripe lets it. That happens once. */
-async function beginIfReady(tx: Tx, id: string): Promise<void> {
+/** Enables card payments in an approved account once Stripe allows charges. This happens once. */
+async function enableIfReady(tx: Tx, id: string): Promise<void> {
   const [ready] = await tx
     .update(paymentAccounts)
     .set({ opening: null })
@@ -44,26 +44,27 @@ async function beginIfReady(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * A second owner agrees, or their time is over: the account takes cards as soon as Stripe lets it.
- * @returns nothing where no account of that name waits for it
+ * Approves an account after a second owner's agreement or the waiting period. It takes cards as soon as Stripe allows
+ * it.
+ * @returns undefined if no such account waits for approval
  */
 export async function allowAccount(tx: Tx, stripeAccount: string): Promise<PaymentAccount | undefined> {
-  const waits = and(eq(paymentAccounts.stripeAccount, stripeAccount), eq(paymentAccounts.opening, 'asked'))
-  const [allowed] = await tx.update(paymentAccounts).set({ opening: 'allowed' }).where(waits).returning()
-  if (allowed) await beginIfReady(tx, allowed.id)
+  const isWaiting = and(eq(paymentAccounts.stripeAccount, stripeAccount), eq(paymentAccounts.opening, 'asked'))
+  const [allowed] = await tx.update(paymentAccounts).set({ opening: 'allowed' }).where(isWaiting).returning()
+  if (allowed) await enableIfReady(tx, allowed.id)
   return allowed
 }
 
 const isSame = (row: PaymentAccount, values: Partial<PaymentAccount>): boolean =>
   Object.entries(values).every(([key, value]) => JSON.stringify(Reflect.get(row, key)) === JSON.stringify(value))
 
-/** Whether its owners have agreed, and nobody has closed it. */
+/** Whether the owners have agreed and the account is not closed. */
 const isInUse = ({ opening, closedAt }: PaymentAccount): boolean => opening === null && closedAt === null
 
 /**
- * Stores what Stripe says of an account, unless a later reading was stored meanwhile. What has not changed is not written:
- * a row that is written makes pages be drawn anew. That it takes no cards any more is emailed, once.
- * @param readAt when that reading began
+ * Stores the state of an account read from Stripe, unless a later reading was stored meanwhile. An unchanged row is not
+ * written, because a write invalidates cached pages. When charges stop, a notice is queued once.
+ * @param readAt the time the reading began
  */
 export async function storeState(tx: Tx, id: string, state: AccountState, readAt: Date): Promise<void> {
   const [row] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, id))
@@ -83,5 +84,5 @@ export async function storeState(tx: Tx, id: string, state: AccountState, readAt
     const payload = { tenantId, accountId: id, notice: newPublicId() }
     await addJob(tx, 'card-account-stopped', payload, `card-account-stopped ${id}`)
   }
-  await beginIfReady(tx, id)
+  await enableIfReady(tx, id)
 }

@@ -3,22 +3,22 @@ import { type Database, paymentAccounts, settings, type Tx, webhookPaths } from 
 import { DomainError, type NoValues } from '@minaret/foundation/base'
 import { isStripeAccount, platformPath } from '../providers/platform.ts'
 
-/** A mosque's account at Stripe that is connected to the platform. */
+/** A mosque's Stripe account that is connected to the platform. */
 export type ConnectedAccount = { tenantId: string; mode: 'test' | 'live'; stripeAccount: string }
 
-/** Why an account at Stripe cannot be a mosque's. */
+/** Why a Stripe account cannot be connected to a mosque. */
 export type ConnectCodes = {
-  /** It is no account's id. */
+  /** The id is malformed. */
   malformed: NoValues
   otherMosque: { stripeAccount: string }
-  /** The mosque has connected this other one, where its gifts are. */
+  /** The mosque has connected another account, which holds its gifts. */
   otherAccount: { connected: string; mode: 'test' | 'live' }
 }
 
-/** An account at Stripe cannot be a mosque's. */
+/** A Stripe account cannot be connected to a mosque. */
 export class ConnectError extends DomainError<ConnectCodes> {}
 
-/** From now on the mosque's cards are of this mode. */
+/** Sets the mode of a mosque's card payments. */
 export const setPaymentMode = (tx: Tx, { tenantId, mode }: Pick<ConnectedAccount, 'tenantId' | 'mode'>) =>
   tx
     .insert(settings)
@@ -26,9 +26,9 @@ export const setPaymentMode = (tx: Tx, { tenantId, mode }: Pick<ConnectedAccount
     .onConflictDoUpdate({ target: [settings.tenantId, settings.key], set: { value: mode } })
 
 /**
- * Writes down whose a connected account is; one that was closed is open again. It takes cards once the mosque's payment
- * mode says so, and not while it is opening.
- * @param opening `asked` for one that an owner has begun: what is there already keeps what it has
+ * Stores a mosque's connected account; reopens a closed one. It takes cards once the mosque's payment mode is set and
+ * the opening is complete.
+ * @param opening `asked` for an account started by an owner; existing accounts keep their state
  * @returns the account's public id
  * @throws ConnectError
  */
@@ -56,15 +56,15 @@ export async function saveConnectedAccount(
       .onConflictDoNothing()
     const [row] = await tx.select().from(paymentAccounts).where(same).for('update')
     if (!row) throw new Error('The account could not be saved. Does the mosque exist?')
-    // What was given there is asked for there: ledger and regular gifts cannot follow to another account.
+    // The ledger and regular gifts refer to the old account and cannot move to another.
     if (row.stripeAccount !== stripeAccount)
       throw new ConnectError({ code: 'otherAccount', connected: row.stripeAccount ?? '', mode })
-    // Whoever runs the server answers for it: nobody else has to agree.
-    const agreed = opening === undefined && row.opening !== null
-    if (row.closedAt || !row.connectedAt || agreed)
+    // The server's operator needs no approval by owners.
+    const isApproved = opening === undefined && row.opening !== null
+    if (row.closedAt || !row.connectedAt || isApproved)
       await tx
         .update(paymentAccounts)
-        .set({ closedAt: null, connectedAt: sql`now()`, ...(agreed ? { opening: null } : {}) })
+        .set({ closedAt: null, connectedAt: sql`now()`, ...(isApproved ? { opening: null } : {}) })
         .where(same)
     return row.id
   })

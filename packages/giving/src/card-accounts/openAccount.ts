@@ -6,30 +6,30 @@ import { OutcomeUnknown } from '../providers/gateway.ts'
 import { findConnected, type PaymentAccount } from './accountRows.ts'
 import { saveConnectedAccount } from './connectAccount.ts'
 
-/** What opening an account takes. */
+/** Parameters for opening an account. */
 export type AccountOpening = {
   database: Database
-  /** The mosque's rows, as an owner sees them. */
+  /** The mosque's database with an owner's rights. */
   db: TenantDb
   accounts: ConnectedAccounts
   tenantId: string
   mode: 'test' | 'live'
-  /** What the account is opened with, unless an earlier try has written down something else. */
+  /** Data for the new account, unless an earlier attempt stored other data. */
   mosque: { name: string; country?: string; website?: string }
   now: Date
 }
 
-/** How long each try waits for whoever opens the same account at this moment, in milliseconds. */
-const waits = [0, 400, 1200]
-/** The provider's clock may be behind ours by this, in milliseconds. */
-const slack = 5 * 60_000
+/** Delay before each attempt, in case another request opens the same account, in milliseconds. */
+const delays = [0, 400, 1200]
+/** Allowance for the provider's clock being behind ours, in milliseconds. */
+const clockSkewMs = 5 * 60_000
 
 /**
- * The mosque's connected account, opened at the provider if there is none yet. Safe to repeat and to call twice at once:
- * all tries ask with the same key and the same words, and one that comes later looks first for what an earlier one has made.
- * No connection is held while the provider is asked.
- * @returns the account, and whether this call was the first to ask for it
- * @throws OutcomeUnknown when the provider gave no answer: a later call finds what it may have made
+ * Returns the mosque's connected account, and opens one at the provider if there is none. Safe to repeat and to call
+ * concurrently: all attempts use the same idempotency key and data, and a later attempt first searches for an account
+ * created earlier. No connection is held during provider calls.
+ * @returns the account, and whether this call was the first to request it
+ * @throws OutcomeUnknown if the provider did not respond; a later call finds the account if it was created
  * @throws ProviderRefusal
  */
 export async function openAccount(opening: AccountOpening): Promise<{ account: PaymentAccount; isFirst: boolean }> {
@@ -41,32 +41,32 @@ export async function openAccount(opening: AccountOpening): Promise<{ account: P
     const values = { tenantId: currentTenant, mode, ...mosque, begunAt: now }
     const added = await tx.insert(accountOpenings).values(values).onConflictDoNothing().returning()
     const [row] = await tx.select().from(accountOpenings).where(ofMode)
-    // Whoever asked first may have finished between two of these statements: then the account is there.
+    // A concurrent request may have finished between these statements; then the account exists.
     return row ? { row, isFirst: added.length > 0 } : { account: await findConnected(tx, mode) }
   })
   if (begun.account) return { account: begun.account, isFirst: false }
   const { row, isFirst } = begun
-  if (!row) throw new Error('The opening of an account was not written down.')
-  const wanted = {
+  if (!row) throw new Error('The account opening was not stored.')
+  const request = {
     tenantId,
     name: row.name,
     ...(row.country === null ? {} : { country: row.country }),
     ...(row.website === null ? {} : { website: row.website }),
   }
-  const since = new Date(row.begunAt.getTime() - slack)
+  const since = new Date(row.begunAt.getTime() - clockSkewMs)
 
-  let lost: unknown
-  for (const wait of waits) {
-    await sleep(wait)
+  let lastError: unknown
+  for (const delay of delays) {
+    await sleep(delay)
     const account = await db(async (tx) => {
-      const found = await findConnected(tx, mode)
-      if (found) await tx.delete(accountOpenings).where(ofMode)
-      return found
+      const existing = await findConnected(tx, mode)
+      if (existing) await tx.delete(accountOpenings).where(ofMode)
+      return existing
     })
     if (account) return { account, isFirst: false }
     try {
-      const earlier = isFirst && lost === undefined ? undefined : await accounts.find(tenantId, since)
-      const stripeAccount = earlier ?? (await accounts.open(wanted, `con:${tenantId}:${mode}`))
+      const earlier = isFirst && lastError === undefined ? undefined : await accounts.find(tenantId, since)
+      const stripeAccount = earlier ?? (await accounts.open(request, `con:${tenantId}:${mode}`))
       await saveConnectedAccount(database, { tenantId, mode, stripeAccount }, 'asked')
       return await db(async (tx) => {
         await tx.delete(accountOpenings).where(ofMode)
@@ -76,8 +76,8 @@ export async function openAccount(opening: AccountOpening): Promise<{ account: P
       })
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error
-      lost = error
+      lastError = error
     }
   }
-  throw lost
+  throw lastError
 }

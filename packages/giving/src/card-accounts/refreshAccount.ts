@@ -3,12 +3,12 @@ import { paymentAccounts, type TenantDb } from '@minaret/foundation/db'
 import type { Payments } from '../providers/gateway.ts'
 import { storeState } from './accountRows.ts'
 
-/** What reading an account again takes. */
+/** The context of a refresh. */
 export type RefreshContext = { db: TenantDb; payments: Pick<Payments, 'accountsIn'>; now: Date }
 
 /**
- * Reads a connected account again at Stripe and stores what it says; an event only rings for it. Nothing for an account
- * that is not connected, was closed, or whose platform keys are gone.
+ * Reads a connected account from Stripe and stores its state; events only trigger this. Does nothing if the account is
+ * not connected, is closed, or the platform keys are missing.
  * @throws OutcomeUnknown, ProviderRefusal
  */
 export async function refreshAccount({ db, payments, now }: RefreshContext, accountId: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** How long whoever asks the provider has it to themselves, in seconds: longer than the provider's own time limit. */
+/** Duration of a lease in seconds, longer than the provider's timeout. */
 const leaseSeconds = 25
 
-/** In how many seconds to poll for whoever was lost with a lease that begins now. */
+/** Seconds until a poll for a lost holder of a new lease. */
 export const pollAfterLease = leaseSeconds + 2
 
-/** When a lease that begins now ends, by the database's clock. */
+/** The end of a new lease, by the database's clock. */
 export const newLease: SQL = sql`now() + make_interval(secs => ${leaseSeconds})`
 
-/** Whether nobody holds a lease any more: whoever held it has given it back, or was lost. */
+/** Whether a lease was released or has expired. */
 export const isLeaseFree = (until: AnyPgColumn): SQL | undefined => or(isNull(until), lt(until, sql`now()`))

@@ -2,61 +2,61 @@ import type { FastifyBaseLogger } from 'fastify'
 import { replayFor } from '../providers/retryWindow.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 
-/** An hour, in seconds, as all times of this file are. */
+/** All times in this file are in seconds. */
 const hour = 3600
 
-/** What waits for its donor is closed after a day, in seconds. */
+/** Open cards are closed after a day without the donor, in seconds. */
 export const openFor = 24 * hour
 
-/** How long ago that was; nothing counts as now. */
+/** Seconds since a time; null counts as now. */
 export const secondsSince = ({ now }: { now: Date }, at: Date | null): number =>
   at ? (now.getTime() - at.getTime()) / 1000 : 0
 
-/** Whether the provider did not answer, or refused the request itself: it is asked again later. */
+/** Whether the provider did not respond or refused the request; it is asked again later. */
 export const isProviderError = (error: unknown): error is OutcomeUnknown | ProviderRefusal =>
   error instanceof OutcomeUnknown || error instanceof ProviderRefusal
 
-/** A row after the provider was asked; the client secret is passed on to the donor and stored nowhere. */
+/** A row after a provider call. The client secret goes to the donor and is never stored. */
 export type CardResult<Row> = { row: Row; clientSecret?: string }
 
-/** What the protocol must know of a gift, or of a regular gift, to find out what became of its card. */
+/** Operations that the card protocol needs for a gift or a regular gift. */
 export type CardOutcome<Row> = {
   now: Date
   log: FastifyBaseLogger
-  /** The log's words: which row it is, and what is said of it. */
+  /** Log fields of the row, and log messages. */
   logged: { row: Record<string, string>; unknown: string; refused: string; unsettled: string }
   isConfirming(row: Row): boolean
-  /** When its confirmation began. */
+  /** When the confirmation began. */
   since(row: Row): Date | null
   /**
-   * Asks the provider to try the card, once for its idempotency key, and writes what it said.
-   * @param onAnswer called as soon as the provider has answered: an error after that says nothing of the card
+   * Asks the provider to charge the card, once per idempotency key, and stores the result.
+   * @param onAnswer called when the provider has responded; later errors say nothing about the card
    */
   ask(row: Row, first: boolean, onAnswer: () => void): Promise<CardResult<Row>>
-  /** Why an answer that leaves the row confirming is not final, for the log. */
+  /** Log message for a response that leaves the row confirming. */
   undecided: string
-  /** Writes that the provider refused the request: no card was tried. */
+  /** Stores that the provider refused the request; no card was tried. */
   refuse(row: Row): Promise<Row>
-  /** After the last try, ends what is left at the provider; a job does it where this fails. */
+  /** After the last attempt, cancels what is left at the provider. If this fails, a job repeats it. */
   closeSpent(row: Row): Promise<Row>
-  /** Reads whether the provider has decided already, and writes it; nothing when it has not. */
+  /** Reads and stores the provider's decision, or returns undefined if there is none yet. */
   readDecided(row: Row): Promise<Row | undefined>
   /**
-   * Finds out from the provider's own records what became of a try that can no longer be repeated, and writes it.
+   * Finds the result of an attempt that can no longer be repeated from the provider's records, and stores it.
    * @throws OutcomeUnknown while a lost request may still arrive
    */
   resolveLost(row: Row): Promise<Row>
-  /** Gives the lease back and plans the next poll. */
+  /** Releases the lease and schedules the next poll. */
   release(row: Row): Promise<Row>
 }
 
-/** Says that a row is not settled: a job asks the provider again. @throws what is no error of the provider */
+/** Logs that a row is not settled; a job asks the provider again. @throws errors that are not the provider's */
 function logUnsettled<Row>({ log, logged }: CardOutcome<Row>, error: unknown): void {
   if (!isProviderError(error)) throw error
   log.error({ alarm: logged.unsettled, ...logged.row, err: error }, 'the server will ask the payment provider again')
 }
 
-/** The outcome is not known: the row stays as it is, and whoever comes next may ask again at once. */
+/** Releases a row with an unknown outcome, so that the next caller may ask again at once. */
 async function leaveOpen<Row>(card: CardOutcome<Row>, row: Row, error: unknown): Promise<Row> {
   const { log, logged } = card
   if (error instanceof OutcomeUnknown) log.warn({ ...logged.row, err: error }, logged.unknown)
@@ -65,16 +65,16 @@ async function leaveOpen<Row>(card: CardOutcome<Row>, row: Row, error: unknown):
 }
 
 /**
- * Tries the card of a row whose lease the caller holds. Whatever the provider does, the row is left in a state that says
- * so: an unknown outcome stays open and is asked for again, with the same number and key.
- * @param first false when an earlier caller may have asked already: then a refusal proves nothing about that one
+ * Tries the card of a row leased by the caller. An unknown outcome stays open and is retried with the same number and
+ * key.
+ * @param first false if an earlier caller may have asked already, so that a refusal proves nothing about that request
  */
 export async function confirmClaimed<Row>(card: CardOutcome<Row>, row: Row, first = true): Promise<CardResult<Row>> {
   let answered = false
   try {
-    const { row: written, clientSecret } = await card.ask(row, first, () => (answered = true))
-    if (card.isConfirming(written)) return { row: await leaveOpen(card, written, new OutcomeUnknown(card.undecided)) }
-    return { row: await card.closeSpent(written), clientSecret }
+    const { row: updated, clientSecret } = await card.ask(row, first, () => (answered = true))
+    if (card.isConfirming(updated)) return { row: await leaveOpen(card, updated, new OutcomeUnknown(card.undecided)) }
+    return { row: await card.closeSpent(updated), clientSecret }
   } catch (error) {
     if (answered || !(error instanceof ProviderRefusal)) return { row: await leaveOpen(card, row, error) }
     if (!first) return { row: await card.resolveLost(row).catch((err: unknown) => leaveOpen(card, row, err)) }
@@ -85,8 +85,8 @@ export async function confirmClaimed<Row>(card: CardOutcome<Row>, row: Row, firs
 }
 
 /**
- * Takes up a try whose caller was lost, for whoever comes next: the donor again, or a job.
- * @param row claimed by the caller
+ * Resumes an attempt whose caller was lost, for the donor or a job.
+ * @param row leased by the caller
  */
 export async function resumeClaimed<Row>(card: CardOutcome<Row>, row: Row): Promise<CardResult<Row>> {
   try {
@@ -100,9 +100,9 @@ export async function resumeClaimed<Row>(card: CardOutcome<Row>, row: Row): Prom
 }
 
 /**
- * Brings an open row one step further: takes up a try whose answer was lost, polls what is under way, ends what was left.
- * Safe at any time and any number of times; a provider that is silent is asked again later.
- * @param steps how a lost try is claimed, and what is done about a row nobody is confirming
+ * Advances an open row: resumes a lost attempt, polls a pending one and closes an abandoned one. Safe to repeat at any
+ * time; if the provider does not respond, it is asked again later.
+ * @param steps how to claim a lost attempt and how to poll a row that is not confirming
  */
 export async function settleCard<Row>(
   card: CardOutcome<Row>,

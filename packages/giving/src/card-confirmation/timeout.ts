@@ -1,43 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** How long a caller waits for the provider, or for whoever asked first, in milliseconds; after that the page polls. */
+/** How long a caller waits for the provider or another caller, in milliseconds; after that the page polls. */
 const timeoutMs = 10_000
 
 /**
- * The provider's work goes on when the caller's patience ends; its outcome is written all the same.
- * @param early the result then
+ * Returns an early result after the timeout. The work continues and stores its outcome.
+ * @param early the result after a timeout
  */
 export async function withTimeout<T>(
   { log }: { log: Pick<FastifyBaseLogger, 'error'> },
   early: T,
   work: Promise<T>,
 ): Promise<T> {
-  const ended = new AbortController()
-  const late = sleep(timeoutMs, early, { signal: ended.signal })
-  late.catch(() => {})
+  const controller = new AbortController()
+  const timeout = sleep(timeoutMs, early, { signal: controller.signal })
+  timeout.catch(() => {})
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
-    ended.abort()
+    controller.abort()
     work.catch((err: unknown) => log.error({ err }, 'a confirmation failed'))
   }
 }
 
-/** One step of a caller: a result, another step at once, or waiting for somebody else's lease. */
+/** A step's outcome: a result, an immediate repetition, or waiting for another caller's lease. */
 export type Step<T> = { result: T } | 'again' | { waiting: T }
 
 /**
- * Takes steps until one has a result. While somebody else holds the lease it tries again every 50 to 100 ms.
- * @returns the result, or what the last waiting step offered once {@link timeoutMs} is over
+ * Repeats a step until it has a result. While another caller holds the lease, it retries every 50 to 100 ms.
+ * @returns the result, or the last waiting step's value after {@link timeoutMs}
  */
 export async function untilDone<T>(step: () => Promise<Step<T>>): Promise<T> {
-  const until = Date.now() + timeoutMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const next = await step()
     if (next === 'again') continue
     if ('result' in next) return next.result
-    if (Date.now() > until) return next.waiting
+    if (Date.now() > deadline) return next.waiting
     await sleep(50 + Math.random() * 50)
   }
 }

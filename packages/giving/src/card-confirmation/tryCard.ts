@@ -3,37 +3,40 @@ import type { TenantDb, Tx } from '@minaret/foundation/db'
 import { type CardOutcome, type CardResult, confirmClaimed, resumeClaimed } from './outcome.ts'
 import { type Step, untilDone, withTimeout } from './timeout.ts'
 
-/** How far a row has come, as far as its card goes; in `bankCheck` the donor is with their bank. */
+/** The card phase of a row; in `bankCheck` the donor is with their bank. */
 export type CardPhase = 'open' | 'confirming' | 'bankCheck' | 'over'
 
-/** What a gift and a regular gift each say of trying a card with the token that one call brings. */
+/** Operations for trying a card, implemented by gifts and regular gifts. */
 export type CardAttempt<Row, Response> = {
-  /** The row as it stands now. */
+  /** Reads the current row. */
   find(tx: Tx): Promise<Row>
   phaseOf(row: Row): CardPhase
-  /** Takes over a try whose caller was lost; nothing while somebody holds its lease. */
+  /** Takes over an attempt whose caller was lost, or returns undefined while its lease is held. */
   claimLost(tx: Tx, row: Row): Promise<Row | undefined>
-  /** Whether this call's token is the one that was tried last. */
+  /** Whether this call's token was the last one tried. */
   isTried(row: Row): boolean
-  /** Why no card may be tried now, ready to be answered. */
+  /** The refusal if no card may be tried now. */
   refusal(tx: Tx, row: Row): Promise<Response | undefined>
-  /** Takes the lease for this call's token and plans a poll for after it; nothing when another caller was faster. */
+  /**
+   * Acquires the lease for this call's token and schedules a poll after it, or returns undefined if another caller was
+   * first.
+   */
   claim(tx: Tx, row: Row): Promise<Row | undefined>
-  /** How the provider is asked, and what is done about its answer. */
+  /** How the provider is called and its result stored. */
   outcome: CardOutcome<Row>
-  /** Reads how the bank's check went; a provider that is silent changes nothing. */
+  /** Polls the bank's check; without a response nothing changes. */
   poll(row: Row): Promise<void>
-  /** The answer of a row nothing is done about; it asks for the bank check's secret, which is stored nowhere. */
+  /** The response for an unchanged row. It reads the secret of the bank's check, which is not stored. */
   standing(row: Row): Promise<Response>
   respond(result: CardResult<Row>): Response
 }
 
-/** What one caller may do now. */
+/** The action of one caller. */
 type CallerAction<Row, Response> =
   | { kind: 'confirm' | 'resume' | 'wait' | 'poll' | 'stands'; row: Row }
   | { kind: 'refused'; response: Response }
 
-/** Decides, in one short transaction, which of any number of callers talks to the provider. */
+/** Decides in one short transaction which caller talks to the provider. */
 async function decide<Row, Response>(
   tx: Tx,
   attempt: CardAttempt<Row, Response>,
@@ -46,8 +49,8 @@ async function decide<Row, Response>(
     return lost ? { kind: 'resume', row: lost } : { kind: 'wait', row }
   }
   if (phase === 'over' || attempt.isTried(row)) return { kind: 'stands', row }
-  // A bank's check is open and another card is offered: what became of the check is the provider's to say. In the
-  // demonstration the token itself is the answer to the check.
+  // A bank's check is open and another card is offered: the provider decides about the check. In the demonstration
+  // the token itself is the result.
   if (phase === 'bankCheck' && !demonstration) return { kind: 'poll', row }
   const response = await attempt.refusal(tx, row)
   if (response) return { kind: 'refused', response }
@@ -56,8 +59,8 @@ async function decide<Row, Response>(
 }
 
 /**
- * Tries the card of one attempt. However often and however simultaneously it is posted, one caller talks to the provider
- * and all get its answer. No transaction and no connection is held while the provider is asked.
+ * Tries the card of one attempt. Of any number of concurrent requests one talks to the provider, and all get its
+ * result. No transaction or connection is held during provider calls.
  */
 export function tryCard<Row, Response>(
   call: { db: TenantDb; log: FastifyBaseLogger },
@@ -74,8 +77,8 @@ export function tryCard<Row, Response>(
         return { result: await attempt.standing(action.row) }
       case 'confirm':
       case 'resume': {
-        const ask = action.kind === 'confirm' ? confirmClaimed : resumeClaimed
-        const work = ask(attempt.outcome, action.row)
+        const confirm = action.kind === 'confirm' ? confirmClaimed : resumeClaimed
+        const work = confirm(attempt.outcome, action.row)
         return { result: attempt.respond(await withTimeout<CardResult<Row>>(call, { row: action.row }, work)) }
       }
       case 'poll': {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 beforeEach(() => bench.renew())
 
-describe('what Stripe says', () => {
-  test('is read from Stripe, whatever the event claims', async () => {
+describe('the account state', () => {
+  test('is read from Stripe, not from the event', async () => {
     await bench.start()
     await bench.decide('approve')
     bench.stub.settleConnected(bench.account(), 'checking')
@@ -23,7 +23,7 @@ describe('what Stripe says', () => {
     expect(await bench.give()).toBe(503)
   })
 
-  test('stops card payments, is on Today of whoever handles money, and begins them again', async () => {
+  test('stops and restarts card payments, and shows a problem to staff who handle money', async () => {
     await bench.ready()
     expect([await bench.give(), await bench.problems()]).toEqual([200, []])
     await bench.settle('deadline')
@@ -48,7 +48,7 @@ describe('what Stripe says', () => {
     expect(await bench.view()).toMatchObject({ state: 'stopped', reason: 'rejected' })
   })
 
-  test('is found by an hourly reading, and by “Check again”, where an event was lost', async () => {
+  test('is read hourly and by “Check again” if an event was lost', async () => {
     await bench.start()
     await bench.decide('approve')
     bench.stub.settleConnected(bench.account(), 'checking')
@@ -61,7 +61,7 @@ describe('what Stripe says', () => {
     expect(await bench.view()).toMatchObject({ state: 'ready' })
   })
 
-  test('that is older than what is known changes nothing', async () => {
+  test('is ignored if it is older than the stored state', async () => {
     await bench.ready()
     const { database, secrets } = bench.host
     const payments = createPayments({ secrets, platform: testPlatform, stripeApiBase: bench.stub.url })
@@ -72,7 +72,7 @@ describe('what Stripe says', () => {
     expect(await bench.view()).toMatchObject({ state: 'ready' })
   })
 
-  test('begins card payments once: what whoever runs the server switched off stays off', async () => {
+  test('enables card payments once, and they stay off if the operator switched them off', async () => {
     await bench.ready()
     await bench.host.database.pool.query(
       `update settings set value = 'none' where tenant_id = $1 and key = 'paymentMode'`,
@@ -85,14 +85,17 @@ describe('what Stripe says', () => {
   })
 })
 
-describe('nobody sets up card payments', () => {
-  test.each([['administrator'], ['editor'], ['viewer'], ['imam']] as const)('who is %s only', async (role) => {
-    const user = await staffUser(bench.host, bench.mosque, [role], { now: bench.now })
-    expect([(await user.get(bench.path())).code, (await bench.start(user)).code]).toEqual([403, 403])
-    expect(bench.opened()).toEqual([])
-  })
+describe('card payments cannot be set up', () => {
+  test.each([['administrator'], ['editor'], ['viewer'], ['imam']] as const)(
+    'by a member who is only %s',
+    async (role) => {
+      const user = await staffUser(bench.host, bench.mosque, [role], { now: bench.now })
+      expect([(await user.get(bench.path())).code, (await bench.start(user)).code]).toEqual([403, 403])
+      expect(bench.opened()).toEqual([])
+    },
+  )
 
-  test('who is the treasurer, who may look and check', async () => {
+  test('by a treasurer, who may only view and check', async () => {
     await bench.start()
     const treasurer = await staffUser(bench.host, bench.mosque, ['treasurer'], { now: bench.now })
     expect(await bench.view(treasurer)).toMatchObject({ state: 'needed' })
@@ -100,7 +103,7 @@ describe('nobody sets up card payments', () => {
     expect((await bench.start(treasurer)).code).toBe(403)
   })
 
-  test('in the demonstration, nor where the mosque has keys of its own', async () => {
+  test('in the demonstration, or if the mosque has its own keys', async () => {
     const visitor = await staffUser(bench.host, bench.mosque, ['owner'], {
       demonstration: true,
       method: 'demonstration',
@@ -113,7 +116,7 @@ describe('nobody sets up card payments', () => {
     expect([bench.opened(), bench.opened(own)]).toEqual([[], []])
   })
 
-  test('until a mosque is approved nobody can give, whatever Stripe says', async () => {
+  test('to receive gifts before the mosque is approved', async () => {
     await bench.host.database.pool.query("update tenants set review = 'waiting' where id = $1", [bench.mosque.id])
     bench.host.directory.forget()
     await bench.ready()
@@ -127,23 +130,23 @@ describe('nobody sets up card payments', () => {
 
   test('after the owner has removed the platform at Stripe, until a command connects the account again', async () => {
     await bench.ready()
-    const bye = {
+    const deauthorisation = {
       id: 'evt_bye',
       type: 'account.application.deauthorized',
       data: { object: { id: 'ca_1', object: 'application' } },
     }
-    await bench.ring(bench.account(), { ...bye, created: Math.floor(Date.now() / 1000) + 60 })
+    await bench.ring(bench.account(), { ...deauthorisation, created: Math.floor(Date.now() / 1000) + 60 })
     expect(await bench.view()).toMatchObject({ state: 'closed' })
     expect([(await bench.start()).code, await bench.give()]).toEqual([409, 503])
     expect(bench.opened()).toHaveLength(1)
   })
 })
 
-test('without platform keys nothing can be begun, and the view says so', async () => {
-  const bare = await startGiving('stripe', { latency: 0, desk: { hostname: deskHostname } })
-  const tenant = await bare.host.tenant({ paymentMode: 'none' })
-  const owner = await staffUser(bare.host, tenant, ['owner'])
+test('without platform keys, card payments are unavailable', async () => {
+  const giving = await startGiving('stripe', { latency: 0, desk: { hostname: deskHostname } })
+  const tenant = await giving.host.tenant({ paymentMode: 'none' })
+  const owner = await staffUser(giving.host, tenant, ['owner'])
   expect((await owner.get(bench.path(tenant))).body.data).toMatchObject({ state: 'unavailable' })
   expect((await owner.post(`${bench.path(tenant)}/start`)).code).toBe(409)
-  await bare.close()
+  await giving.close()
 })

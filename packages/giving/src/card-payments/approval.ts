@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { approvalKind } from '@minaret/staff/approvals'
 import { messages as texts } from './messages.gen.ts'
 
-/** Taking the mosque’s gifts into an account at Stripe that one of its owners has opened. */
+/** Approval to take the mosque’s gifts in a Stripe account opened by one of its owners. */
 export const cardAccountApproval = approvalKind({
   name: 'cardAccount',
   askedBy: ['owner'],
@@ -14,8 +14,8 @@ export const cardAccountApproval = approvalKind({
   payload: z.object({ stripeAccount: z.string() }),
   describe: ({ stripeAccount }) => texts.askAccount({ account: stripeAccount }),
   async problem({ tx }, { stripeAccount }) {
-    const waits = and(eq(paymentAccounts.stripeAccount, stripeAccount), eq(paymentAccounts.opening, 'asked'))
-    return (await tx.$count(paymentAccounts, waits)) > 0 ? undefined : texts.agreedAlready
+    const isWaiting = and(eq(paymentAccounts.stripeAccount, stripeAccount), eq(paymentAccounts.opening, 'asked'))
+    return (await tx.$count(paymentAccounts, isWaiting)) > 0 ? undefined : texts.agreedAlready
   },
   async perform({ tx, requestedBy, now }, { stripeAccount }) {
     await allowAccount(tx, stripeAccount)

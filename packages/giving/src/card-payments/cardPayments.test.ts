@@ -12,7 +12,7 @@ afterAll(() => bench.close())
 beforeEach(() => bench.renew())
 
 describe('an owner', () => {
-  test('goes from nothing to card payments, and a donor then gives into the mosque’s own account', async () => {
+  test('sets up card payments, and a donor then pays into the mosque’s own account', async () => {
     expect(await bench.view()).toEqual({ state: 'notBegun', test: true, unapproved: false, needs: [] })
     const { code, url } = await bench.start()
     expect([code, url]).toEqual([200, expect.stringContaining(bench.stub.url)])
@@ -57,24 +57,24 @@ describe('an owner', () => {
     )
   })
 
-  test('may go on with it, and the other owner may: it stays one account, and each link is new', async () => {
+  test('or another owner can continue with the same account and a new link', async () => {
     const urls = [(await bench.start()).url, (await bench.start()).url, (await bench.start(bench.yusuf)).url]
     expect(new Set(urls).size).toBe(3)
     expect(bench.opened()).toHaveLength(1)
   })
 
-  test('is led back to this page of their own desk alone', async () => {
+  test('is returned only to this page of their own desk', async () => {
     const { url = '' } = await bench.start()
-    const answerTo = async (form: RequestInit = {}) => (await fetch(url, { ...form, redirect: 'manual' })).headers
-    expect((await answerTo()).get('content-type')).toContain('text/html')
+    const fetchHeaders = async (init: RequestInit = {}) => (await fetch(url, { ...init, redirect: 'manual' })).headers
+    expect((await fetchHeaders()).get('content-type')).toContain('text/html')
     const page = new RegExp(`^http://${deskHostname}(:\\d+)?/${bench.mosque.slug}/details/ways-to-give`)
-    const left = await answerTo({ method: 'POST', body: 'outcome=later' })
-    expect(left.get('location')).toMatch(new RegExp(`${page.source}\\?stripe=back$`))
-    // A link that was used leads back, too.
-    expect((await answerTo()).get('location')).toMatch(new RegExp(`${page.source}\\?stripe=again$`))
+    const submitted = await fetchHeaders({ method: 'POST', body: 'outcome=later' })
+    expect(submitted.get('location')).toMatch(new RegExp(`${page.source}\\?stripe=back$`))
+    // A used link also returns to the page.
+    expect((await fetchHeaders()).get('location')).toMatch(new RegExp(`${page.source}\\?stripe=again$`))
   })
 
-  test('who is the only one waits for 72 hours, and card payments begin by themselves', async () => {
+  test('who is the only one gets card payments automatically after 72 hours', async () => {
     const single = await bench.host.tenant({ paymentMode: 'none' })
     const maryam = await staffUser(bench.host, single, ['owner'], { name: 'Maryam Ali', now: bench.now })
     await bench.start(maryam, single)
@@ -90,7 +90,7 @@ describe('an owner', () => {
     expect(await bench.give(single)).toBe(200)
   })
 
-  test('whose request was declined asks again, and nothing is taken meanwhile', async () => {
+  test('whose request was declined can ask again, and no cards are taken meanwhile', async () => {
     await bench.start()
     await bench.settle('complete')
     expect(await bench.decide('decline')).toBe(200)
@@ -102,22 +102,22 @@ describe('an owner', () => {
   })
 })
 
-describe('one account is opened', () => {
+describe('exactly one account is opened', () => {
   test('for two owners who click at once', async () => {
-    const all = await Promise.all([bench.start(bench.aisha), bench.start(bench.yusuf), bench.start(bench.aisha)])
-    expect(all.map(({ code }) => code)).toEqual([200, 200, 200])
+    const responses = await Promise.all([bench.start(bench.aisha), bench.start(bench.yusuf), bench.start(bench.aisha)])
+    expect(responses.map(({ code }) => code)).toEqual([200, 200, 200])
     expect(bench.opened()).toHaveLength(1)
   })
 
-  test.each(['hang-up-after', 'error-after'] as const)('where the answer is lost by %s', async (fault) => {
+  test.each(['hang-up-after', 'error-after'] as const)('if the response is lost by %s', async (fault) => {
     bench.stub.fail([fault])
     expect((await bench.start()).code).toBe(200)
     expect(bench.opened()).toHaveLength(1)
   })
 
-  test('where no answer comes for a day, so that Stripe has forgotten the key', async () => {
+  test('if there is no response for a day and the idempotency key has expired', async () => {
     bench.stub.fail(['hang-up-after'])
-    // Looking for it fails twice, each time after the SDK's own repeats.
+    // The search fails twice, including the SDK's retries.
     bench.stub.fail(
       Array.from({ length: 6 }, () => 'error-500'),
       'read',
@@ -130,7 +130,7 @@ describe('one account is opened', () => {
     expect(bench.opened()).toHaveLength(1)
   })
 
-  test('never another mosque’s: each has its own', async () => {
+  test('per mosque', async () => {
     const other = await bench.host.tenant({ paymentMode: 'none' })
     const umar = await staffUser(bench.host, other, ['owner'], { now: bench.now })
     await Promise.all([bench.start(), bench.start(umar, other)])

@@ -9,7 +9,7 @@ import { cardAccountApproval } from './approval.ts'
 import { messages as texts } from './messages.gen.ts'
 import { openingMode, readCardPayments } from './readView.ts'
 
-/** What became of asking Stripe, where it gave no answer or said no. */
+/** Maps a Stripe error to a response. */
 function refusalOf(error: unknown, log: { error(fields: object, text: string): void }): Refusal {
   if (error instanceof OutcomeUnknown) return refuse(503, texts.noAnswer)
   if (!(error instanceof ProviderRefusal)) throw error
@@ -17,13 +17,13 @@ function refusalOf(error: unknown, log: { error(fields: object, text: string): v
   return refuse(409, texts.refused)
 }
 
-/** Where Stripe’s form leads back to: always this page of this mosque’s desk, whatever was asked. */
+/** Return URLs of Stripe’s form, always this page of this mosque’s desk. */
 const pagesOf = (address: string, slug: string) => {
   const page = `${address}/${slug}/details/ways-to-give`
   return { return: `${page}?stripe=back`, refresh: `${page}?stripe=again` }
 }
 
-/** Card payments through Stripe: the mosque’s account, from opening it to taking cards. */
+/** Operations for a mosque’s Stripe account, from opening it to taking cards. */
 export const cardPaymentOperations = {
   cardPaymentsView: ({ db, tenant, payments }) =>
     db(async (tx) => done(await readCardPayments(tx, tenant, openingMode({ payments })))),
@@ -45,7 +45,7 @@ export const cardPaymentOperations = {
     const mode = openingMode({ payments })
     const accounts = mode && payments.accountsIn(mode)
     if (!mode || !accounts) return refuse(409, texts.notAvailable)
-    // Whose name is like another mosque’s is looked at first.
+    // A mosque with a name like another’s is reviewed first.
     if (tenant.suspended) return refuse(409, texts.notOpen)
     if (await db((tx) => hasOwnKeys(tx, mode))) return refuse(409, texts.ownKeys)
     const { websiteName: name, country } = tenant.config
@@ -71,10 +71,10 @@ export const cardPaymentOperations = {
           kind: cardAccountApproval,
           payload: { stripeAccount },
         }
-        const answer = await db((tx) => requestApproval({ ...request, tx }))
-        // Another owner who clicked at the same moment has asked already.
-        if (answer.status !== 200 && answer.status !== 409) return answer
-        if (view.state === 'agreement') return done({}, answer.message)
+        const result = await db((tx) => requestApproval({ ...request, tx }))
+        // A conflict means that another owner has just asked.
+        if (result.status !== 200 && result.status !== 409) return result
+        if (view.state === 'agreement') return done({}, result.message)
       }
       const needsNothing = ['agreement', 'ready', 'off'].includes(view.state) && view.needs.length === 0
       if (needsNothing) return done({})

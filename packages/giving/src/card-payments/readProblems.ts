@@ -5,7 +5,10 @@ import { hasOwnKeys, listConnected } from '../card-accounts/index.ts'
 import { modeOf } from '../providers/index.ts'
 import { wallClock } from '@minaret/timetable'
 
-/** An account in use that Stripe has stopped, or is going to stop; the database shows it to whoever handles money. */
+/**
+ * Reports an account in use that Stripe has stopped or will stop. Row-level security shows it only to staff who handle
+ * money.
+ */
 export async function readCardProblems(tx: Tx, { config }: Pick<Tenant, 'config'>): Promise<DeskProblem[]> {
   const mode = modeOf({ config })
   const inUse = (await listConnected(tx)).find((account) => account.mode === mode && account.opening === null)

@@ -8,11 +8,11 @@ import { readSettings } from '@minaret/staff/configuration'
 import { cardAccountApproval } from './approval.ts'
 import { needsOf, stateOf } from './state.ts'
 
-/** The mode in which mosques of this server open accounts: real money where it can be; nothing without platform keys. */
+/** The mode for new accounts on this server: live if available, undefined without platform keys. */
 export const openingMode = ({ payments }: GivingServices): 'test' | 'live' | undefined =>
   (['live', 'test'] as const).find((mode) => payments.accountsIn(mode) !== undefined)
 
-/** Whether somebody has asked that the account takes cards, and when that counts by itself. */
+/** Reads whether approval of the account was requested, and when it takes effect automatically. */
 async function readAgreement(
   tx: Tx,
   { opening }: PaymentAccount,
@@ -32,23 +32,23 @@ async function readAgreement(
   return { agreement: 'waiting', ...(waiting.dueAt ? { startsAt: waiting.dueAt.toISOString() } : {}) }
 }
 
-/** How far the mosque has come with card payments, as it was read last. */
+/** Reads the stored state of a mosque's card payments. */
 export async function readCardPayments(
   tx: Tx,
   { config }: Pick<Tenant, 'config'>,
   mode: 'test' | 'live' | undefined,
 ): Promise<CardPayments> {
   const { unapproved } = config
-  const bare = { test: mode === 'test', unapproved, needs: [] }
-  if (mode === undefined) return { ...bare, state: 'unavailable' }
-  if (await hasOwnKeys(tx, mode)) return { ...bare, state: 'ownKeys' }
+  const base = { test: mode === 'test', unapproved, needs: [] }
+  if (mode === undefined) return { ...base, state: 'unavailable' }
+  if (await hasOwnKeys(tx, mode)) return { ...base, state: 'ownKeys' }
   const account = await findConnected(tx, mode)
-  if (!account) return { ...bare, state: 'notBegun' }
+  if (!account) return { ...base, state: 'notBegun' }
   // While a mosque is not approved its configuration leaves out how people pay.
   const isOn = (await readSettings(tx)).some(({ key, value }) => key === 'paymentMode' && value === mode)
   const { due = [], deadline } = account.requirements ?? {}
   return {
-    ...bare,
+    ...base,
     ...stateOf({ ...account, isOn }),
     needs: needsOf(due),
     ...(account.chargesEnabled && deadline !== undefined ? { deadline } : {}),

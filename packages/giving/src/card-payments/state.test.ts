@@ -23,12 +23,12 @@ test.each<[string, Partial<AccountFacts>, string]>([
   ['connected by a command, not read yet', { chargesEnabled: null, requirements: null }, 'ready'],
   ['not filled in', { opening: 'allowed', detailsSubmitted: false }, 'needed'],
   ['something due', { opening: 'asked', requirements: due }, 'needed'],
-  ['a right to be asked for', { opening: 'asked', disabledReason: 'action_required.requested_capabilities' }, 'needed'],
+  ['a capability to request', { opening: 'asked', disabledReason: 'action_required.requested_capabilities' }, 'needed'],
   ['being checked', { opening: 'allowed', requirements: pending }, 'checking'],
-  ['being looked at before the first gift', { opening: 'asked', disabledReason: 'under_review' }, 'checking'],
-  ['ready, and not agreed', { opening: 'asked', chargesEnabled: true }, 'agreement'],
+  ['under review before the first gift', { opening: 'asked', disabledReason: 'under_review' }, 'checking'],
+  ['ready, but not approved', { opening: 'asked', chargesEnabled: true }, 'agreement'],
   ['ready', { chargesEnabled: true }, 'ready'],
-  ['ready, and something due', { chargesEnabled: true, requirements: due }, 'ready'],
+  ['ready, but with something due', { chargesEnabled: true, requirements: due }, 'ready'],
   ['switched off', { chargesEnabled: true, isOn: false }, 'off'],
   ['stopped for something due', { requirements: due, disabledReason: 'requirements.past_due' }, 'stopped missing'],
   ['stopped while it is checked', { requirements: pending }, 'stopped review'],
@@ -57,6 +57,6 @@ test.each([
     ['organisation', 'other'],
   ],
   [[], []],
-])('%j is said as %j', (fields, expected) => {
+])('maps %j to %j', (fields, expected) => {
   expect(needsOf(fields)).toEqual(expected)
 })

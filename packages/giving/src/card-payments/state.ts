@@ -1,8 +1,8 @@
 import type { CardPaymentNeed, CardPayments } from '@minaret/contract/desk'
 import type { PaymentAccount } from '../card-accounts/index.ts'
 
-/** Which of the few things staff understand a field of Stripe’s is about, by the beginning of its name; the first counts. */
-const needs: readonly (readonly [CardPaymentNeed, RegExp])[] = [
+/** Maps Stripe's field names to requirements that staff understand; the first match counts. */
+const needPatterns: readonly (readonly [CardPaymentNeed, RegExp])[] = [
   ['organisationProof', /^(company|documents?)\.(.*\.)?verification\.|^documents\./],
   ['personProof', /\.verification\.(document|additional_document)/],
   ['person', /^(individual|person_|representative|owners|directors|executives|relationship|authorizer|legal_guardian)/],
@@ -21,35 +21,35 @@ const order: readonly CardPaymentNeed[] = [
   'other',
 ]
 
-/** What Stripe still needs, in the order its form asks for it, each once. */
+/** Returns Stripe's requirements without duplicates, in the order of its form. */
 export function needsOf(due: readonly string[]): CardPaymentNeed[] {
-  const found = new Set(due.map((field) => needs.find(([, form]) => form.test(field))?.[0] ?? 'other'))
-  return order.filter((need) => found.has(need))
+  const needs = new Set(due.map((field) => needPatterns.find(([, form]) => form.test(field))?.[0] ?? 'other'))
+  return order.filter((need) => needs.has(need))
 }
 
-/** What an account’s state is judged by. */
+/** The input of `stateOf`. */
 export type AccountFacts = Pick<
   PaymentAccount,
   'opening' | 'chargesEnabled' | 'detailsSubmitted' | 'requirements' | 'disabledReason' | 'closedAt'
 > & {
-  /** Whether the mosque’s setting says that its cards are taken there. */
+  /** Whether the mosque’s payment mode uses this account. */
   isOn: boolean
 }
 
 type State = Pick<CardPayments, 'state' | 'reason'>
 
-/** Why Stripe takes no payments, where no form changes that. */
+/** The reason why Stripe takes no payments, if no form can change that. */
 function refusalOf(reason: string | null): CardPayments['reason'] {
   if (reason?.startsWith('rejected.')) return 'rejected'
   return reason === 'platform_paused' ? 'paused' : undefined
 }
 
-/** How an account is, as its owners understand it. */
+/** Returns the state of an account for its owners. */
 export function stateOf(account: AccountFacts): State {
   const { opening, chargesEnabled, detailsSubmitted, requirements, disabledReason, closedAt, isOn } = account
   if (closedAt) return { state: 'closed' }
   const isInUse = opening === null
-  // One that a command has connected, and that was not read yet.
+  // A connected account that was not read yet.
   if (chargesEnabled ?? isInUse) return { state: !isInUse ? 'agreement' : isOn ? 'ready' : 'off' }
   const refusal = refusalOf(disabledReason)
   if (refusal) return { state: 'stopped', reason: refusal }

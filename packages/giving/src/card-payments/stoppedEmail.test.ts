@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 beforeEach(() => bench.renew())
 
-/** Does what waits, as the server's runner would. @returns how many jobs there were */
-async function work(): Promise<number> {
+/** Runs the queued jobs. @returns the number of jobs */
+async function runJobs(): Promise<number> {
   const { database, directory } = bench.host
   const { rows } = await database.pool.query<{ payload: unknown }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -22,43 +22,44 @@ async function work(): Promise<number> {
   await database.pool.query(`delete from graphile_worker._private_jobs`)
   return rows.length
 }
-const emails = async () => (await bench.host.emails(bench.mosque)).filter(({ kind }) => kind === 'card-account-stopped')
+const readEmails = async () =>
+  (await bench.host.emails(bench.mosque)).filter(({ kind }) => kind === 'card-account-stopped')
 
-test('owners and treasurers are emailed once when Stripe stops card payments, and again when it stops them anew', async () => {
+test('owners and treasurers are emailed once when Stripe stops card payments, and again for the next stop', async () => {
   await staffUser(bench.host, bench.mosque, ['treasurer'], { now: bench.now })
   await staffUser(bench.host, bench.mosque, ['editor'], { now: bench.now })
   await bench.ready()
-  await work()
-  expect(await emails()).toEqual([])
+  await runJobs()
+  expect(await readEmails()).toEqual([])
 
   await bench.settle('review')
-  expect(await work()).toBe(1)
-  const sent = await emails()
+  expect(await runJobs()).toBe(1)
+  const sent = await readEmails()
   expect(sent).toHaveLength(3)
   expect(new Set(sent.map(({ email: letter }) => letter.to)).size).toBe(3)
   for (const { email: letter } of sent) {
     expect(letter.subject).toBe('Stripe has stopped card payments for Masjid an-Noor')
     expect(letter.text).toContain(`https://desk.example/${bench.mosque.slug}/details/ways-to-give`)
   }
-  // Another reading, and another reason, are no other stop.
+  // Another reading with another reason is not a new stop.
   await bench.settle('rejected')
-  expect(await work()).toBe(0)
+  expect(await runJobs()).toBe(0)
   await bench.settle('complete')
   await bench.settle('rejected')
-  expect(await work()).toBe(1)
-  const all = await emails()
+  expect(await runJobs()).toBe(1)
+  const all = await readEmails()
   expect(all).toHaveLength(6)
   expect(all.map(({ email: letter }) => letter.text).join()).toContain('Stripe has rejected the account')
 })
 
-test('nobody is emailed of an account that has never taken cards, or takes them again by the time', async () => {
+test('no email is sent for an account that never took cards, or takes them again', async () => {
   await bench.start()
   await bench.settle('checking')
-  expect(await work()).toBe(0)
+  expect(await runJobs()).toBe(0)
   await bench.settle('complete')
   await bench.decide('approve')
   await bench.settle('rejected')
   await bench.settle('complete')
-  expect(await work()).toBe(1)
-  expect(await emails()).toEqual([])
+  expect(await runJobs()).toBe(1)
+  expect(await readEmails()).toEqual([])
 })

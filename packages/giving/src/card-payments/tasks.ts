@@ -6,15 +6,15 @@ import type { Directory } from '@minaret/foundation/tenancy'
 import { approversAmong } from '@minaret/staff/approvals'
 import { stoppedEmail } from './emails.ts'
 
-type CardPaymentTasks = {
+type TaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
-  /** Where the desk is; nothing without one. */
+  /** The desk's address, or undefined if there is no desk. */
   address: () => string | undefined
 }
 
-/** The job that tells whoever handles a mosque's money that Stripe takes no cards for it any more. */
-export function cardPaymentTasks({ database, directory, address }: CardPaymentTasks) {
+/** Job that emails owners and treasurers when Stripe stops card payments. */
+export function cardPaymentTasks({ database, directory, address }: TaskDeps) {
   return {
     async 'card-account-stopped'(payload: unknown) {
       const [tenantId, accountId] = [payloadField(payload, 'tenantId'), payloadField(payload, 'accountId')]
@@ -23,7 +23,7 @@ export function cardPaymentTasks({ database, directory, address }: CardPaymentTa
       if (!tenant || desk === undefined) return
       await database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })(async (tx) => {
         const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId))
-        // It takes cards again, or nobody wants it to.
+        // It takes cards again or was closed.
         if (!account || account.chargesEnabled !== false || account.closedAt) return
         const link = `${desk}/${tenant.slug}/details/ways-to-give`
         for (const { id, email } of await approversAmong(tx, ['owner', 'treasurer'])) {

@@ -5,48 +5,48 @@ import { type BoxMosque, boxTotal, startBox } from '../../../../acceptance/src/b
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 
 const now = new Date('2026-11-27T14:00:00Z')
-let host: TestServer
+let server: TestServer
 let box: BoxMosque
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  box = await startBox(host, now)
+  box = await startBox(server, now)
 })
 
 const totalMinor = boxTotal
-const view = async (by: DeskUser, id: string) => {
+const readSheet = async (by: DeskUser, id: string) => {
   const { code, body } = await by.get(`${box.path}/sheets/${id}`)
   const sheet: BoxSheet = Object(body.data)
   return { code, sheet }
 }
-const overview = async (by: DeskUser) => {
+const readOverview = async (by: DeskUser) => {
   const data: BoxOverview = Object((await by.get(box.path)).body.data)
   return data
 }
-/** Which fields an answer says something is wrong with. */
-const wrongFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): string[] => {
+/** The fields with errors in a response. */
+const errorFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): string[] => {
   const { errors = {} }: { errors?: object } = Object(body.data)
   return Object.keys(errors).toSorted()
 }
-const ledger = () =>
+const readLedger = () =>
   box.rows(`SELECT g.how, g.donor_name, g.amount_minor, g.mode, e.amount_minor AS entry, g.paid_at
         FROM gifts g JOIN ledger_entries e ON e.tenant_id = g.tenant_id AND e.gift_id = g.id
         WHERE g.tenant_id = $1 ORDER BY g.amount_minor`)
-const entries = () =>
+const readEntries = () =>
   box.rows('SELECT sheet_id, year, day::text, amount_minor, building_id FROM gasds_entries WHERE tenant_id = $1')
 
 describe('a count', () => {
-  test('goes to the ledger when both counters have confirmed it, and only its small cash into HMRC’s scheme', async () => {
+  test('is recorded in the ledger after both confirmations, with only its small cash for GASDS', async () => {
     const id = await box.open()
     expect((await box.save(id)).code).toBe(200)
     expect((await box.confirm(box.omar, id)).body.data).toEqual({ closed: false })
-    expect(await ledger()).toEqual([])
+    expect(await readLedger()).toEqual([])
     expect((await box.confirm(box.zaynab, id)).body.data).toEqual({ closed: true })
     const gift = { mode: 'test', paid_at: now, donor_name: '', how: 'cash' }
-    expect(await ledger()).toEqual([
+    expect(await readLedger()).toEqual([
       { ...gift, donor_name: 'Yusuf Khan', amount_minor: 500, entry: 500 },
       { ...gift, donor_name: 'Aisha Rahman', amount_minor: 2000, entry: 2000 },
       { ...gift, amount_minor: 4000, entry: 4000 },
@@ -54,14 +54,14 @@ describe('a count', () => {
       { ...gift, amount_minor: 10_000, entry: 10_000 },
       { ...gift, amount_minor: 12_345, entry: 12_345 },
     ])
-    expect(await entries()).toEqual([
+    expect(await readEntries()).toEqual([
       { sheet_id: id, year: 2027, day: '2026-11-27', amount_minor: 12_345, building_id: null },
     ])
     const list = async (way: string) =>
       (await box.treasurer.get(`/mosques/${box.mosque.slug}/gifts?way=${way}`)).body.data
     expect(await list('cheque')).toMatchObject([{ way: 'cheque', amountMinor: 7500 }])
     expect(await list('bank')).toEqual([])
-    const { sheet } = await view(box.treasurer, id)
+    const { sheet } = await readSheet(box.treasurer, id)
     expect(sheet).toMatchObject({
       state: 'closed',
       totalMinor,
@@ -69,43 +69,43 @@ describe('a count', () => {
       envelopesMinor: 2500,
       count: { envelopes: [] },
     })
-    const owner = await staffUser(host, box.mosque, ['owner'], { now })
+    const owner = await staffUser(server, box.mosque, ['owner'], { now })
     const log = JSON.stringify((await owner.get(`/mosques/${box.mosque.slug}/log`)).body)
     expect(log).toContain('Zaynab Ali confirmed the count of 27 November 2026 as the second counter: £363.45')
     expect(log).not.toContain('Rahman')
   })
 
-  test('is never closed by one counter alone, nor by somebody who did not count', async () => {
+  test('cannot be closed by one counter alone or by someone who did not count', async () => {
     const id = await box.open()
     await box.save(id)
     await box.confirm(box.omar, id)
     expect((await box.confirm(box.omar, id)).body.data).toEqual({ closed: false })
     expect((await box.confirm(box.treasurer, id)).code).toBe(403)
-    expect(await ledger()).toEqual([])
+    expect(await readLedger()).toEqual([])
     await expect(
-      host.database.pool.query(
+      server.database.pool.query(
         `UPDATE box_sheets SET state = 'closed', closed_at = now(), envelopes = '[]' WHERE tenant_id = $1`,
         [box.mosque.id],
       ),
     ).rejects.toMatchObject({ constraint: 'box_sheets_closed_by_both' })
   })
 
-  test('is confirmed anew by both after a change', async () => {
+  test('must be confirmed again by both after a change', async () => {
     const id = await box.open()
     await box.save(id)
     await box.confirm(box.omar, id)
     expect((await box.save(id, 2, { smallCashMinor: 12_346 }, { by: box.zaynab })).code).toBe(200)
-    expect((await view(box.zaynab, id)).sheet.counters.map(({ confirmedAt }) => confirmedAt)).toEqual([
+    expect((await readSheet(box.zaynab, id)).sheet.counters.map(({ confirmedAt }) => confirmedAt)).toEqual([
       undefined,
       undefined,
     ])
     expect((await box.confirm(box.zaynab, id, 2)).code).toBe(409)
     expect((await box.confirm(box.zaynab, id, 3, totalMinor)).code).toBe(409)
     expect((await box.confirm(box.zaynab, id, 3, totalMinor + 1)).body.data).toEqual({ closed: false })
-    expect(await ledger()).toEqual([])
+    expect(await readLedger()).toEqual([])
   })
 
-  test('is posted once, however often it is confirmed at once', async () => {
+  test('is posted once despite simultaneous confirmations', async () => {
     const id = await box.open()
     await box.save(id)
     await box.confirm(box.omar, id)
@@ -113,12 +113,12 @@ describe('a count', () => {
       await Promise.all([box.confirm(box.zaynab, id), box.confirm(box.zaynab, id), box.confirm(box.omar, id)])
     ).map(({ code }) => code)
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(0)
-    expect(await ledger()).toHaveLength(6)
-    expect(await entries()).toHaveLength(1)
+    expect(await readLedger()).toHaveLength(6)
+    expect(await readEntries()).toHaveLength(1)
     expect((await box.confirm(box.zaynab, id)).code).toBe(404)
   })
 
-  test('of two who type at once, the later one is told', async () => {
+  test('rejects the later of two concurrent changes', async () => {
     const id = await box.open()
     expect((await box.save(id)).body.data).toEqual({ version: 2 })
     expect((await box.save(id, 1, {}, { by: box.zaynab })).code).toBe(409)
@@ -126,30 +126,30 @@ describe('a count', () => {
 
   test.each<[string, Partial<BoxCount>]>([
     ['an envelope without a name', { envelopes: [{ name: '  ', amountMinor: 1 }] }],
-    ['notes that add up to something else', { denominations: [{ valueMinor: 500, count: 1 }] }],
-    ['a note there is not', { smallCashMinor: 300, denominations: [{ valueMinor: 300, count: 1 }] }],
-    ['cheques of nothing', { cheques: 1, chequesMinor: 0 }],
-    ['money from no cheque', { cheques: 0, chequesMinor: 5 }],
-    ['more than a collection ever has', { smallCashMinor: 100_000_000 }],
+    ['notes with a different total', { denominations: [{ valueMinor: 500, count: 1 }] }],
+    ['an unknown denomination', { smallCashMinor: 300, denominations: [{ valueMinor: 300, count: 1 }] }],
+    ['cheques without an amount', { cheques: 1, chequesMinor: 0 }],
+    ['an amount without cheques', { cheques: 0, chequesMinor: 5 }],
+    ['an amount above the maximum', { smallCashMinor: 100_000_000 }],
   ])('with %s is not stored', async (_what, change) => {
     const id = await box.open()
     expect((await box.save(id, 1, change)).code).toBe(422)
-    expect((await view(box.omar, id)).sheet.version).toBe(1)
+    expect((await readSheet(box.omar, id)).sheet.version).toBe(1)
   })
 
-  test('has its notes and coins where they were counted one by one', async () => {
+  test('stores notes and coins if they were counted by denomination', async () => {
     const id = await box.open()
     const denominations = [
       { valueMinor: 2000, count: 3 },
       { valueMinor: 5, count: 7 },
     ]
     await box.save(id, 1, { smallCashMinor: 6035, denominations: [...denominations, { valueMinor: 1, count: 0 }] })
-    const { sheet } = await view(box.omar, id)
+    const { sheet } = await readSheet(box.omar, id)
     expect(sheet.count.denominations?.toSorted((a, b) => b.valueMinor - a.valueMinor)).toEqual(denominations)
     expect(sheet).toMatchObject({ largeNoteMinor: 5000, notes: expect.arrayContaining([2000, 1]) })
   })
 
-  test('without anything on it is not confirmed', async () => {
+  test('cannot be confirmed while it is empty', async () => {
     const id = await box.open()
     expect((await box.confirm(box.omar, id, 1, 0)).code).toBe(409)
   })
@@ -158,75 +158,75 @@ describe('a count', () => {
 describe('a sheet', () => {
   test.each([
     ['of tomorrow', { day: '2026-11-28' }, 'day'],
-    ['for no cause', { cause: 'nothing' }, 'cause'],
-    ['in no building', { building: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'building'],
-    ['with nobody else', { second: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'second'],
+    ['for an unknown cause', { cause: 'nothing' }, 'cause'],
+    ['in an unknown building', { building: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'building'],
+    ['with an unknown second counter', { second: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'second'],
   ])('%s is not opened', async (_what, change, field) => {
-    const answer = await box.omar.post(`${box.path}/sheets`, box.place(change))
-    expect([answer.code, wrongFields(answer)]).toEqual([422, [field]])
-    expect((await overview(box.omar)).sheets).toEqual([])
+    const response = await box.omar.post(`${box.path}/sheets`, box.place(change))
+    expect([response.code, errorFields(response)]).toEqual([422, [field]])
+    expect((await readOverview(box.omar)).sheets).toEqual([])
   })
 
-  test('is never opened by one person as both', async () => {
+  test('cannot have one person as both counters', async () => {
     expect((await box.omar.post(`${box.path}/sheets`, box.place({ second: box.omar.accountId }))).code).toBe(422)
-    const editor = await staffUser(host, box.mosque, ['editor'], { now })
+    const editor = await staffUser(server, box.mosque, ['editor'], { now })
     expect((await box.omar.post(`${box.path}/sheets`, box.place({ second: editor.accountId }))).code).toBe(422)
   })
 
-  test('is seen by its two counters until it is closed, by no other counter, and by the treasurer', async () => {
-    const other = await staffUser(host, box.mosque, ['counter'], { name: 'Bilal', now })
+  test('is visible to its two counters until it is closed, and to the treasurer, but to no other counter', async () => {
+    const other = await staffUser(server, box.mosque, ['counter'], { name: 'Bilal', now })
     const id = await box.open()
-    const seen = async () =>
+    const visibleSheets = async () =>
       Promise.all(
         [box.omar, box.zaynab, other, box.treasurer].map(async (by) =>
-          (await overview(by)).sheets.map((sheet) => sheet.id),
+          (await readOverview(by)).sheets.map((sheet) => sheet.id),
         ),
       )
-    expect(await seen()).toEqual([[id], [id], [], [id]])
+    expect(await visibleSheets()).toEqual([[id], [id], [], [id]])
     expect([
-      (await view(other, id)).code,
+      (await readSheet(other, id)).code,
       (await box.save(id, 1, {}, { by: other })).code,
       (await box.confirm(other, id)).code,
     ]).toEqual([404, 404, 404])
     await box.save(id)
     await box.confirm(box.omar, id)
     await box.confirm(box.zaynab, id)
-    expect(await seen()).toEqual([[], [], [], [id]])
-    expect((await view(box.omar, id)).code).toBe(404)
+    expect(await visibleSheets()).toEqual([[], [], [], [id]])
+    expect((await readSheet(box.omar, id)).code).toBe(404)
   })
 
-  test('of another mosque is not there', async () => {
+  test('of another mosque is not found', async () => {
     const id = await box.open()
-    const elsewhere = await host.tenant()
-    const stranger = await staffUser(host, elsewhere, ['owner'], { now })
-    const address = `/mosques/${elsewhere.slug}/box/sheets/${id}`
-    expect((await stranger.get(address)).code).toBe(404)
-    expect((await stranger.post(`${address}/discard`)).code).toBe(404)
-    expect((await view(box.omar, id)).code).toBe(200)
+    const otherMosque = await server.tenant()
+    const otherOwner = await staffUser(server, otherMosque, ['owner'], { now })
+    const address = `/mosques/${otherMosque.slug}/box/sheets/${id}`
+    expect((await otherOwner.get(address)).code).toBe(404)
+    expect((await otherOwner.post(`${address}/discard`)).code).toBe(404)
+    expect((await readSheet(box.omar, id)).code).toBe(200)
   })
 
-  test('is deleted while it is open, and never afterwards', async () => {
+  test('can be deleted only while it is open', async () => {
     const id = await box.open()
     expect((await box.omar.post(`${box.path}/sheets/${id}/discard`)).code).toBe(200)
-    expect((await view(box.treasurer, id)).code).toBe(404)
+    expect((await readSheet(box.treasurer, id)).code).toBe(404)
     const second = await box.closed()
     expect((await box.treasurer.post(`${box.path}/sheets/${second}/discard`)).code).toBe(404)
     expect((await box.save(second, 2, {}, { by: box.treasurer })).code).toBe(409)
   })
 
-  test('is marked as paid in once, by the treasurer', async () => {
-    const banked = (by: DeskUser, id: string, body = { day: '2026-11-27', reference: ' 000123 ' }) =>
+  test('can be marked as paid in once, by the treasurer', async () => {
+    const markBanked = (by: DeskUser, id: string, body = { day: '2026-11-27', reference: ' 000123 ' }) =>
       by.post(`${box.path}/sheets/${id}/banked`, body)
-    const still = await box.open()
-    expect((await banked(box.treasurer, still)).code).toBe(409)
+    const openSheet = await box.open()
+    expect((await markBanked(box.treasurer, openSheet)).code).toBe(409)
     const id = await box.closed()
-    expect((await banked(box.omar, id)).code).toBe(403)
-    expect((await banked(box.treasurer, id, { day: '2026-11-26', reference: '1' })).code).toBe(422)
-    expect((await banked(box.treasurer, id, { day: '2026-11-28', reference: '1' })).code).toBe(422)
-    expect((await banked(box.treasurer, id, { day: '2026-11-27', reference: ' ' })).code).toBe(422)
-    expect((await banked(box.treasurer, id)).code).toBe(200)
-    expect((await banked(box.treasurer, id)).code).toBe(409)
-    expect((await view(box.treasurer, id)).sheet).toMatchObject({
+    expect((await markBanked(box.omar, id)).code).toBe(403)
+    expect((await markBanked(box.treasurer, id, { day: '2026-11-26', reference: '1' })).code).toBe(422)
+    expect((await markBanked(box.treasurer, id, { day: '2026-11-28', reference: '1' })).code).toBe(422)
+    expect((await markBanked(box.treasurer, id, { day: '2026-11-27', reference: ' ' })).code).toBe(422)
+    expect((await markBanked(box.treasurer, id)).code).toBe(200)
+    expect((await markBanked(box.treasurer, id)).code).toBe(409)
+    expect((await readSheet(box.treasurer, id)).sheet).toMatchObject({
       state: 'banked',
       bankedOn: '2026-11-27',
       bankedReference: '000123',

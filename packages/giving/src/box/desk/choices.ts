@@ -4,10 +4,10 @@ import { causes, staffAccounts, staffMembers, type Tx } from '@minaret/foundatio
 import { listBuildings } from '../../gasds/index.ts'
 import { deskRights } from '@minaret/plans'
 
-/** Somebody of the staff who counts, as a sheet names them. */
+/** Names of staff counters by account id. */
 export type CounterNames = ReadonlyMap<string, string>
 
-/** Who may count at the transaction's mosque, by account. */
+/** Lists staff who may count at the transaction's mosque, by account id. */
 async function readCounters(tx: Tx): Promise<CounterNames> {
   const rows = await tx
     .select({ account: staffMembers.accountId, name: staffAccounts.name, roles: staffMembers.roles })
@@ -15,11 +15,14 @@ async function readCounters(tx: Tx): Promise<CounterNames> {
     .innerJoin(staffAccounts, eq(staffAccounts.id, staffMembers.accountId))
     .where(eq(staffMembers.tenantId, sql`current_tenant()`))
     .orderBy(asc(staffAccounts.name), asc(staffMembers.accountId))
-  const mayCount = rows.filter(({ roles }) => deskRights.boxSheetConfirm.some((role) => roles.includes(role)))
-  return new Map(mayCount.map(({ account, name }) => [account, name]))
+  const counters = rows.filter(({ roles }) => deskRights.boxSheetConfirm.some((role) => roles.includes(role)))
+  return new Map(counters.map(({ account, name }) => [account, name]))
 }
 
-/** What a sheet is filled in with: who counts, what for, and where. @param self who asks */
+/**
+ * Reads the choices for a sheet: counters, causes and buildings.
+ * @param self the requesting account
+ */
 export async function readChoices(tx: Tx, self: string): Promise<BoxChoices> {
   const counters = await readCounters(tx)
   const purposes = await tx

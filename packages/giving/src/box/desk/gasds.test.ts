@@ -6,51 +6,51 @@ import { deskHostname, type DeskUser } from '../../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 
 const now = new Date('2026-11-27T14:00:00Z')
-let host: TestServer
+let server: TestServer
 let box: BoxMosque
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  box = await startBox(host, now)
+  box = await startBox(server, now)
 })
 
-const overview = async (by: DeskUser) => {
+const readOverview = async (by: DeskUser) => {
   const data: BoxOverview = Object((await by.get(box.path)).body.data)
   return data
 }
-/** Which fields an answer says something is wrong with. */
-const wrongFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): string[] => {
+/** The fields with errors in a response. */
+const errorFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): string[] => {
   const { errors = {} }: { errors?: object } = Object(body.data)
   return Object.keys(errors).toSorted()
 }
-const entries = () => box.rows('SELECT building_id FROM gasds_entries WHERE tenant_id = $1')
+const readEntries = () => box.rows('SELECT building_id FROM gasds_entries WHERE tenant_id = $1')
 
 describe('community buildings', () => {
   const gasds = () => `/mosques/${box.mosque.slug}/gasds`
   const hall = { name: 'Upper Hall', address: '1 High Street', postcode: 's95dh' }
 
-  test('are checked by HMRC’s forms, and name where a collection was', async () => {
-    const wrong = { name: 'قاعة', address: 'x'.repeat(41), postcode: 'JE1 1AA' }
-    const answer = await box.treasurer.post(`${gasds()}/buildings`, wrong)
-    expect([answer.code, wrongFields(answer)]).toEqual([422, ['address', 'name', 'postcode']])
-    const pictures = await box.treasurer.post(`${gasds()}/buildings`, { ...hall, name: '🕌', address: '…' })
-    expect([pictures.code, wrongFields(pictures)]).toEqual([422, ['address', 'name']])
+  test('follow HMRC’s format and can be selected for a collection', async () => {
+    const invalid = { name: 'قاعة', address: 'x'.repeat(41), postcode: 'JE1 1AA' }
+    const response = await box.treasurer.post(`${gasds()}/buildings`, invalid)
+    expect([response.code, errorFields(response)]).toEqual([422, ['address', 'name', 'postcode']])
+    const emojiResponse = await box.treasurer.post(`${gasds()}/buildings`, { ...hall, name: '🕌', address: '…' })
+    expect([emojiResponse.code, errorFields(emojiResponse)]).toEqual([422, ['address', 'name']])
     expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
-    const [building] = (await overview(box.omar)).choices.buildings
+    const [building] = (await readOverview(box.omar)).choices.buildings
     const id = await box.open(box.omar, { building: building?.id })
-    expect((await overview(box.omar)).sheets).toMatchObject([{ building: 'Upper Hall' }])
+    expect((await readOverview(box.omar)).sheets).toMatchObject([{ building: 'Upper Hall' }])
     const address = `${gasds()}/buildings/${building?.id}`
     expect((await box.treasurer.post(address, { ...hall, open: false })).code).toBe(200)
-    expect((await overview(box.omar)).choices.buildings).toEqual([])
-    // Where it was collected stays so.
-    const again = { version: 1, place: box.place({ building: building?.id }), count: boxCount() }
-    expect((await box.omar.post(`${box.path}/sheets/${id}`, again)).code).toBe(200)
+    expect((await readOverview(box.omar)).choices.buildings).toEqual([])
+    // A closed building stays on existing sheets.
+    const resave = { version: 1, place: box.place({ building: building?.id }), count: boxCount() }
+    expect((await box.omar.post(`${box.path}/sheets/${id}`, resave)).code).toBe(200)
     await box.confirm(box.omar, id)
     await box.confirm(box.zaynab, id)
-    expect(await entries()).toMatchObject([{ building_id: building?.id }])
+    expect(await readEntries()).toMatchObject([{ building_id: building?.id }])
     expect((await box.treasurer.get(gasds())).body.data).toMatchObject({
       years: [{ year: 2027, collectedMinor: 12_345, capMinor: 0, claimableMinor: 0, deadline: '2029-04-05' }],
       buildings: [{ name: 'Upper Hall', postcode: 'S9 5DH', open: false }],
@@ -58,73 +58,73 @@ describe('community buildings', () => {
   })
 
   test.each([
-    ['twice the same', hall],
+    ['an exact duplicate', hall],
     [
-      'the same in capitals, with other spaces',
+      'a duplicate in capitals with other spaces',
       { name: ' UPPER  hall', address: '1  HIGH street', postcode: 'S9 5DH' },
     ],
-    ['the same with its street shortened', { name: 'The Upper Hall', address: '1, High St.', postcode: 'S9 5DH' }],
-    ['the same with a number sign', { name: 'Hall', address: 'No. 1 High Street', postcode: 'S9 5DH' }],
-    ['the same with other accents', { name: 'Üpper Hall', address: '1 High Street', postcode: 'S9 5DH' }],
-    ['another hall at one address', { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH' }],
-    ['one name with one postcode', { name: 'Upper Hall', address: 'High Street', postcode: 'S9 5DH' }],
-    ['one name and address with another postcode', { ...hall, postcode: 'S9 5DJ' }],
-  ])('%s is one building, also once it is closed, and with others’ changes', async (_, second) => {
+    ['a duplicate with an abbreviated street', { name: 'The Upper Hall', address: '1, High St.', postcode: 'S9 5DH' }],
+    ['a duplicate with a number sign', { name: 'Hall', address: 'No. 1 High Street', postcode: 'S9 5DH' }],
+    ['a duplicate with other accents', { name: 'Üpper Hall', address: '1 High Street', postcode: 'S9 5DH' }],
+    ['another hall at the same address', { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH' }],
+    ['the same name and postcode', { name: 'Upper Hall', address: 'High Street', postcode: 'S9 5DH' }],
+    ['the same name and address with another postcode', { ...hall, postcode: 'S9 5DJ' }],
+  ])('%s is rejected, also for a closed building and in a change', async (_, second) => {
     expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
     const add = () => box.treasurer.post(`${gasds()}/buildings`, { ...second, separate: true })
-    const answer = await add()
-    expect([answer.code, wrongFields(answer), answer.body.message]).toEqual([
+    const response = await add()
+    expect([response.code, errorFields(response), response.body.message]).toEqual([
       422,
       ['name'],
       expect.stringContaining('Upper Hall'),
     ])
-    const list = async () => {
+    const listBuildings = async () => {
       const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
       return data.buildings
     }
-    const [first] = await list()
+    const [first] = await listBuildings()
     await box.treasurer.post(`${gasds()}/buildings/${first?.id}`, { ...hall, open: false })
     expect((await add()).body.message).toContain('closed')
-    const apart = { name: 'East Hall', address: '9 Long Lane', postcode: 'S10 2TN' }
-    expect((await box.treasurer.post(`${gasds()}/buildings`, apart)).code).toBe(200)
-    const east = (await list()).find(({ name }) => name === 'East Hall')
+    const otherBuilding = { name: 'East Hall', address: '9 Long Lane', postcode: 'S10 2TN' }
+    expect((await box.treasurer.post(`${gasds()}/buildings`, otherBuilding)).code).toBe(200)
+    const east = (await listBuildings()).find(({ name }) => name === 'East Hall')
     const change = { ...second, separate: true, open: true }
     expect((await box.treasurer.post(`${gasds()}/buildings/${east?.id}`, change)).code).toBe(422)
-    expect(await list()).toHaveLength(2)
+    expect(await listBuildings()).toHaveLength(2)
   })
 
-  test('entered at the same moment is one', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => box.treasurer.post(`${gasds()}/buildings`, hall)))
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+  test('added concurrently are stored once', async () => {
+    const responses = await Promise.all([1, 2, 3].map(() => box.treasurer.post(`${gasds()}/buildings`, hall)))
+    expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
-  test('with one postcode are asked about: adjoining land counts as one', async () => {
+  test('with the same postcode need a confirmation, because adjoining land counts as one', async () => {
     expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
     const second = { name: 'Annexe', address: '14 High Street', postcode: 'S9 5DH' }
-    const answer = await box.treasurer.post(`${gasds()}/buildings`, second)
-    expect([answer.code, wrongFields(answer)]).toEqual([422, ['separate']])
+    const response = await box.treasurer.post(`${gasds()}/buildings`, second)
+    expect([response.code, errorFields(response)]).toEqual([422, ['separate']])
     expect((await box.treasurer.post(`${gasds()}/buildings`, { ...second, separate: true })).code).toBe(200)
     const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
     const { id } = data.buildings.find(({ name }) => name === 'Annexe') ?? {}
-    // What stands already is not asked about again.
+    // An existing building needs no new confirmation.
     const closed = { ...second, name: 'Annex', open: false }
     expect((await box.treasurer.post(`${gasds()}/buildings/${id}`, closed)).code).toBe(200)
   })
 
-  test('small cash that is taken back in the ledger is no small donation any more', async () => {
+  test('small cash reversed in the ledger no longer counts as a small donation', async () => {
     await box.closed()
-    const collected = async () => {
+    const readCollected = async () => {
       const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
       return data.years.map(({ collectedMinor }) => collectedMinor)
     }
-    expect(await collected()).toEqual([12_345])
+    expect(await readCollected()).toEqual([12_345])
     const [small] = await box.rows(`SELECT id FROM gifts WHERE tenant_id = $1 AND intent_id LIKE '%.small'`)
     const { id }: { id: string } = Object(small)
-    await reverseOfflineGift(host.database, box.mosque.id, id, now)
-    expect(await collected()).toEqual([])
+    await reverseOfflineGift(server.database, box.mosque.id, id, now)
+    expect(await readCollected()).toEqual([])
   })
 
-  test('and connected charities are the box.treasurer’s alone', async () => {
+  test('and connected charities are for the treasurer only', async () => {
     const details = { connected: [{ name: 'Waqf', hmrcReference: 'ab 12345' }], shareMinor: 200_000 }
     expect((await box.omar.get(gasds())).code).toBe(403)
     expect((await box.omar.post(`${gasds()}/details`, details)).code).toBe(403)
@@ -132,8 +132,8 @@ describe('community buildings', () => {
       (await box.treasurer.post(`${gasds()}/details`, { ...details, connected: [{ name: '', hmrcReference: '1' }] }))
         .code,
     ).toBe(422)
-    const picture = { ...details, connected: [{ name: '🕌', hmrcReference: 'AB12345' }] }
-    expect((await box.treasurer.post(`${gasds()}/details`, picture)).code).toBe(422)
+    const withEmoji = { ...details, connected: [{ name: '🕌', hmrcReference: 'AB12345' }] }
+    expect((await box.treasurer.post(`${gasds()}/details`, withEmoji)).code).toBe(422)
     expect((await box.treasurer.post(`${gasds()}/details`, details)).code).toBe(200)
     expect((await box.treasurer.get(gasds())).body.data).toMatchObject({
       details: { connected: [{ name: 'Waqf', hmrcReference: 'AB12345' }], shareMinor: 200_000 },

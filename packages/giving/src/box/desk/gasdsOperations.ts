@@ -18,7 +18,7 @@ import { modeOf } from '../../providers/index.ts'
 import { messages as texts } from './messages.gen.ts'
 import { todayOf } from './place.ts'
 
-const problemWords = {
+const problemTexts = {
   required: texts.required,
   long: texts.tooLong,
   script: texts.script,
@@ -27,18 +27,18 @@ const problemWords = {
 
 function refuseBuilding(problems: BuildingProblems) {
   const errors: Record<string, LocalizedText> = {}
-  for (const [field, problem] of Object.entries(problems)) errors[field] = problemWords[problem]
+  for (const [field, problem] of Object.entries(problems)) errors[field] = problemTexts[problem]
   return refuse(422, texts.buildingRefused, errors)
 }
 
 function refuseConflict({ kind, other }: BuildingConflict) {
   if (kind === 'postcode')
     return refuse(422, texts.buildingRefused, { separate: texts.onePostcode({ name: other.name }) })
-  const sentence = other.closedAt ? texts.sameClosed({ name: other.name }) : texts.sameBuilding({ name: other.name })
-  return refuse(422, sentence, { name: sentence })
+  const message = other.closedAt ? texts.sameClosed({ name: other.name }) : texts.sameBuilding({ name: other.name })
+  return refuse(422, message, { name: message })
 }
 
-/** Small donations by tax year, community buildings, and connected charities. */
+/** Operations for small donations by tax year, community buildings and connected charities. */
 export const gasdsOperations = {
   gasdsView: ({ db, tenant, now }) =>
     db(async (tx) => {
@@ -72,34 +72,34 @@ export const gasdsOperations = {
 
   gasdsDetailsChange: ({ db, member, now, body }) =>
     db(async (tx) => {
-      const read = readGasdsDetails(body)
-      if ('wrong' in read)
-        return refuse(422, texts.detailsRefused, { [`connected.${read.wrong}`]: texts.detailsRefused })
-      await saveGasdsDetails(tx, read.details, { by: member.accountId, now })
+      const result = readGasdsDetails(body)
+      if ('wrong' in result)
+        return refuse(422, texts.detailsRefused, { [`connected.${result.wrong}`]: texts.detailsRefused })
+      await saveGasdsDetails(tx, result.details, { by: member.accountId, now })
       await writeLog(tx, { accountId: member.accountId, kind: 'gasdsDetailsChanged', content: { values: {} }, now })
       return done({}, texts.detailsSaved)
     }),
 
   buildingAdd: ({ db, member, now, body }) =>
     db(async (tx) => {
-      const read = readBuilding(body)
-      if ('problems' in read) return refuseBuilding(read.problems)
-      const conflict = await addBuilding(tx, read.building, { separate: body.separate === true })
+      const result = readBuilding(body)
+      if ('problems' in result) return refuseBuilding(result.problems)
+      const conflict = await addBuilding(tx, result.building, { separate: body.separate === true })
       if (conflict) return refuseConflict(conflict)
-      const content = { values: { building: read.building.name } }
+      const content = { values: { building: result.building.name } }
       await writeLog(tx, { accountId: member.accountId, kind: 'buildingAdded', content, now })
       return done({}, texts.buildingSaved)
     }),
 
   buildingChange: ({ db, member, now, params, body }) =>
     db(async (tx) => {
-      const read = readBuilding(body)
-      if ('problems' in read) return refuseBuilding(read.problems)
+      const result = readBuilding(body)
+      if ('problems' in result) return refuseBuilding(result.problems)
       const { open, separate = false } = body
-      const conflict = await changeBuilding(tx, params.building, { building: read.building, open, separate, now })
+      const conflict = await changeBuilding(tx, params.building, { building: result.building, open, separate, now })
       if (conflict === 'gone') return refuse(404, texts.buildingGone)
       if (conflict) return refuseConflict(conflict)
-      const content = { values: { building: read.building.name } }
+      const content = { values: { building: result.building.name } }
       await writeLog(tx, { accountId: member.accountId, kind: 'buildingChanged', content, now })
       return done({}, texts.buildingSaved)
     }),

@@ -3,7 +3,7 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-const about = (sentence: (values: { name: Text; day: Text; amount: Text }) => LocalizedText): LogKind => ({
+const sheetKind = (sentence: (values: { name: Text; day: Text; amount: Text }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) =>
     sentence({
       name,
@@ -16,18 +16,18 @@ const about = (sentence: (values: { name: Text; day: Text; amount: Text }) => Lo
       ),
     }),
 })
-const named = (sentence: (values: { name: Text; building: string }) => LocalizedText): LogKind => ({
+const buildingKind = (sentence: (values: { name: Text; building: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, building: String(values['building'] ?? '') }),
 })
 
-/** What the log holds of collections. None of it is undone from the log: money was counted by two people. */
+/** Log entries of collections. None can be undone from the log, because two people counted the money. */
 export const boxLogKinds: LogKinds = {
-  boxOpened: about(texts.didOpen),
-  boxConfirmed: about(texts.didConfirm),
-  boxClosed: about(texts.didClose),
-  boxDiscarded: about(texts.didDiscard),
-  boxBanked: about(texts.didBank),
-  gasdsDetailsChanged: named(texts.didDetails),
-  buildingAdded: named(texts.didAddBuilding),
-  buildingChanged: named(texts.didChangeBuilding),
+  boxOpened: sheetKind(texts.didOpen),
+  boxConfirmed: sheetKind(texts.didConfirm),
+  boxClosed: sheetKind(texts.didClose),
+  boxDiscarded: sheetKind(texts.didDiscard),
+  boxBanked: sheetKind(texts.didBank),
+  gasdsDetailsChanged: buildingKind(texts.didDetails),
+  buildingAdded: buildingKind(texts.didAddBuilding),
+  buildingChanged: buildingKind(texts.didChangeBuilding),
 }

@@ -5,10 +5,10 @@ import type { BoxPlace } from '../index.ts'
 import { isCalendarDay, wallClock } from '@minaret/timetable'
 import { messages as texts } from './messages.gen.ts'
 
-/** Today by the mosque's calendar, `YYYY-MM-DD`. */
+/** Today in the mosque's time zone, `YYYY-MM-DD`. */
 export const todayOf = ({ config }: Pick<Tenant, 'config'>, now: Date): string => wallClock(now, config.timeZone).date
 
-/** What is wrong with where and by whom a collection is counted, by field. */
+/** Returns errors in the place and counters of a collection, by field. */
 export function placeProblems(
   { day, cause, building, second }: BoxSheetPlace,
   choices: BoxChoices,
@@ -26,7 +26,7 @@ export function placeProblems(
   }
 }
 
-/** The same as it is stored. */
+/** Converts a sheet's place to its stored form. */
 export const storedPlace = ({ day, cause, building, second }: BoxSheetPlace): BoxPlace => ({
   day,
   causeId: cause,

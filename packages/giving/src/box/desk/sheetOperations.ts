@@ -49,10 +49,10 @@ const bankProblems = {
   earlier: texts.bankedEarlier,
 } as const
 
-/** Middle of the day, in minutes: a moment that is of that day wherever it is read. */
+/** Noon in minutes, so that the day is the same in other time zones. */
 const noon = 720
 
-/** The names sheets are shown with, and what they are filled in with. */
+/** Reads the names for displaying sheets and the choices for editing them. */
 async function readNames(tx: Tx, self: string) {
   const choices = await readChoices(tx, self)
   const names: SheetNames = {
@@ -64,9 +64,9 @@ async function readNames(tx: Tx, self: string) {
   return { choices, names }
 }
 
-type Writing = Pick<MosqueCall<MosqueOperationId>, 'member' | 'now'>
+type LogCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'now'>
 
-const log = (tx: Tx, { member, now }: Writing, kind: string, { day, currency, ...sheet }: LoggedSheet) =>
+const log = (tx: Tx, { member, now }: LogCall, kind: string, { day, currency, ...sheet }: LoggedSheet) =>
   writeLog(tx, {
     accountId: member.accountId,
     kind,
@@ -75,7 +75,7 @@ const log = (tx: Tx, { member, now }: Writing, kind: string, { day, currency, ..
   })
 type LoggedSheet = Pick<BoxSheet, 'day' | 'currency'> & { amountMinor: number }
 
-/** Counting sheets: which of them somebody sees is the database's to say. */
+/** Operations for counting sheets. Row-level security decides which sheets are visible. */
 export const sheetOperations = {
   boxView: ({ db, tenant, member, now }) =>
     db(async (tx) => {
@@ -126,8 +126,8 @@ export const sheetOperations = {
         openedBy: sheet.openedBy,
         before,
       })
-      const [wrong] = Object.values(problems)
-      if (wrong) return refuse(422, wrong, problems)
+      const [firstProblem] = Object.values(problems)
+      if (firstProblem) return refuse(422, firstProblem, problems)
       const { version, place, count } = body
       const saved = await saveSheet(tx, sheet.id, { version, place: storedPlace(place), count: storedCount(count) })
       if ('version' in saved) return done({ version: saved.version }, texts.saved)
@@ -152,7 +152,7 @@ export const sheetOperations = {
         accountId,
         secrets,
         at: (day) => (day === today ? now : zonedInstant(day, noon, timeZone)),
-        // What two people have confirmed goes to the ledger, which no counter may write to alone.
+        // A counter alone has no right to write to the ledger.
         asTreasurer: () =>
           switchStaff(tx, { tenantId: tenant.id, accountId: member.accountId, roles: [...member.roles, 'treasurer'] }),
       })

@@ -1,23 +1,23 @@
 import type { BoxChoices, BoxCount, BoxSheet, BoxSheetListed } from '@minaret/contract/desk'
 import { type BoxCount as StoredCount, type BoxSheet as SheetRow, countOf, notesOf, sheetTotal } from '../index.ts'
 
-/** What sheets are shown with: names by id. */
+/** Names for displaying sheets, by id. */
 export type SheetNames = {
   counters: ReadonlyMap<string, string>
   causes: ReadonlyMap<string, string>
   buildings: ReadonlyMap<string, string>
-  /** Who asks. */
+  /** The requesting account. */
   self: string
 }
 
-/** Where nobody has the name any more. */
-const nobody = '–'
+/** Shown if the account no longer exists. */
+const unknownName = '–'
 
-/** A sheet in a list. */
+/** Returns a sheet for a list. */
 export function listedView(sheet: SheetRow, names: SheetNames): BoxSheetListed {
   const building = sheet.buildingId === null ? undefined : names.buildings.get(sheet.buildingId)
   const counter = (account: string, confirmedAt: Date | null) => ({
-    name: names.counters.get(account) ?? nobody,
+    name: names.counters.get(account) ?? unknownName,
     self: account === names.self,
     ...(confirmedAt ? { confirmedAt: confirmedAt.toISOString() } : {}),
   })
@@ -38,26 +38,30 @@ const countView = ({ denominations, envelopes, ...count }: StoredCount): BoxCoun
   envelopes: [...envelopes],
   ...(denominations
     ? {
-        denominations: Object.entries(denominations).map(([value, many]) => ({
+        denominations: Object.entries(denominations).map(([value, quantity]) => ({
           valueMinor: Number(value),
-          count: many,
+          count: quantity,
         })),
       }
     : {}),
 })
 
-/** A count as it is stored. */
+/** Converts a count to its stored form. */
 export function storedCount({ denominations, ...count }: BoxCount): StoredCount {
-  const counted = denominations?.filter(({ count: many }) => many > 0) ?? []
+  const nonZero = denominations?.filter(({ count: quantity }) => quantity > 0) ?? []
   return {
     ...count,
-    ...(counted.length > 0
-      ? { denominations: Object.fromEntries(counted.map(({ valueMinor, count: many }) => [String(valueMinor), many])) }
+    ...(nonZero.length > 0
+      ? {
+          denominations: Object.fromEntries(
+            nonZero.map(({ valueMinor, count: quantity }) => [String(valueMinor), quantity]),
+          ),
+        }
       : {}),
   }
 }
 
-/** A sheet whole. */
+/** Returns a sheet with its count and choices. */
 export function sheetView(sheet: SheetRow, names: SheetNames, choices: BoxChoices): BoxSheet {
   const { small, large } = notesOf(sheet.currency)
   return {

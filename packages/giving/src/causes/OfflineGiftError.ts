@@ -1,23 +1,23 @@
 import { DomainError, type NoValues } from '@minaret/foundation/base'
 
-/** Why a gift cannot be recorded by hand, or removed again. */
+/** Why an offline gift cannot be recorded or removed. */
 export type OfflineGiftCodes = {
-  /** With the ids of the causes, campaigns or items there are. */
+  /** With the ids of the existing causes, campaigns or needs. */
   noCause: { causeId: string; others: readonly string[] }
   noCampaign: { causeId: string; campaignId: string; others: readonly string[] }
   noNeed: { needId: string; others: readonly string[] }
-  /** An item of no campaign. */
+  /** A need without a campaign. */
   needAlone: NoValues
-  /** The campaign counts in another currency. */
+  /** The campaign has another currency. */
   currency: { currency: string }
-  /** Less is left of the item; some of it may be held by a card payment. */
+  /** The need has less left; card payments may have reserved a part. */
   needFull: { title: string; leftMinor: number; currency: string; heldUntil?: Date }
-  /** The same gift is in the ledger. */
+  /** The gift is already in the ledger. */
   recorded: { giftId: string; recordedAt: Date }
-  /** It was paid by card, so it is refunded instead of removed. */
+  /** It was paid by card and must be refunded instead. */
   byCard: NoValues
   removed: NoValues
 }
 
-/** A gift cannot be recorded by hand, or removed again. */
+/** An offline gift cannot be recorded or removed. */
 export class OfflineGiftError extends DomainError<OfflineGiftCodes> {}

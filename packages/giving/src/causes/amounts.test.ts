@@ -21,24 +21,26 @@ test.each([
   [{ amountMinor: 1005, currency: 'kwd' }, { amountMinor: { en: 'In KWD, please leave out the last decimal.' } }],
   [{ amountMinor: 500, currency: 'usd' }, { currency: { en: 'This cause takes GBP, JPY, KWD.' } }],
 ])('%o to a cause of £1 to £10,000: %o', (gift, errors) => {
-  const found = amountErrors(gift, cause, { country: 'GB' })
-  if (errors) expect(found).toMatchObject(errors)
-  else expect(found).toBeUndefined()
+  const actual = amountErrors(gift, cause, { country: 'GB' })
+  if (errors) expect(actual).toMatchObject(errors)
+  else expect(actual).toBeUndefined()
 })
 
-test('what the limits allow is taken and what they do not is refused, in every currency there is', () => {
+test('accepts exactly the amounts within the limits, in every currency', () => {
   for (const currency of Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())) {
-    const one = { ...cause, currencies: ['gbp', currency] }
-    const { minMinor, maxMinor, stepMinor } = limitsIn(one, currency)
-    const wrong = (amountMinor: number) => amountErrors({ amountMinor, currency }, one, { country: 'GB' })
-    expect([wrong(minMinor), wrong(maxMinor), wrong(minMinor + stepMinor)], currency).toEqual(Array(3).fill(undefined))
-    expect(wrong(minMinor - stepMinor), currency).toBeDefined()
-    expect(wrong(maxMinor + stepMinor), currency).toBeDefined()
-    if (stepMinor > 1) expect(wrong(minMinor + 1), currency).toBeDefined()
+    const withCurrency = { ...cause, currencies: ['gbp', currency] }
+    const { minMinor, maxMinor, stepMinor } = limitsIn(withCurrency, currency)
+    const errorsFor = (amountMinor: number) => amountErrors({ amountMinor, currency }, withCurrency, { country: 'GB' })
+    expect([errorsFor(minMinor), errorsFor(maxMinor), errorsFor(minMinor + stepMinor)], currency).toEqual(
+      Array(3).fill(undefined),
+    )
+    expect(errorsFor(minMinor - stepMinor), currency).toBeDefined()
+    expect(errorsFor(maxMinor + stepMinor), currency).toBeDefined()
+    if (stepMinor > 1) expect(errorsFor(minMinor + 1), currency).toBeDefined()
   }
 })
 
-test('a reference is short, the same for ever, and has no letter that sounds like a digit', () => {
+test('creates a short, stable reference without easily confused characters', () => {
   expect(referenceOf('AAAAAAAAAAAAAAAAAAAAAA')).toBe('0000-0000')
   expect(referenceOf('_____________________w')).toBe('ZZZZ-ZZZZ')
   fc.assert(

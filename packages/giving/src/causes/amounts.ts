@@ -4,8 +4,9 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /**
- * Why this amount cannot be given to this cause, by field, or nothing. The browser asks the same of the same limits.
- * @param cause as it is taken now: in currencies its tenant takes
+ * Returns why an amount cannot be given to a cause, by field, or undefined if it can. The browser applies the same
+ * limits.
+ * @param cause with the currencies its tenant currently accepts
  */
 export function amountErrors(
   gift: { amountMinor: number; currency: string },
@@ -18,7 +19,7 @@ export function amountErrors(
       currency: giftMessages.currencies({ currencies: cause.currencies.map((code) => code.toUpperCase()).join(', ') }),
     }
   const { minMinor, maxMinor, stepMinor } = limitsIn(cause, currency)
-  const amount = (minor: number) => ({ amountMinor: minor, currency, country })
+  const amount = (limitMinor: number) => ({ amountMinor: limitMinor, currency, country })
   if (amountMinor < minMinor) return { amountMinor: giftMessages.smallest({ amount: amount(minMinor) }) }
   if (amountMinor > maxMinor) return { amountMinor: giftMessages.largest({ amount: amount(maxMinor) }) }
   if (amountMinor % stepMinor !== 0)

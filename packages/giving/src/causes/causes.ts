@@ -10,12 +10,12 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { findOpenCause, noCause } from '../records/giftStore.ts'
 
 /**
- * What is said of a cause: all of its row but who may not see it and in which order it stands, in the currencies its
- * tenant takes now. Paying asks the same function, so that what is offered is what is taken.
+ * Returns the public data of a cause, in the currencies its tenant currently accepts. Payments are validated with the
+ * same function.
  */
 export function toCause(row: typeof causes.$inferSelect, { config }: Pick<Tenant, 'config'>): Cause {
   const { minMinor, maxMinor, presetsMinor, currencies } = causeNow(row, config.payment.currencies)
-  // Prices are not the same numbers in another currency.
+  // Example prices do not apply to another currency.
   const examples = currencies[0] === row.currencies[0] ? row.examples : []
   return {
     id: row.id,
@@ -37,10 +37,10 @@ export function toCause(row: typeof causes.$inferSelect, { config }: Pick<Tenant
   }
 }
 
-/** As many as a page may hold: whoever knows of no pages gets the causes of any mosque we have met. */
+/** The largest page, so that clients without paging receive all causes of a typical mosque. */
 const pageSize = 100
 
-/** What one may give to: published causes of this tenant, in its order. */
+/** Operations for a tenant's published causes, in its order. */
 export const causeOperations = {
   causeList: ({ db, tenant, now, query }) =>
     listPage(
@@ -62,8 +62,8 @@ export const causeOperations = {
     ),
   async causeView({ db, params, tenant, now, query }) {
     const [cause] = await db(async (tx) => {
-      const own = await findOpenCause(tx, params.id, now)
-      return translateRows(tx, 'causes', otherLanguageOf({ tenant, query }), own ? [own] : [])
+      const cause = await findOpenCause(tx, params.id, now)
+      return translateRows(tx, 'causes', otherLanguageOf({ tenant, query }), cause ? [cause] : [])
     })
     if (cause) return done(toCause(cause, tenant))
     const [withdrawn] = await db((tx) =>

@@ -3,13 +3,13 @@ import type { GiftDetail } from '@minaret/contract'
 import { campaigns, gifts, type Tx } from '@minaret/foundation/db'
 import { leftForGift } from './needFigures.ts'
 
-/** What a sponsor owes for what others have given, in minor units: so many per cent of it, up to the pledge. */
+/** The matched amount for donations, in minor units: a percentage of them, up to the pledge. */
 export const earnedBy = ({ percent, capMinor }: { percent: number; capMinor: number }, givenMinor: number): number =>
   Math.max(0, Math.min(capMinor, Math.floor((givenMinor * percent) / 100)))
 
 /**
- * What a campaign's sponsor adds because of one gift: what the pledge grew by with it, after the gifts before it. Nothing
- * without a sponsor, outside the pledge's days, once the pledge was used up, and once all of the gift went back.
+ * Returns the amount a campaign's sponsor adds for one gift: the growth of the match after earlier gifts. Undefined
+ * without a sponsor, outside the pledge's period, when the pledge is used up, or if the gift was fully refunded.
  */
 export async function readGiftMatch(tx: Tx, gift: typeof gifts.$inferSelect): Promise<GiftDetail['match']> {
   const { campaignId, paidAt, mode, currency } = gift
@@ -28,7 +28,7 @@ export async function readGiftMatch(tx: Tx, gift: typeof gifts.$inferSelect): Pr
   if (!sponsor || !percent || !capMinor) return undefined
   if ((matchFrom && paidAt < matchFrom) || (matchUntil && paidAt >= matchUntil)) return undefined
   const isEarlier = sql`(${gifts.paidAt}, ${gifts.id}) < (${paidAt.toISOString()}::timestamptz, ${gift.id})`
-  const [given] = await tx
+  const [totals] = await tx
     .select({
       beforeMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${isEarlier}), 0)::float8`,
       ownMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.id} = ${gift.id}), 0)::float8`,
@@ -45,7 +45,7 @@ export async function readGiftMatch(tx: Tx, gift: typeof gifts.$inferSelect): Pr
         matchUntil ? lt(gifts.paidAt, matchUntil) : undefined,
       ),
     )
-  const { beforeMinor = 0, ownMinor = 0 } = given ?? {}
+  const { beforeMinor = 0, ownMinor = 0 } = totals ?? {}
   const pledge = { percent, capMinor }
   const amountMinor = earnedBy(pledge, beforeMinor + ownMinor) - earnedBy(pledge, beforeMinor)
   return amountMinor > 0 ? { sponsor, amountMinor } : undefined

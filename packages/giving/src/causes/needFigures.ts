@@ -4,9 +4,9 @@ import { type Tx, gifts, ledgerEntries } from '@minaret/foundation/db'
 import { maxConfirms } from '../records/giftStates.ts'
 
 /**
- * What is left of a gift for what it was given for, by the ledger: the cover of the fee is none of it, and goes last. A gift
- * that is `paid` has all of its amount in the ledger, for its state is written with them: the ledger is asked of the others
- * alone, so that a campaign of ten thousand gifts is summed up in milliseconds.
+ * The rest of a gift for its need, from the ledger. The fee cover is excluded and refunded last. A `paid` gift has its
+ * full amount in the ledger, so the ledger is read only for other states. This keeps totals of ten thousand gifts
+ * within milliseconds.
  */
 export const leftForGift = sql<number>`case when ${gifts.state} = 'paid' then ${gifts.amountMinor} - ${gifts.coverMinor}
   else greatest(0, coalesce((
@@ -15,8 +15,8 @@ export const leftForGift = sql<number>`case when ${gifts.state} = 'paid' then ${
   ), 0) - ${gifts.coverMinor}) end`
 
 /**
- * Whether a gift keeps its need for itself at this moment: its payment is under way, or its card was declined and may be
- * tried again. Of a payment the provider would not take at all nothing is kept; {@link hasReservation} is the same of a row.
+ * Whether a gift reserves its need now: its payment is in progress, or its card was declined and may be retried. A
+ * payment the provider rejected reserves nothing. {@link hasReservation} is the same for a row.
  */
 const isReserved = (now: Date) =>
   and(
@@ -28,7 +28,7 @@ const isReserved = (now: Date) =>
     ),
   )
 
-/** Whether this gift keeps its need for itself at this moment: {@link isReserved} for a row. */
+/** Whether a gift reserves its need now: {@link isReserved} for a row. */
 export function hasReservation(
   gift: Pick<typeof gifts.$inferSelect, 'needUntil' | 'needGiven' | 'state' | 'confirmNo' | 'declineCode'>,
   now: Date,
@@ -39,27 +39,27 @@ export function hasReservation(
   return ['created', 'confirming', 'requires_action', 'processing'].includes(state)
 }
 
-/** What has been given to a need, what is being given, and when the first of that is free again at the latest. */
+/** Amounts of a need that are given and reserved, and when the first reservation expires. */
 export type NeedFigures = { takenMinor: number; heldMinor: number; heldUntil?: Date }
 
-/** Figures of a need nobody has given to. */
+/** Figures of a need without gifts. */
 export const noFigures: NeedFigures = { takenMinor: 0, heldMinor: 0 }
 
-/** Whose figures are wanted. */
+/** The campaign or need to read figures of. */
 type FiguresQuery = {
   campaignId: string
-  /** One need alone. */
+  /** Only this need. */
   needId?: string
   mode: PaymentMode
   now: Date
-  /** A gift that does not count. */
-  but?: string
+  /** The id of a gift to exclude. */
+  exceptGift?: string
 }
 
-/** What the needs of a campaign have been given, by the ledger, and what is held. Needs without any are not in it. */
+/** Reads the given and reserved amounts of a campaign's needs. Needs without any are left out. */
 export async function needFigures(
   tx: Tx,
-  { campaignId, needId, mode, now, but }: FiguresQuery,
+  { campaignId, needId, mode, now, exceptGift: but }: FiguresQuery,
 ): Promise<Map<string, NeedFigures>> {
   const isReservedNow = isReserved(now)
   const rows = await tx

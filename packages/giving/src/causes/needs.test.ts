@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fill } from '../../../acceptance/src/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
-const begun = new Date('2026-11-21T12:00:00Z')
-let clock = begun
+const startedAt = new Date('2026-11-21T12:00:00Z')
+let clock = startedAt
 let giving: Giving
 let mosque: Mosque
 
-const minutes = (count: number) => (clock = new Date(clock.getTime() + count * 60_000))
+const advanceMinutes = (count: number) => (clock = new Date(clock.getTime() + count * 60_000))
 const createdCause: Record<string, unknown> = {
   position: 1,
   cause_id: 'general',
@@ -23,7 +23,7 @@ const createdCause: Record<string, unknown> = {
 }
 const pillar = { campaign_id: 'roof', id: 'pillar', position: 1, title: 'A pillar', price_minor: 2500, wanted: 1 }
 
-async function withCampaign(tenant: Mosque) {
+async function insertCampaigns(tenant: Mosque) {
   await fill(giving.host.database, tenant.id, 'campaigns', [
     { ...createdCause, id: 'roof' },
     { ...createdCause, id: 'night', title: 'One night', ends_at: '2026-11-22T00:00:00Z' },
@@ -40,38 +40,38 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 beforeEach(async () => {
-  clock = begun
+  clock = startedAt
   mosque = await giving.mosque()
-  await withCampaign(mosque)
+  await insertCampaigns(mosque)
 })
 
 let donors = 0
-const somebody = () => ({ name: 'A giver', email: `giver-${(donors += 1)}@example.org` })
-/** Another donor's each time. */
-const attempt = (more: object = {}) =>
-  giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', donor: somebody(), ...more })
-const needs = async (): Promise<unknown> => (await giving.host.get(mosque, '/api/campaigns/roof/needs')).body.data
+const newDonor = () => ({ name: 'A donor', email: `donor-${(donors += 1)}@example.org` })
+/** An attempt of a new donor each time. */
+const attempt = (overrides: object = {}) =>
+  giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', donor: newDonor(), ...overrides })
+const readNeeds = async (): Promise<unknown> => (await giving.host.get(mosque, '/api/campaigns/roof/needs')).body.data
 const idOf = (response: { body: { data?: unknown } }) => String(Reflect.get(Object(response.body.data), 'id'))
-const detail = async (id: string) => (await giving.view(mosque, id)).body
+const readGift = async (id: string) => (await giving.view(mosque, id)).body
 const stub = () => giving.stub.account(mosque.secretKey)
 const intentOf = async (id: string) => (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)?.intentId ?? ''
-const full = (left: number) => ({ code: 409, body: { data: { need: { leftMinor: left } } } })
+const overfunded = (leftMinor: number) => ({ code: 409, body: { data: { need: { leftMinor } } } })
 
-test('a gift for a piece is counted as one, a part as a part, and the cover of the fee as neither', async () => {
+test('counts a full gift as one, a partial gift as a part, and not the fee cover', async () => {
   await giving.pay(mosque, await attempt({ needId: 'bricks', amountMinor: 250 }))
   const paid = await giving.pay(mosque, await attempt())
-  expect(await needs()).toMatchObject([
+  expect(await readNeeds()).toMatchObject([
     { id: 'bricks', given: 2, takenMinor: 250, heldMinor: 0 },
     { id: 'pillar', given: 1, takenMinor: 2500, heldMinor: 0 },
   ])
-  expect(await detail(idOf(paid))).toMatchObject({
+  expect(await readGift(idOf(paid))).toMatchObject({
     data: { campaign: 'The roof', need: { id: 'pillar', title: 'A pillar', outcome: 'given' } },
   })
   await giving.host.database.pool.query('update gifts set cover_minor = 100 where need_id = $1', ['bricks'])
-  expect(await needs()).toMatchObject([{ given: 1, takenMinor: 150 }, {}])
+  expect(await readNeeds()).toMatchObject([{ given: 1, takenMinor: 150 }, {}])
 })
 
-test('of twenty who give the last of something at once one does, and the others are told; nothing is asked of Stripe for them', async () => {
+test('accepts one of twenty simultaneous gifts for the last need and refuses the others without a call to Stripe', async () => {
   const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt()))
   const responses = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
   expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -82,144 +82,144 @@ test('of twenty who give the last of something at once one does, and the others 
   }
   expect((await giving.rows(mosque)).gifts).toHaveLength(1)
   expect(stub().intents.size).toBe(1)
-  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+  expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
 })
 
-test('what is being paid is held for 15 minutes, and a declined card keeps it so long', async () => {
+test('reserves a need for 15 minutes during payment, also after a declined card', async () => {
   const first = await attempt()
   expect((await giving.pay(mosque, first, 'declined')).code).toBe(402)
-  expect(await needs()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
-  minutes(14)
+  expect(await readNeeds()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
+  advanceMinutes(14)
   const refused = await giving.pay(mosque, await attempt())
-  expect(refused).toMatchObject(full(0))
+  expect(refused).toMatchObject(overfunded(0))
   expect(refused.body).toMatchObject({
     message: 'Someone else is giving the last of these right now. Check again in 1 minute, or give to the campaign.',
     data: { need: { heldUntil: '2026-11-21T12:15:00.000Z' } },
   })
   expect((await giving.pay(mosque, first)).code).toBe(200)
-  expect(await needs()).toMatchObject([{}, { given: 1, heldMinor: 0 }])
+  expect(await readNeeds()).toMatchObject([{}, { given: 1, heldMinor: 0 }])
 })
 
-test('a hold that has lapsed is taken anew while there is room; otherwise the same gift may go to the campaign', async () => {
+test('renews an expired reservation if possible; otherwise the gift may go to the campaign', async () => {
   const slow = await attempt()
   await giving.pay(mosque, slow, 'declined')
-  minutes(16)
+  advanceMinutes(16)
   const other = await attempt()
   await giving.pay(mosque, other, 'declined')
-  expect(await giving.pay(mosque, slow)).toMatchObject(full(0))
-  minutes(16)
+  expect(await giving.pay(mosque, slow)).toMatchObject(overfunded(0))
+  advanceMinutes(16)
   await giving.pay(mosque, slow, 'declined')
-  expect(await giving.pay(mosque, other)).toMatchObject(full(0))
+  expect(await giving.pay(mosque, other)).toMatchObject(overfunded(0))
   const paid = await giving.pay(mosque, { ...other, needId: undefined })
   expect(paid.code).toBe(200)
-  expect((await detail(idOf(paid))).data).not.toHaveProperty('need')
-  expect(await needs()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
+  expect((await readGift(idOf(paid))).data).not.toHaveProperty('need')
+  expect(await readNeeds()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
 })
 
 test.each([
   ['give less to it', { amountMinor: 2000 }, 2000],
   ['give to the whole campaign', { needId: undefined }, 0],
-])('whoever was declined may %s at once; nobody else may', async (_, other, expectedMinor) => {
-  const donor = somebody()
+])('a donor whose card was declined may %s at once, and no other donor may', async (_, other, expectedMinor) => {
+  const donor = newDonor()
   await giving.pay(mosque, await attempt({ donor }), 'declined')
-  expect(await giving.pay(mosque, await attempt())).toMatchObject(full(0))
+  expect(await giving.pay(mosque, await attempt())).toMatchObject(overfunded(0))
   expect((await giving.pay(mosque, await attempt({ donor, ...other }))).code).toBe(200)
-  expect(await needs()).toMatchObject([{}, { takenMinor: expectedMinor, heldMinor: 0 }])
+  expect(await readNeeds()).toMatchObject([{}, { takenMinor: expectedMinor, heldMinor: 0 }])
 })
 
-test('a gift that came to nothing holds nothing', async () => {
+test('an abandoned gift reserves nothing', async () => {
   const spent = await attempt()
   for (const _ of [1, 2, 3]) await giving.pay(mosque, spent, 'declined')
-  expect(await needs()).toMatchObject([{}, { heldMinor: 0 }])
+  expect(await readNeeds()).toMatchObject([{}, { heldMinor: 0 }])
   expect((await giving.pay(mosque, await attempt())).code).toBe(200)
 })
 
 test.each([
-  ['goes to it where nobody was faster', false, 'given'],
-  ['goes to the campaign where others were faster, and says so', true, 'campaign'],
-])('money that comes after the hold %s', async (_, faster, outcome) => {
+  ['goes to the need if it is still open', false, 'given'],
+  ['goes to the campaign if the need is filled, and says so', true, 'campaign'],
+])('a payment after the reservation %s', async (_, isFilled, outcome) => {
   const slow = await giving.pay(mosque, await attempt(), 'processing')
   const id = idOf(slow)
-  expect((await detail(id)).data).toMatchObject({ need: { outcome: 'held' } })
-  minutes(16)
-  if (faster) expect((await giving.pay(mosque, await attempt())).code).toBe(200)
+  expect((await readGift(id)).data).toMatchObject({ need: { outcome: 'held' } })
+  advanceMinutes(16)
+  if (isFilled) expect((await giving.pay(mosque, await attempt())).code).toBe(200)
   stub().finish(await intentOf(id), true)
   await giving.work()
-  const { data, message } = await detail(id)
+  const { data, message } = await readGift(id)
   expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome } })
-  expect(message.includes('went to the whole campaign')).toBe(faster)
-  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+  expect(message.includes('went to the whole campaign')).toBe(isFilled)
+  expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
   const { rows } = await giving.host.database.pool.query('select says from receipts where gift_id = $1', [id])
-  expect(rows).toMatchObject([{ says: { need: { campaign: 'The roof', title: 'A pillar', given: !faster } } }])
+  expect(rows).toMatchObject([{ says: { need: { campaign: 'The roof', title: 'A pillar', given: !isFilled } } }])
 })
 
-test('money for what the mosque has taken off its list meanwhile goes to the campaign, and nobody is blamed for it', async () => {
+test('money for a deleted need goes to the campaign', async () => {
   const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
   const off = 'delete from campaign_needs where tenant_id = $1 and id = $2'
   await giving.host.database.pool.query(off, [mosque.id, 'pillar'])
   stub().finish(await intentOf(id), true)
   await giving.work()
-  const { data, message } = await detail(id)
+  const { data, message } = await readGift(id)
   expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome: 'campaign' } })
   expect(message).toMatch('“A pillar” was already fully funded')
 })
 
-test('an answer that comes late, or by a clock that is behind, takes nothing others have given meanwhile', async () => {
+test('a late payment, or a clock that is behind, does not overfund the need', async () => {
   const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
-  minutes(16)
+  advanceMinutes(16)
   expect((await giving.pay(mosque, await attempt())).code).toBe(200)
-  minutes(-2)
+  advanceMinutes(-2)
   stub().finish(await intentOf(id), true)
   await giving.work()
-  expect((await detail(id)).data).toMatchObject({ state: 'paid', need: { outcome: 'campaign' } })
-  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+  expect((await readGift(id)).data).toMatchObject({ state: 'paid', need: { outcome: 'campaign' } })
+  expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
 })
 
-test('a hold that is about to end is kept on for the card that is tried', async () => {
+test('extends a reservation that is about to expire while a card is tried', async () => {
   const first = await attempt()
   await giving.pay(mosque, first, 'declined')
-  minutes(14.8)
+  advanceMinutes(14.8)
   await giving.pay(mosque, first, 'processing')
-  minutes(0.5)
-  expect(await giving.pay(mosque, await attempt())).toMatchObject(full(0))
+  advanceMinutes(0.5)
+  expect(await giving.pay(mosque, await attempt())).toMatchObject(overfunded(0))
 })
 
-test('what is left may be given though it is less than the smallest gift, and no more than is left', async () => {
+test('accepts the rest of a need below the smallest gift, but no more than the rest', async () => {
   await giving.pay(mosque, await attempt({ amountMinor: 2450 }))
   const over = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
-  expect(over).toMatchObject(full(50))
+  expect(over).toMatchObject(overfunded(50))
   expect(over.body.message).toBe(
     'Only £0.50 of this is left to give. Give that or less to it, or give to the campaign.',
   )
   expect((await giving.pay(mosque, await attempt({ amountMinor: 40 }))).code).toBe(422)
   expect((await giving.pay(mosque, await attempt({ amountMinor: 50 }))).code).toBe(200)
-  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+  expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
   const none = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
   expect(none.body.message).toMatch('This has been fully funded')
 })
 
 test.each([
   ['a regular gift', { kind: 'weekly' }],
-  ['a need nobody has', { needId: 'door' }],
+  ['an unknown need', { needId: 'door' }],
   ['a need of another campaign', { campaignId: 'night' }],
   ['a need without its campaign', { campaignId: undefined }],
   ['another currency', { currency: 'eur' }],
-])('%s for what is needed is refused in words, by field', async (_, more) => {
-  const refused = await giving.pay(mosque, await attempt(more))
+])('refuses %s for a need with a message at its field', async (_, overrides) => {
+  const refused = await giving.pay(mosque, await attempt(overrides))
   expect(refused).toMatchObject({ code: 422, body: { data: { errors: { needId: expect.stringMatching(/\.$/) } } } })
   expect((await giving.rows(mosque)).gifts).toEqual([])
 })
 
-test("another mosque's need is nobody's here, and giving to it leaves ours as it is", async () => {
+test('separates the needs of mosques', async () => {
   const other = await giving.mosque()
   const theirs = { campaignId: 'roof', needId: 'pillar' }
   expect((await giving.pay(other, await giving.attempt(other, theirs))).code).toBe(422)
-  await withCampaign(other)
+  await insertCampaigns(other)
   expect((await giving.pay(other, await giving.attempt(other, theirs))).code).toBe(200)
-  expect(await needs()).toMatchObject([{}, { given: 0, takenMinor: 0 }])
+  expect(await readNeeds()).toMatchObject([{}, { given: 0, takenMinor: 0 }])
 })
 
-test('a campaign closes on the second, and takes what was begun before', async () => {
+test('closes a campaign on the second and accepts payments started before', async () => {
   clock = new Date('2026-11-21T23:59:59Z')
   const during = { campaignId: 'night', needId: undefined }
   const last = await giving.pay(mosque, await attempt(during), 'processing')
@@ -241,9 +241,9 @@ test('a campaign closes on the second, and takes what was begun before', async (
   expect(early).toMatchObject({ code: 422, body: { data: { errors: { campaignId: expect.anything() } } } })
 })
 
-test("a supporter's link is credited with what comes by it; one that is unknown, or another's, stops no gift", async () => {
+test("credits a supporter's link, and ignores an unknown or foreign one", async () => {
   const post = (url: string, body: object, of = mosque) => giving.host.post(of, url, body)
-  const link = async (campaign: string, of = mosque) =>
+  const createLink = async (campaign: string, of = mosque) =>
     String(
       Reflect.get(
         Object((await post(`/api/campaigns/${campaign}/supporter`, { name: 'Aïsha  Bint ' }, of)).body.data),
@@ -251,14 +251,14 @@ test("a supporter's link is credited with what comes by it; one that is unknown,
       ),
     )
   expect((await post('/api/campaigns/roof/supporter', { name: 'http://x' })).code).toBe(422)
-  const ref = await link('roof')
+  const ref = await createLink('roof')
   const other = await giving.mosque()
-  await withCampaign(other)
-  const foreign = [await link('night'), await link('roof', other), 'abcdefghijk']
+  await insertCampaigns(other)
+  const foreign = [await createLink('night'), await createLink('roof', other), 'abcdefghijk']
   await giving.pay(mosque, await attempt({ ref, needId: undefined }))
   await giving.pay(mosque, await attempt({ ref, needId: undefined, anonymous: true }))
-  for (const each of foreign)
-    expect((await giving.pay(mosque, await attempt({ ref: each, needId: undefined }))).code).toBe(200)
+  for (const id of foreign)
+    expect((await giving.pay(mosque, await attempt({ ref: id, needId: undefined }))).code).toBe(200)
   expect((await giving.host.get(mosque, `/api/campaigns/roof/supporter/${ref}`)).body.data).toEqual({
     ref,
     name: 'Aïsha Bint',

@@ -7,19 +7,19 @@ import { type Gift, lockGift, mayConfirm } from '../records/giftStore.ts'
 import { waitOf } from '@minaret/foundation/limits'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
-/** How long a need is kept for a gift that was begun, in milliseconds. */
+/** How long a need is reserved for a new gift, in milliseconds. */
 export const reservationMs = 15 * 60_000
 
-/** A card that is tried may take this long, in milliseconds: a hold that would end before is kept on. */
-const cardTakes = 2 * 60_000
+/** The longest card attempt, in milliseconds. A reservation that would expire before is extended. */
+const cardTimeoutMs = 2 * 60_000
 
-/** Whether a gift keeps its need for as long as its next card may take. */
-const isReservedLongEnough = (gift: Gift, now: Date) => hasReservation(gift, new Date(now.getTime() + cardTakes))
+/** Whether a reservation lasts for the next card attempt. */
+const isReservedLongEnough = (gift: Gift, now: Date) => hasReservation(gift, new Date(now.getTime() + cardTimeoutMs))
 
-/** What of a campaign a gift is for. */
+/** The need of a campaign that a gift is for. */
 export type Need = Pick<typeof campaignNeeds.$inferSelect, 'campaignId' | 'id' | 'title' | 'priceMinor' | 'wanted'>
 
-/** The need of that name in a campaign, if it stands there now. */
+/** Finds a current need of a campaign. */
 export async function findNeed(tx: Tx, campaignId: string, id: string): Promise<Need | undefined> {
   const [need] = await tx
     .select({
@@ -35,8 +35,8 @@ export async function findNeed(tx: Tx, campaignId: string, id: string): Promise<
 }
 
 /**
- * Whoever else gives to this need waits until the transaction ends. A lock of its own, not its row's: an import writes
- * all needs of a campaign anew. Who locks a gift as well locks that first.
+ * Locks a need until the transaction ends. An advisory lock, because an import rewrites the rows of a campaign's needs.
+ * Lock a gift before its need.
  */
 async function lockNeed(tx: Tx, { campaignId, id }: Pick<Need, 'campaignId' | 'id'>): Promise<void> {
   await tx.execute(
@@ -44,7 +44,7 @@ async function lockNeed(tx: Tx, { campaignId, id }: Pick<Need, 'campaignId' | 'i
   )
 }
 
-/** Keeps everybody else out of several needs at once; all who do so take them in one order. */
+/** Locks several needs, always in the same order. */
 export async function lockNeeds(tx: Tx, needs: readonly Pick<Need, 'campaignId' | 'id'>[]): Promise<void> {
   const byName = new Map(needs.map((need) => [`${need.campaignId} ${need.id}`, need]))
   for (const name of [...byName.keys()].toSorted()) {
@@ -53,11 +53,12 @@ export async function lockNeeds(tx: Tx, needs: readonly Pick<Need, 'campaignId' 
   }
 }
 
-/** What can still be given to a need at this moment, and when somebody's part of it is free again at the latest. */
+/** The amount a need still accepts, and when the first reservation expires. */
 export type NeedBalance = { leftMinor: number; heldUntil?: Date }
 
 /**
- * @param but a gift whose own part counts as free
+ * Reads the balance of a need.
+ * @param exceptGift a gift whose own reservation does not count
  */
 export async function readNeedBalance(
   tx: Tx,
@@ -65,24 +66,24 @@ export async function readNeedBalance(
   { mode, now, but }: { mode: PaymentMode; now: Date; but?: string },
 ): Promise<NeedBalance> {
   const { campaignId, id, priceMinor, wanted } = need
-  const figures = await needFigures(tx, { campaignId, needId: id, mode, now, but })
+  const figures = await needFigures(tx, { campaignId, needId: id, mode, now, exceptGift: but })
   const { takenMinor, heldMinor, heldUntil } = figures.get(id) ?? noFigures
   return { leftMinor: Math.max(0, priceMinor * wanted - takenMinor - heldMinor), heldUntil }
 }
 
-/** {@link readNeedBalance}, with everybody else kept out until the transaction ends. */
+/** {@link readNeedBalance} with the need locked until the transaction ends. */
 export async function lockNeedBalance(
   tx: Tx,
   need: Need,
-  wanted: Parameters<typeof readNeedBalance>[2],
+  options: Parameters<typeof readNeedBalance>[2],
 ): Promise<NeedBalance> {
   await lockNeed(tx, need)
-  return readNeedBalance(tx, need, wanted)
+  return readNeedBalance(tx, need, options)
 }
 
 const minutesUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 60_000))
 
-/** Why a gift is more than a need can take now, and what to do. */
+/** Refuses a gift that is larger than the rest of a need. */
 export function refuseOverfunding(
   { leftMinor, heldUntil }: NeedBalance,
   { currency, country, now }: { currency: string; country?: string; now: Date },
@@ -96,15 +97,14 @@ export function refuseOverfunding(
   }
 }
 
-/** What of a gift goes to what it is for: not the cover of the fee. */
+/** The amount of a gift without the fee cover. */
 export const withoutCover = ({ amountMinor, coverMinor }: Pick<Gift, 'amountMinor' | 'coverMinor'>): number =>
   amountMinor - coverMinor
 
 /**
- * Keeps its need for a gift whose next card is about to be tried, where it is not kept any more, or
- * not for much longer.
- * @param gate whoever may not try a card keeps nothing
- * @returns a refusal when others have taken it meanwhile; the gift stays as it is
+ * Renews a gift's reservation before the next card attempt, if it has expired or expires soon.
+ * @param gate refuses donors who may not try a card
+ * @returns a refusal if the need was filled meanwhile; the gift is unchanged
  */
 export async function renewReservation(
   tx: Tx,
@@ -130,8 +130,8 @@ export async function renewReservation(
 }
 
 /**
- * Whoever begins another gift for a campaign, after a card was declined, does not stand in their own way: what their
- * declined gifts keep of it is free again. Such a gift may be tried again all the same, while there is room.
+ * Releases the reservations of a donor's declined gifts when the donor starts another gift for the campaign. The
+ * declined gifts may still be retried while the need is open.
  */
 export async function releaseDeclined(
   tx: Tx,
@@ -158,23 +158,23 @@ export async function releaseDeclined(
   await tx.update(gifts).set({ needUntil: now }).where(inArray(gifts.id, ids))
 }
 
-/** A gift whose donor has taken back what it was for, as long as no card is being confirmed: it is for the whole campaign. */
+/** Removes the need of a gift, unless a card is being confirmed. The gift is then for the whole campaign. */
 export async function dropNeed(tx: Tx, before: Gift): Promise<Gift> {
   if (before.needId === null) return before
   const gift = await lockGift(tx, before)
   if (gift.state !== 'created' && gift.state !== 'failed') return gift
-  const [plain] = await tx
+  const [updated] = await tx
     .update(gifts)
     .set({ needId: null, needTitle: null, needUntil: null })
     .where(eq(gifts.id, gift.id))
     .returning()
-  return plain ?? gift
+  return updated ?? gift
 }
 
 /**
- * Whether the money of a gift that is being booked goes to its need: while nobody else has given or holds it there is room,
- * and a hold of its own proves nothing, for `now` is when the request began, and that may be long ago. Otherwise others
- * were faster, and it goes to the campaign. Nothing for a gift without a need.
+ * Whether a payment fits its need, given other gifts and reservations. The gift's own reservation does not count,
+ * because `now` is when the request began, which may be long ago. Otherwise the payment goes to the campaign. Undefined
+ * if the gift has no need.
  * @param gift locked by the caller
  */
 export async function fitsNeed(tx: Tx, gift: Gift, now: Date): Promise<boolean | undefined> {

@@ -4,27 +4,27 @@ import { campaignNeeds, campaigns, causes, type Tx } from '@minaret/foundation/d
 import { findNeed, lockNeedBalance, type Need } from './needs.ts'
 import { OfflineGiftError } from './OfflineGiftError.ts'
 
-/** What somebody who writes a gift down says it is for. */
+/** The purpose entered for an offline gift. */
 type Purpose = { causeId: string; campaignId?: string; needId?: string; currency: string }
 
-/** What it goes to. @throws OfflineGiftError */
+/** Finds the cause and campaign of an offline gift. @throws OfflineGiftError */
 export async function findPurpose(tx: Tx, { causeId, campaignId, currency }: Purpose) {
   const all = await tx.select({ id: causes.id, fund: causes.fund, title: causes.title }).from(causes)
   const cause = all.find(({ id }) => id === causeId)
   if (!cause) throw new OfflineGiftError({ code: 'noCause', causeId, others: all.map(({ id }) => id) })
   if (campaignId === undefined) return { cause }
-  const own = await tx
+  const causeCampaigns = await tx
     .select({ id: campaigns.id, title: campaigns.title, currency: campaigns.currency })
     .from(campaigns)
     .where(eq(campaigns.causeId, causeId))
-  const campaign = own.find(({ id }) => id === campaignId)
+  const campaign = causeCampaigns.find(({ id }) => id === campaignId)
   if (!campaign)
-    throw new OfflineGiftError({ code: 'noCampaign', causeId, campaignId, others: own.map(({ id }) => id) })
+    throw new OfflineGiftError({ code: 'noCampaign', causeId, campaignId, others: causeCampaigns.map(({ id }) => id) })
   if (campaign.currency !== currency) throw new OfflineGiftError({ code: 'currency', currency: campaign.currency })
   return { cause, campaign }
 }
 
-/** What of the campaign it is for. @throws OfflineGiftError */
+/** Finds the need of an offline gift. @throws OfflineGiftError */
 export async function findPurposeNeed(
   tx: Tx,
   { needId }: Pick<Purpose, 'needId'>,
@@ -41,7 +41,7 @@ export async function findPurposeNeed(
   throw new OfflineGiftError({ code: 'noNeed', needId, others: all.map(({ id }) => id) })
 }
 
-/** Makes sure that what is needed can take the gift, and keeps others out until it is written. @throws OfflineGiftError */
+/** Checks that a need has room for the gift and locks it until the gift is stored. @throws OfflineGiftError */
 export async function lockOfflineNeed(
   tx: Tx,
   need: Need,

@@ -1,16 +1,16 @@
 import type { legalForms } from '@minaret/foundation/db'
 
-/** What of a charity decides how long it may claim for a gift. */
+/** A charity's properties that determine its claim deadlines. */
 export type ClaimPeriod = {
   legalForm: (typeof legalForms)[number]
   /** The last day of its accounting year, `MM-DD`; the 28th and the 29th of February are the same day. */
   yearEnd: string
 }
 
-const years = 4
+const claimYears = 4
 const taxYearEnd = '04-05'
 
-/** A month and day in a year, as `YYYY-MM-DD`: the end of February moves with leap years. */
+/** A month and day in a year, as `YYYY-MM-DD`. Both end-of-February values become its last day. */
 function dayIn(year: number, monthDay: string): string {
   if (monthDay !== '02-28' && monthDay !== '02-29') return `${year}-${monthDay}`
   return `${year}-02-${new Date(Date.UTC(year, 2, 0)).getUTCDate()}`
@@ -24,8 +24,8 @@ function dayIn(year: number, monthDay: string): string {
 export function lastClaimDay(day: string, { legalForm, yearEnd }: ClaimPeriod): string {
   const end = legalForm === 'trust' ? taxYearEnd : yearEnd
   const year = Number(day.slice(0, 4))
-  const endsIn = day <= dayIn(year, end) ? year : year + 1
-  return dayIn(endsIn + years, end)
+  const periodYear = day <= dayIn(year, end) ? year : year + 1
+  return dayIn(periodYear + claimYears, end)
 }
 
 /** Whether it is too late to claim for a gift. @param today `YYYY-MM-DD` */

@@ -2,13 +2,13 @@ import { postcodeProblem, readPostcode } from '@minaret/money'
 import { charityDetails, charityRegulators, currentTenant, legalForms, type Tx } from '@minaret/foundation/db'
 import type { AuthorisedOfficial, CharityRegulator } from '../hmrc/index.ts'
 
-/** A charity's details as they are stored. */
+/** A charity's stored details. */
 export type CharityDetails = Omit<typeof charityDetails.$inferSelect, 'tenantId' | 'changedAt' | 'changedBy'>
 
-/** The same as somebody typed them: every field, blank where there is nothing. */
-export type TypedDetails = Readonly<Record<keyof CharityDetails, string>>
+/** A charity's details as entered; empty strings for empty fields. */
+export type DetailsDraft = Readonly<Record<keyof CharityDetails, string>>
 
-/** What can be wrong with a field. */
+/** A validation error of a field. */
 export type DetailsProblem =
   | 'required'
   | 'reference'
@@ -21,13 +21,14 @@ export type DetailsProblem =
   | 'postcode'
   | 'phone'
 
-/** What is wrong, by field. */
+/** Validation errors by field. */
 export type DetailsProblems = Partial<Record<keyof CharityDetails, DetailsProblem>>
 
-const find = <T extends string>(all: readonly T[], text: string): T | undefined => all.find((each) => each === text)
+const findValue = <T extends string>(all: readonly T[], text: string): T | undefined =>
+  all.find((value) => value === text)
 const blankOr = (text: string): string | null => (text === '' ? null : text)
-/** HMRC's schema: what charities and trustees are called begins with a letter or a digit. */
-const startsPlainly = /^[A-Za-z0-9].{0,159}$/
+/** HMRC's schema requires that names of charities and trustees begin with a letter or digit. */
+const namePattern = /^[A-Za-z0-9].{0,159}$/
 
 function isMonthDay(text: string): boolean {
   if (!/^\d\d-\d\d$/.test(text)) return false
@@ -36,24 +37,24 @@ function isMonthDay(text: string): boolean {
 }
 
 /**
- * Reads a charity's details by the forms HMRC's schema takes.
- * @returns them as they are stored, or what is wrong by field
+ * Validates a charity's details against HMRC's schema.
+ * @returns the details to store, or the errors by field
  */
-export function readDetails(typed: TypedDetails): { details: CharityDetails } | { problems: DetailsProblems } {
-  const text = (field: keyof CharityDetails) => typed[field].replace(/\s+/g, ' ').trim()
+export function readDetails(draft: DetailsDraft): { details: CharityDetails } | { problems: DetailsProblems } {
+  const text = (field: keyof CharityDetails) => draft[field].replace(/\s+/g, ' ').trim()
   const hmrcReference = text('hmrcReference').toUpperCase().replaceAll(' ', '')
-  const regulator = find(charityRegulators, text('regulator'))
-  const legalForm = find(legalForms, text('legalForm'))
+  const regulator = findValue(charityRegulators, text('regulator'))
+  const legalForm = findValue(legalForms, text('legalForm'))
   const [name, trustee, phone] = [text('name'), text('trustee'), text('officialPhone')]
   const [title, firstName, lastName] = [text('officialTitle'), text('officialFirstName'), text('officialLastName')]
   const postcode = text('officialPostcode') === '' ? null : readPostcode(text('officialPostcode'))
   const [regulatorName, regulatorNumber] = [text('regulatorName'), text('regulatorNumber')]
-  const person = trustee === ''
-  const wrong: [keyof CharityDetails, DetailsProblem, boolean][] = [
+  const isPerson = trustee === ''
+  const checks: [keyof CharityDetails, DetailsProblem, boolean][] = [
     ['hmrcReference', 'reference', !/^[A-Z]{1,2}[0-9]{1,5}$/.test(hmrcReference)],
-    ['name', name === '' ? 'required' : 'name', !startsPlainly.test(name)],
+    ['name', name === '' ? 'required' : 'name', !namePattern.test(name)],
     ['regulator', 'required', regulator === undefined],
-    ['regulatorName', 'name', regulator === 'other' && !startsPlainly.test(regulatorName)],
+    ['regulatorName', 'name', regulator === 'other' && !namePattern.test(regulatorName)],
     [
       'regulatorNumber',
       'number',
@@ -63,15 +64,15 @@ export function readDetails(typed: TypedDetails): { details: CharityDetails } | 
     ],
     ['legalForm', 'required', legalForm === undefined],
     ['yearEnd', 'year_end', !isMonthDay(text('yearEnd'))],
-    ['officialTitle', 'title', person && title !== '' && !/^[A-Za-z][A-Za-z'-]{0,3}$/.test(title)],
-    ['officialFirstName', 'first_name', person && !/^[A-Za-z][A-Za-z'-]{0,34}$/.test(firstName)],
-    ['officialLastName', 'last_name', person && !/^[A-Za-z0-9 ,.()/&'-]{1,35}$/.test(lastName)],
-    ['trustee', 'name', !person && !startsPlainly.test(trustee)],
+    ['officialTitle', 'title', isPerson && title !== '' && !/^[A-Za-z][A-Za-z'-]{0,3}$/.test(title)],
+    ['officialFirstName', 'first_name', isPerson && !/^[A-Za-z][A-Za-z'-]{0,34}$/.test(firstName)],
+    ['officialLastName', 'last_name', isPerson && !/^[A-Za-z0-9 ,.()/&'-]{1,35}$/.test(lastName)],
+    ['trustee', 'name', !isPerson && !namePattern.test(trustee)],
     ['officialPostcode', 'postcode', postcode !== null && (!postcode || postcodeProblem(postcode) !== undefined)],
     ['officialPhone', 'phone', !/^[0-9() -]{1,30}$/.test(phone) || !/\d{5}/.test(phone.replace(/\D/g, ''))],
   ]
   const problems: DetailsProblems = Object.fromEntries(
-    wrong.flatMap(([field, problem, is]) => (is ? [[field, problem]] : [])),
+    checks.flatMap(([field, problem, isInvalid]) => (isInvalid ? [[field, problem]] : [])),
   )
   if (Object.keys(problems).length > 0 || !regulator || !legalForm) return { problems }
   return {
@@ -83,9 +84,9 @@ export function readDetails(typed: TypedDetails): { details: CharityDetails } | 
       regulatorNumber: regulator === 'none' ? null : blankOr(regulatorNumber),
       legalForm,
       yearEnd: text('yearEnd'),
-      officialTitle: person ? blankOr(title) : null,
-      officialFirstName: person ? firstName : null,
-      officialLastName: person ? lastName : null,
+      officialTitle: isPerson ? blankOr(title) : null,
+      officialFirstName: isPerson ? firstName : null,
+      officialLastName: isPerson ? lastName : null,
       trustee: blankOr(trustee),
       officialPostcode: postcode ?? null,
       officialPhone: phone,
@@ -93,7 +94,7 @@ export function readDetails(typed: TypedDetails): { details: CharityDetails } | 
   }
 }
 
-/** The charity's details; nothing until somebody has entered them. */
+/** Finds the charity's details, or undefined if none are entered. */
 export async function findDetails(tx: Tx): Promise<CharityDetails | undefined> {
   const [row] = await tx.select().from(charityDetails)
   if (!row) return undefined
@@ -101,7 +102,7 @@ export async function findDetails(tx: Tx): Promise<CharityDetails | undefined> {
   return details
 }
 
-/** Stores a charity's details in place of those before. */
+/** Stores a charity's details, replacing earlier ones. */
 export async function saveDetails(
   tx: Tx,
   details: CharityDetails,
@@ -114,7 +115,7 @@ export async function saveDetails(
     .onConflictDoUpdate({ target: charityDetails.tenantId, set: row })
 }
 
-/** Who oversees the charity, as a claim names them; sports clubs, whose reference begins with CH or CF, name nobody. */
+/** Returns the charity's regulator for a claim. Sports clubs (references beginning with CH or CF) have none. */
 export function regulatorOf(details: CharityDetails): CharityRegulator | undefined {
   const { hmrcReference, regulator, regulatorName, regulatorNumber } = details
   if (/^C[HF]/.test(hmrcReference)) return undefined
@@ -124,7 +125,7 @@ export function regulatorOf(details: CharityDetails): CharityRegulator | undefin
   return { kind: regulator, number: regulatorNumber ?? '' }
 }
 
-/** Who signs, as a claim names them. */
+/** Returns the signing official for a claim. */
 export const officialOf = (details: CharityDetails): AuthorisedOfficial => ({
   ...(details.trustee === null
     ? {

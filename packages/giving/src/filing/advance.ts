@@ -17,16 +17,16 @@ import { settleFiling } from './settle.ts'
 import { type FilingSettings, pollAddress, submissionAddress } from './settings.ts'
 import { deliver, type Delivery } from './transport.ts'
 
-/** What going on with a filing takes. */
+/** Dependencies of `advanceFiling`. */
 export type FilingDeps = {
   database: Database
   secrets: Secrets
   settings: FilingSettings
-  /** How a message is sent; a test may stand between. */
+  /** Sends a message; replaced in tests. */
   send?: typeof deliver
 }
 
-/** `leasedUntil` names the lease: whoever takes it later sets another moment. */
+/** `leasedUntil` identifies the lease, because every lease has another end. */
 type Prepared = { step: FilingStep; position: number; address: string; xml: string; leasedUntil: Date }
 
 function readCredentials(secrets: Secrets, filing: Filing): GatewayCredentials | undefined {
@@ -47,17 +47,17 @@ async function storeMessage(tx: Tx, filingId: string, step: FilingStep, request:
   return position
 }
 
-/** The claim as it was built and marked: not a character is made anew. */
+/** Reads the claim as it was built and signed, unchanged. */
 async function storedClaim(tx: Tx, filingId: string): Promise<string> {
   const [stored] = await tx
     .select({ request: giftAidMessages.request })
     .from(giftAidMessages)
     .where(and(eq(giftAidMessages.filingId, filingId), eq(giftAidMessages.position, 1)))
-  if (!stored) throw new Error('A filing has lost its claim.')
+  if (!stored) throw new Error('The claim of the filing is missing.')
   return stored.request
 }
 
-/** Takes the filing's lease and writes down what goes out, so that it is known before the first byte is sent. */
+/** Acquires the filing's lease and stores the outgoing message before it is sent. */
 async function prepare(
   tx: Tx,
   id: string,
@@ -67,7 +67,7 @@ async function prepare(
   const [filing] = await tx.select().from(giftAidFilings).where(eq(giftAidFilings.id, id)).for('update')
   if (!filing?.nextAt || filing.service !== settings.service) return undefined
   if (filing.nextAt > now) {
-    // A job that comes early, such as one of a server that died, must not be the last.
+    // An early job, for example one of a crashed server, must schedule the next one.
     await scheduleNext(tx, filing, filing.nextAt.getTime() - now.getTime())
     return undefined
   }
@@ -80,40 +80,40 @@ async function prepare(
   const correlationId = filing.correlationId ?? ''
   const credentials = readCredentials(secrets, filing)
   const leasedUntil = await extendLease(tx, filing, now)
-  const at = {
+  const addressOf = {
     submit: submissionAddress,
     list: submissionAddress,
     delete: submissionAddress,
     poll: () => pollAddress(settings, filing.endpoint),
   }
-  const address = at[step](settings)
-  const signed = (xml: string) => (credentials ? addCredentials(xml, credentials) : xml)
+  const address = addressOf[step](settings)
+  const withCredentials = (xml: string) => (credentials ? addCredentials(xml, credentials) : xml)
   if (step === 'submit') {
     await tx.update(giftAidFilings).set({ state: 'sending', sentAt: now }).where(eq(giftAidFilings.id, id))
     await tx
       .update(giftAidMessages)
       .set({ sentAt: now })
       .where(and(eq(giftAidMessages.filingId, id), eq(giftAidMessages.position, 1)))
-    return { step, position: 1, address, xml: signed(await storedClaim(tx, id)), leasedUntil }
+    return { step, position: 1, address, xml: withCredentials(await storedClaim(tx, id)), leasedUntil }
   }
   if (filing.state === 'sending')
     await tx.update(giftAidFilings).set({ state: 'unknown' }).where(eq(giftAidFilings.id, id))
-  const message = {
+  const createMessage = {
     poll: () => pollMessage(sender, correlationId),
     delete: () => deleteMessage(sender, correlationId),
     list: () => listMessage(sender, filing.hmrcReference),
   }
-  const xml = message[step]()
+  const xml = createMessage[step]()
   return {
     step,
     position: await storeMessage(tx, id, step, xml, now),
     address,
-    xml: step === 'list' ? signed(xml) : xml,
+    xml: step === 'list' ? withCredentials(xml) : xml,
     leasedUntil,
   }
 }
 
-/** What an answer says; what cannot be read is as good as none. */
+/** Reads the outcome of a delivery. An unreadable response counts as none. */
 function outcomeOf(delivery: Delivery): { outcome: StepOutcome; fault?: string } {
   if (delivery.kind !== 'answered') return { outcome: { kind: delivery.kind }, fault: delivery.fault }
   try {
@@ -137,7 +137,7 @@ async function apply(tx: Tx, id: string, { step, position }: Prepared, delivery:
       and(
         eq(giftAidMessages.filingId, id),
         eq(giftAidMessages.position, position),
-        // A claim is answered once; a try that cannot have arrived leaves no answer.
+        // A claim has one response; an attempt that cannot have arrived stores none.
         step === 'submit' ? isNull(giftAidMessages.response) : undefined,
       ),
     )
@@ -151,9 +151,9 @@ async function apply(tx: Tx, id: string, { step, position }: Prepared, delivery:
 }
 
 /**
- * Goes on with a filing by one message, if one is due: sends the claim, asks for its verdict, looks for a lost
- * acknowledgement, or deletes a verdict at HMRC. No database connection is held while HMRC is asked.
- * @returns whether a message went out
+ * Sends the next message of a filing if it is due: the claim, a poll for its verdict, a query for a lost
+ * acknowledgement, or the deletion of a verdict at HMRC. No database connection is held during the call.
+ * @returns whether a message was sent
  */
 export async function advanceFiling(deps: FilingDeps, tenantId: string, id: string, now: () => Date): Promise<boolean> {
   const db = deps.database.forTenant(tenantId)

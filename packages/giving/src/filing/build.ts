@@ -23,21 +23,21 @@ import type { FilingSettings } from './settings.ts'
 /** Why a claim was not built. */
 export type BuildProblem = 'open' | 'details' | 'nothing' | 'changed' | 'rules'
 
-/** What is filed, and by whom. */
+/** A request to file a claim. */
 export type FilingRequest = {
   options: ClaimOptions
   credentials: GatewayCredentials
-  /** What the treasurer saw: the claim is built only when it still comes to that. */
+  /** The totals shown to the treasurer; the claim is built only if they still match. */
   expected: { gifts: number; amountMinor: number; smallMinor?: number }
   by: string
 }
 
-/** To what a login is sealed. */
+/** The encryption context of a login. */
 export const credentialsPlace = (tenantId: string, filingId: string): string => `hmrc ${tenantId} ${filingId}`
 
 const product = 'Minaret'
 
-/** What every message says of this installation. */
+/** The sender fields of every message. */
 export const senderOf = ({ vendorId, version, service }: FilingSettings) => ({
   vendorId,
   product,
@@ -70,8 +70,8 @@ function claimOf(
 }
 
 /**
- * Builds the claim of everything that may be claimed now, and stores it with the login to send it with, in the caller's
- * transaction: nothing goes out before that is committed. The schedules, the message and its mark are written down whole.
+ * Builds the claim of everything claimable and stores it with its login, in the caller's transaction; nothing is sent
+ * before the commit. The schedules and the signed message are stored in full.
  */
 export async function buildFiling(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function buildFiling(
     .from(giftAidFilings)
     .where(inArray(giftAidFilings.state, openFilingStates))
     .for('update')
-  // What was tried with the test service claims nothing, and is asked about no more: real gifts do not wait for it.
+  // A test filing claims nothing, so it is closed instead of delaying real gifts.
   if (open?.service === 'test' && settings.service === 'live')
     await settleFiling(
       tx,
@@ -98,14 +98,14 @@ export async function buildFiling(
   const plan = await planClaim(tx, options)
   const lines = plan.schedules.flat()
   const claimed = lines.flatMap((line) => line.gifts.map(({ gift }) => gift))
-  const amountMinor = claimed.reduce((sum, { netMinor }) => sum + netMinor, 0)
+  const amountMinor = claimed.reduce((total, { netMinor }) => total + netMinor, 0)
   const smallMinor = smallTotal(plan.small)
   if (claimed.length === 0 && smallMinor === 0) return { problem: 'nothing' }
   if (claimed.length !== expected.gifts || amountMinor !== expected.amountMinor) return { problem: 'changed' }
   if (smallMinor !== (expected.smallMinor ?? 0)) return { problem: 'changed' }
-  // What went back is taken off a repayment of tax, and small donations alone are none.
+  // Refunds reduce a tax repayment; a claim of small donations alone has none.
   const owed = claimed.length === 0 ? [] : plan.owed
-  const overclaimedMinor = giftAidOn(owed.reduce((sum, each) => sum + each.amountMinor, 0))
+  const overclaimedMinor = giftAidOn(owed.reduce((total, owedGift) => total + owedGift.amountMinor, 0))
   const { date: today } = wallClock(options.now, 'Europe/London')
   const claim = claimOf(details, lines, {
     reference: today,
@@ -139,7 +139,7 @@ export async function buildFiling(
       builtBy: by,
     })
     .returning()
-  if (!filing) throw new Error('A filing could not be written.')
+  if (!filing) throw new Error('The filing was not stored.')
   await tx
     .insert(giftAidFiled)
     .values(claims.map(({ id: claimId }) => ({ tenantId: currentTenant, claimId, filingId: id })))

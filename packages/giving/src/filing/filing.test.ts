@@ -10,16 +10,16 @@ import { schemaErrors } from '../testing/hmrcSamples.ts'
 import { undoClaim } from '../gift-aid/claimOutcome.ts'
 import { listClaims } from '../gift-aid/claims.ts'
 
-let host: TestServer
+let server: TestServer
 let hmrc: HmrcStub
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
   hmrc = await startHmrcStub()
 })
 afterAll(async () => {
   await hmrc.close()
-  await host.close()
+  await server.close()
 })
 beforeEach(() => {
   hmrc.plan = {}
@@ -28,27 +28,27 @@ beforeEach(() => {
 })
 
 const surnames = ['Rahman', 'Khan', 'Ahmed']
-/** A mosque with a gift of each of three donors, and its treasurer. */
+/** Creates a mosque with gifts of three donors, and its treasurer. */
 async function start() {
-  const mosque = await startDeclaring(host.database)
+  const mosque = await startDeclaring(server.database)
   const gifts: string[] = []
-  for (const [at, last] of surnames.entries()) {
-    const email = `${last.toLowerCase()}@example.org`
-    const declaration = { mode: 'test', email, title: null, first_name: 'A', last_name: last }
-    const declared = await mosque.declaration(declaration)
+  for (const [index, surname] of surnames.entries()) {
+    const email = `${surname.toLowerCase()}@example.org`
+    const declaration = { mode: 'test', email, title: null, first_name: 'A', last_name: surname }
+    const declarationId = await mosque.declaration(declaration)
     gifts.push(
       await mosque.gift({
         mode: 'test',
         donor_email: email,
-        donor_name: `A ${last}`,
-        declaration_id: declared,
+        donor_name: `A ${surname}`,
+        declaration_id: declarationId,
         gift_aid: 'yes',
-        paid_at: `2026-06-0${at + 1}T10:00:00Z`,
-        amount_minor: 1000 * (at + 1),
+        paid_at: `2026-06-0${index + 1}T10:00:00Z`,
+        amount_minor: 1000 * (index + 1),
       }),
     )
   }
-  const treasurer = treasurerOf({ database: host.database, tenantId: mosque.id, base: hmrc.base })
+  const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: hmrc.base })
   await treasurer.enterDetails()
   return { mosque, gifts, treasurer }
 }
@@ -58,9 +58,9 @@ async function build({ treasurer }: Started) {
   if ('problem' in built) throw new Error(built.problem)
   return built.filing
 }
-const states = async ({ mosque }: Started) =>
-  (await listClaims(host.database, mosque.id)).map(({ state }) => state).toReversed()
-const free = async ({ treasurer }: Started) => (await treasurer.plan()).schedules.flat().length
+const readStates = async ({ mosque }: Started) =>
+  (await listClaims(server.database, mosque.id)).map(({ state }) => state).toReversed()
+const countClaimable = async ({ treasurer }: Started) => (await treasurer.plan()).schedules.flat().length
 
 test('a claim is built, sent, acknowledged, polled, accepted and deleted, and every message is stored without the login', async () => {
   const started = await start()
@@ -70,7 +70,7 @@ test('a claim is built, sent, acknowledged, polled, accepted and deleted, and ev
   const filing = await treasurer.wait(id)
   expect(filing).toMatchObject({ state: 'accepted', claims: [1], gifts: 3, amountMinor: 6000, credentials: null })
   expect(filing.deletedAt).not.toBeNull()
-  expect(await states(started)).toEqual(['claimed'])
+  expect(await readStates(started)).toEqual(['claimed'])
   expect(hmrc.submissions).toMatchObject([{ surnames, deleted: true }])
   const messages = await treasurer.db((tx) =>
     tx.select().from(giftAidMessages).where(eq(giftAidMessages.filingId, id)).orderBy(giftAidMessages.position),
@@ -82,7 +82,7 @@ test('a claim is built, sent, acknowledged, polled, accepted and deleted, and ev
   for (const xml of hmrc.received) expect(await schemaErrors(xml)).toEqual([])
 })
 
-test('a lost acknowledgement is found out, and nothing is sent twice', async () => {
+test('a lost acknowledgement is recovered, and nothing is sent twice', async () => {
   const started = await start()
   let lost = 0
   hmrc.plan = { trick: (step) => (step === 'submit' && (lost += 1) === 1 ? 'lose_answer' : undefined) }
@@ -92,7 +92,7 @@ test('a lost acknowledgement is found out, and nothing is sent twice', async () 
   expect(hmrc.submissions).toHaveLength(1)
 })
 
-test('a claim that never arrived is for a person after a day, and its gifts stay locked until then', async () => {
+test('a claim that never arrived needs a decision after a day, and its gifts stay locked until then', async () => {
   const started = await start()
   hmrc.plan = { trick: (step) => (step === 'submit' ? 'lose_message' : undefined) }
   const { id } = await build(started)
@@ -100,14 +100,14 @@ test('a claim that never arrived is for a person after a day, and its gifts stay
   expect(filing).toMatchObject({ state: 'unknown', attention: 'not_found' })
   expect(filing.credentials).not.toBeNull()
   expect(hmrc.received.filter((xml) => xml.includes('<Function>submit</Function>'))).toHaveLength(1)
-  expect(await free(started)).toBe(0)
+  expect(await countClaimable(started)).toBe(0)
   expect(await started.treasurer.build({ gifts: 0, amountMinor: 0 })).toEqual({ problem: 'open' })
-  await expect(undoClaim(host.database, started.mosque.id, 1, { now: new Date(), rejected: true })).rejects.toThrow(
+  await expect(undoClaim(server.database, started.mosque.id, 1, { now: new Date(), rejected: true })).rejects.toThrow(
     /being filed/,
   )
 })
 
-test('a refusal refuses the whole claim: the faulty gift is named, and the others are filed as a new one', async () => {
+test('a refusal applies to the whole claim, names the faulty gift, and the others can be filed again', async () => {
   const started = await start()
   const { treasurer, gifts } = started
   hmrc.plan = {
@@ -125,7 +125,7 @@ test('a refusal refuses the whole claim: the faulty gift is named, and the other
   expect(next.doubtful).toMatchObject([{ gift: { id: gifts[1] }, doubts: ['hmrc'] }])
   const second = await build(started)
   expect(await treasurer.wait(second.id)).toMatchObject({ state: 'accepted', claims: [2], gifts: 2 })
-  expect(await states(started)).toEqual(['undone', 'claimed'])
+  expect(await readStates(started)).toEqual(['undone', 'claimed'])
   expect(hmrc.submissions.map((each) => each.surnames)).toEqual([surnames, ['Rahman', 'Ahmed']])
 })
 
@@ -140,10 +140,10 @@ test('a new declaration lets a faulty gift be claimed again', async () => {
     last_name: 'Khan',
     agreed_at: '2026-10-01T00:00:00Z',
   })
-  expect(await free(started)).toBe(3)
+  expect(await countClaimable(started)).toBe(3)
 })
 
-test('a refund after a claim is taken off the next one', async () => {
+test('a refund after a claim is deducted from the next one', async () => {
   const started = await start()
   await started.treasurer.wait((await build(started)).id)
   const [refunded = ''] = started.gifts
@@ -160,15 +160,15 @@ test('a refund after a claim is taken off the next one', async () => {
   expect(hmrc.received.find((xml) => xml.includes('<Adjustment>2.50</Adjustment>'))).toContain('<OtherInfo>')
 })
 
-test('a login that is not enrolled takes nothing: the gifts are free, and the next filing asks for it again', async () => {
+test('a login that is not enrolled fails the filing and frees its gifts', async () => {
   const started = await start()
   hmrc.plan = { isEnrolled: () => false }
   const { id } = await build(started)
   expect(await started.treasurer.wait(id)).toMatchObject({ state: 'failed', failure: 'login', credentials: null })
-  expect(await free(started)).toBe(3)
+  expect(await countClaimable(started)).toBe(3)
 })
 
-test('where HMRC cannot be reached nothing arrived: it is sent again, three times', async () => {
+test('retries three times if HMRC cannot be reached', async () => {
   const started = await start()
   const { id } = await build(started)
   const { port } = new URL(hmrc.base)
@@ -176,11 +176,11 @@ test('where HMRC cannot be reached nothing arrived: it is sent again, three time
   expect(await started.treasurer.wait(id, 1)).toMatchObject({ state: 'built', attempts: 1 })
   expect(await started.treasurer.wait(id)).toMatchObject({ state: 'failed', failure: 'unreachable' })
   hmrc = await startHmrcStub({}, Number(port))
-  expect(await free(started)).toBe(3)
+  expect(await countClaimable(started)).toBe(3)
 })
 
-describe('answers that contradict', () => {
-  test('an acceptance of another claim is none of this one', async () => {
+describe('contradictory responses', () => {
+  test('an acceptance of another claim is ignored', async () => {
     const started = await start()
     let polls = 0
     hmrc.plan = { trick: (step) => (step === 'poll' && (polls += 1) < 3 ? 'answer_other' : undefined) }
@@ -188,7 +188,7 @@ describe('answers that contradict', () => {
     expect(polls).toBe(3)
   })
 
-  test('a receipt with another mark is for a person', async () => {
+  test('a receipt with another mark needs a decision', async () => {
     const started = await start()
     hmrc.plan = { trick: (step) => (step === 'poll' ? 'other_mark' : undefined) }
     expect(await started.treasurer.wait((await build(started)).id)).toMatchObject({
@@ -196,10 +196,10 @@ describe('answers that contradict', () => {
       attention: 'mark',
       nextAt: null,
     })
-    expect(await states(started)).toEqual(['open'])
+    expect(await readStates(started)).toEqual(['open'])
   })
 
-  test('a delete that fails never turns a verdict', async () => {
+  test('a failed delete does not change the verdict', async () => {
     const started = await start()
     let deletes = 0
     hmrc.plan = { trick: (step) => (step === 'delete' && (deletes += 1) < 4 ? 'answer_1000' : undefined) }
@@ -209,7 +209,7 @@ describe('answers that contradict', () => {
   })
 })
 
-test('what the treasurer saw is what is filed: a change in between is shown first', async () => {
+test('refuses to file if the totals changed since they were shown', async () => {
   const started = await start()
   expect(await started.treasurer.build({ gifts: 2, amountMinor: 6000 })).toEqual({ problem: 'changed' })
 })

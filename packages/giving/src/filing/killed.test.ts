@@ -7,32 +7,32 @@ import { treasurerOf } from '../testing/filing.ts'
 import { type HmrcStub, startHmrcStub } from '../testing/hmrcStub.ts'
 import { advanceFiling } from './advance.ts'
 
-let host: TestServer
+let server: TestServer
 let hmrc: HmrcStub
-let dying: ChildProcess | undefined
+let sender: ChildProcess | undefined
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
   hmrc = await startHmrcStub()
 })
 afterEach(() => {
   vi.useRealTimers()
-  dying?.kill('SIGKILL')
+  sender?.kill('SIGKILL')
   hmrc.plan = {}
   hmrc.submissions.length = 0
   hmrc.received.length = 0
 })
 afterAll(async () => {
   await hmrc.close()
-  await host.close()
+  await server.close()
 })
 
-/** A treasurer whose claim is built and not sent yet. */
+/** Creates a treasurer with a claim that is built but not sent. */
 async function start() {
-  const mosque = await startDeclaring(host.database)
+  const mosque = await startDeclaring(server.database)
   const declaration_id = await mosque.declaration({ mode: 'test' })
   await mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes' })
-  const treasurer = treasurerOf({ database: host.database, tenantId: mosque.id, base: hmrc.base }, new Date())
+  const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: hmrc.base }, new Date())
   await treasurer.enterDetails()
   const built = await treasurer.build()
   if ('problem' in built) throw new Error(built.problem)
@@ -40,59 +40,59 @@ async function start() {
 }
 type Started = Awaited<ReturnType<typeof start>>
 
-/** A process of its own that sends one message of the filing, and waits for the answer. */
+/** Starts a process that sends one message of the filing and waits for the response. */
 function startSender({ mosque, treasurer, id }: Started): ChildProcess {
-  const from = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
+  const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const program = `
-    import { openDatabase } from ${from('../../../foundation/src/db/database.ts')}
-    import { createSecrets } from ${from('../../../foundation/src/base/secrets.ts')}
-    import { advanceFiling } from ${from('./advance.ts')}
-    const database = openDatabase(${JSON.stringify(host.database.url)})
+    import { openDatabase } from ${urlOf('../../../foundation/src/db/database.ts')}
+    import { createSecrets } from ${urlOf('../../../foundation/src/base/secrets.ts')}
+    import { advanceFiling } from ${urlOf('./advance.ts')}
+    const database = openDatabase(${JSON.stringify(server.database.url)})
     const deps = { database, secrets: createSecrets('7'.repeat(64)), settings: ${JSON.stringify(treasurer.deps.settings)} }
     await advanceFiling(deps, ${JSON.stringify(mosque.id)}, ${JSON.stringify(id)}, () => new Date())`
   return spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', program], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
-const submissions = () => hmrc.received.filter((xml) => xml.includes('<IRmark'))
+const listSubmissions = () => hmrc.received.filter((xml) => xml.includes('<IRmark'))
 
-/** In how many seconds the filing may be taken over, and its job is due. */
+/** Seconds until the lease expires and the job runs. */
 async function takeover({ mosque, id }: Started): Promise<{ lease: number; job: number }> {
-  const { rows } = await host.database.pool.query<{ lease: number; job: number }>(
+  const { rows } = await server.database.pool.query<{ lease: number; job: number }>(
     `SELECT extract(epoch FROM f.next_at - now())::float AS lease, extract(epoch FROM j.run_at - now())::float AS job
      FROM gift_aid_filings f JOIN graphile_worker.jobs j ON j.key = 'hmrc ' || f.tenant_id || ' ' || f.id
      WHERE f.tenant_id = $1 AND f.id = $2 AND j.locked_at IS NULL`,
     [mosque.id, id],
   )
   const [row] = rows
-  if (!row) throw new Error('No job goes on with the filing.')
+  if (!row) throw new Error('The filing has no job.')
   return row
 }
 
 test.each(['submit', 'poll', 'list', 'delete'] as const)(
-  'a server killed while HMRC answers a %s is taken over within half a minute, and nothing is sent twice',
+  'a server killed while HMRC answers a %s is replaced within half a minute, and nothing is sent twice',
   async (step) => {
     const started = await start()
     const { treasurer, id } = started
-    let unanswered = false
+    let isHeld = false
     hmrc.plan = {
-      trick(of) {
-        // A lost acknowledgement is what makes it ask for the list.
-        if (step === 'list' && of === 'submit') return 'lose_answer'
-        if (of !== step || unanswered) return undefined
-        unanswered = true
+      trick(currentStep) {
+        // A lost acknowledgement causes the list query.
+        if (step === 'list' && currentStep === 'submit') return 'lose_answer'
+        if (currentStep !== step || isHeld) return undefined
+        isHeld = true
         return 'hold_answer'
       },
     }
     const before = { submit: 0, poll: 1, list: 1, delete: 2 }[step]
     await treasurer.wait(id, before)
     treasurer.clock.now = new Date()
-    // Due now, whatever HMRC asked to wait.
-    await host.database.pool.query('UPDATE gift_aid_filings SET next_at = now() WHERE id = $1', [id])
-    dying = startSender(started)
-    const exited = once(dying, 'exit')
-    await expect.poll(() => unanswered, { timeout: 60_000, interval: 10 }).toBe(true)
-    dying.kill('SIGKILL')
+    // Due now, regardless of HMRC's poll interval.
+    await server.database.pool.query('UPDATE gift_aid_filings SET next_at = now() WHERE id = $1', [id])
+    sender = startSender(started)
+    const exited = once(sender, 'exit')
+    await expect.poll(() => isHeld, { timeout: 60_000, interval: 10 }).toBe(true)
+    sender.kill('SIGKILL')
     await exited
 
     const { lease, job } = await takeover(started)
@@ -102,48 +102,48 @@ test.each(['submit', 'poll', 'list', 'delete'] as const)(
     const filing = await treasurer.wait(id)
     expect(filing).toMatchObject({ state: 'accepted' })
     expect(filing.deletedAt).not.toBeNull()
-    expect(submissions()).toHaveLength(1)
+    expect(listSubmissions()).toHaveLength(1)
   },
   120_000,
 )
 
-test('a message that HMRC takes long to answer keeps its lease, and gives it up when somebody has taken it over', async () => {
+test('a slow message renews its lease, and stops when another server has taken it over', async () => {
   const { mosque, treasurer, id } = await start()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const line = new EventEmitter()
+  const events = new EventEmitter()
   const deps = {
     ...treasurer.deps,
     async send() {
-      const answered = once(line, 'answered')
-      line.emit('sent')
+      const answered = once(events, 'answered')
+      events.emit('sent')
       await answered
       return { kind: 'silence', fault: 'late' } as const
     },
   }
-  const sent = once(line, 'sent')
+  const sent = once(events, 'sent')
   const now = () => treasurer.clock.now
-  const later = (seconds: number) => {
+  const advanceSeconds = (seconds: number) => {
     treasurer.clock.now = new Date(treasurer.clock.now.getTime() + seconds * 1000)
   }
   const sending = advanceFiling(deps, mosque.id, id, now)
   await sent
   for (let renewals = 0; renewals < 10; renewals += 1) {
-    later(5)
+    advanceSeconds(5)
     const { nextAt } = await treasurer.read(id)
     vi.advanceTimersByTime(5000)
     await vi.waitFor(async () => expect((await treasurer.read(id)).nextAt).not.toEqual(nextAt))
     expect(await advanceFiling(treasurer.deps, mosque.id, id, now)).toBe(false)
   }
   expect(await treasurer.read(id)).toMatchObject({ state: 'sending' })
-  // It was away for long: another server asks HMRC what it has, and the lease is that server’s.
-  later(25)
+  // After a long pause another server takes over the lease and queries HMRC.
+  advanceSeconds(25)
   expect(await advanceFiling(treasurer.deps, mosque.id, id, now)).toBe(true)
   const { nextAt, state } = await treasurer.read(id)
   expect(state).toBe('unknown')
-  later(5)
+  advanceSeconds(5)
   vi.advanceTimersByTime(5000)
-  line.emit('answered')
+  events.emit('answered')
   await sending
   expect((await treasurer.read(id)).nextAt?.getTime()).toBeGreaterThanOrEqual(nextAt?.getTime() ?? 0)
-  expect(submissions()).toHaveLength(0)
+  expect(listSubmissions()).toHaveLength(0)
 })

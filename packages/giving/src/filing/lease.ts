@@ -4,28 +4,29 @@ import { giftAidFilings, type TenantDb, type Tx } from '@minaret/foundation/db'
 import type { Filing } from './machine.ts'
 
 /**
- * How long a message in flight keeps others from going on after the last sign of life of whoever sent it, and how often that
- * comes, in milliseconds. Others only ask HMRC what it has: a claim that may have gone out is never sent again.
+ * Duration of a lease after its last renewal, and the renewal interval, in milliseconds. After a takeover HMRC is only
+ * queried: a claim that may have been sent is never sent again.
  */
 const leaseMs = 20_000
 const renewalMs = 5000
 
-/** How soon everything is looked at again, in milliseconds: what is due sooner has a job of its own. */
-const nextLook = 5 * 60_000
+/** Interval of the regular check of all filings, in milliseconds. Earlier steps have a job of their own. */
+const checkIntervalMs = 5 * 60_000
 
-/** What is due sooner than the next look at everything has a job of its own. @param milliseconds from now */
+/** Schedules a job for a step that is due before the next regular check. @param milliseconds from now */
 export async function scheduleNext(
   tx: Tx,
   { tenantId, id }: Pick<Filing, 'tenantId' | 'id'>,
   milliseconds: number,
 ): Promise<void> {
-  if (milliseconds > nextLook) return
+  if (milliseconds > checkIntervalMs) return
   await addJob(tx, 'hmrc-filing', { tenantId, filingId: id }, `hmrc ${tenantId} ${id}`, Math.ceil(milliseconds / 1000))
 }
 
 /**
- * Takes the lease of a filing whose row is locked, or takes it for longer, with the job that goes on if its holder dies.
- * @returns until when it is leased
+ * Acquires or extends the lease of a filing with a locked row, and schedules the job that continues if its holder
+ * crashes.
+ * @returns the end of the lease
  */
 export async function extendLease(tx: Tx, filing: Pick<Filing, 'tenantId' | 'id'>, now: Date): Promise<Date> {
   const leasedUntil = new Date(now.getTime() + leaseMs)
@@ -35,25 +36,25 @@ export async function extendLease(tx: Tx, filing: Pick<Filing, 'tenantId' | 'id'
 }
 
 /**
- * Runs what sends a message, and renews the lease meanwhile. A lease that somebody else has taken over is left to them.
- * @param leasedUntil what the lease was taken until
+ * Runs a function and renews the lease meanwhile. A lease taken over by another server is not renewed.
+ * @param leasedUntil the end of the current lease
  */
 export async function whileLeased<T>(
   db: TenantDb,
   { tenantId, id, leasedUntil, now }: { tenantId: string; id: string; leasedUntil: Date; now: () => Date },
   run: () => Promise<T>,
 ): Promise<T> {
-  let until: Date | undefined = leasedUntil
+  let currentUntil: Date | undefined = leasedUntil
   let renewal = Promise.resolve()
   const renew = () =>
     db(async (tx) => {
-      if (!until) return
-      const isOurs = and(eq(giftAidFilings.id, id), eq(giftAidFilings.nextAt, until))
+      if (!currentUntil) return
+      const isOurs = and(eq(giftAidFilings.id, id), eq(giftAidFilings.nextAt, currentUntil))
       const [filing] = await tx.select({ id: giftAidFilings.id }).from(giftAidFilings).where(isOurs).for('update')
-      until = filing && (await extendLease(tx, { tenantId, id }, now()))
+      currentUntil = filing && (await extendLease(tx, { tenantId, id }, now()))
     })
   const timer = setInterval(() => {
-    // Without a database it runs out, and whoever can reach one goes on.
+    // If the database is unreachable the lease expires, and a server that can reach it continues.
     renewal = renewal.then(renew).catch(() => {})
   }, renewalMs)
   try {

@@ -3,7 +3,7 @@ import { giftAidLines, type Tx } from '@minaret/foundation/db'
 
 type Line = typeof giftAidLines.$inferSelect
 
-/** A claim's lines in HMRC's order: by claim, then by place. The n-th is what HMRC's answers call `GAD[n]`. */
+/** Reads lines in HMRC's order, by claim and position. HMRC's responses call the n-th line `GAD[n]`. */
 export async function linesOf(tx: Tx, claimIds: readonly string[]): Promise<Line[]> {
   const lines: Line[] = []
   for (const claimId of claimIds)

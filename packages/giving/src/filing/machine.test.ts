@@ -4,7 +4,7 @@ import { consequenceOf, type Filing, type FilingStep, type StepOutcome } from '.
 
 const sentAt = new Date('2026-11-25T12:00:00Z')
 const minute = 60_000
-const later = (minutes: number) => new Date(sentAt.getTime() + minutes * minute)
+const minutesLater = (minutes: number) => new Date(sentAt.getTime() + minutes * minute)
 
 const filing: Filing = {
   tenantId: '00000000-0000-0000-0000-000000000000',
@@ -38,7 +38,7 @@ const filing: Filing = {
   decidedBy: null,
 }
 
-const answer = (of: GatewayAnswer): StepOutcome => ({ kind: 'answer', answer: of })
+const answer = (content: GatewayAnswer): StepOutcome => ({ kind: 'answer', answer: content })
 const failure = (number: number) => answer({ kind: 'error', errors: [{ number, type: 'fatal', text: 'x' }] })
 const acknowledgement = answer({ kind: 'acknowledged', correlationId: 'C', pollSeconds: 2 })
 const record = { transactionId: 'OURS', correlationId: 'C', status: 'SUBMISSION_RESPONSE' }
@@ -46,7 +46,7 @@ const record = { transactionId: 'OURS', correlationId: 'C', status: 'SUBMISSION_
 const undecided: readonly [name: string, step: FilingStep, outcome: StepOutcome, attention: Filing['attention']][] = [
   ['a poll that HMRC acknowledges again', 'poll', acknowledgement, 'late'],
   ['a poll without an answer', 'poll', { kind: 'silence' }, 'late'],
-  ['a poll HMRC fails at', 'poll', failure(1000), 'late'],
+  ['a poll with an HMRC error', 'poll', failure(1000), 'late'],
   ['a poll that finds nothing', 'poll', failure(2000), 'not_found'],
   ['a list without the claim', 'list', answer({ kind: 'list', records: [] }), 'not_found'],
   ['a list that still names the claim', 'list', answer({ kind: 'list', records: [record] }), 'late'],
@@ -57,27 +57,27 @@ const undecided: readonly [name: string, step: FilingStep, outcome: StepOutcome,
 
 describe.each(undecided)('%s', (_, step, outcome, attention) => {
   const state = step === 'poll' ? 'acknowledged' : 'unknown'
-  const after = (minutes: number, row: Partial<Filing> = {}) =>
-    consequenceOf({ ...filing, state, ...row }, step, outcome, later(minutes))
+  const consequenceAfter = (minutes: number, row: Partial<Filing> = {}) =>
+    consequenceOf({ ...filing, state, ...row }, step, outcome, minutesLater(minutes))
 
-  test('is for a person after a day, and not before', () => {
-    expect(after(24 * 60)).toMatchObject({ change: { attention } })
-    expect(after(24 * 60).verdict).toBeUndefined()
-    expect(after(24 * 60 - 1).change.attention).toBeUndefined()
+  test('needs a decision after a day, but not before', () => {
+    expect(consequenceAfter(24 * 60)).toMatchObject({ change: { attention } })
+    expect(consequenceAfter(24 * 60).verdict).toBeUndefined()
+    expect(consequenceAfter(24 * 60 - 1).change.attention).toBeUndefined()
   })
 
-  test('takes nothing back from a person who is to decide', () => {
-    expect(after(48 * 60, { attention: 'not_found' }).change.attention).toBe(attention)
+  test('keeps a required decision', () => {
+    expect(consequenceAfter(48 * 60, { attention: 'not_found' }).change.attention).toBe(attention)
   })
 
-  test('has HMRC asked seldom after an hour', () => {
-    const { nextAt } = after(61).change
-    expect(nextAt?.getTime()).toBeGreaterThanOrEqual(later(76).getTime())
+  test('polls HMRC less often after an hour', () => {
+    const { nextAt } = consequenceAfter(61).change
+    expect(nextAt?.getTime()).toBeGreaterThanOrEqual(minutesLater(76).getTime())
   })
 })
 
-test('in the first hour HMRC is asked as often as it wants to be', () => {
-  expect(consequenceOf(filing, 'poll', acknowledgement, later(30)).change.nextAt).toEqual(
-    new Date(later(30).getTime() + 2000),
+test('polls HMRC at its own interval in the first hour', () => {
+  expect(consequenceOf(filing, 'poll', acknowledgement, minutesLater(30)).change.nextAt).toEqual(
+    new Date(minutesLater(30).getTime() + 2000),
   )
 })

@@ -1,16 +1,16 @@
 import type { filingFailures, filingSteps, giftAidFilings } from '@minaret/foundation/db'
 import { type GatewayAnswer, type GatewayError, meaningOf, readableMark } from '../hmrc/index.ts'
 
-/** A filing as it is stored. */
+/** A stored filing. */
 export type Filing = typeof giftAidFilings.$inferSelect
 
-/** What is sent next. */
+/** The next message of a filing. */
 export type FilingStep = (typeof filingSteps)[number]
 
-/** What came of a message. */
+/** The outcome of a message. */
 export type StepOutcome = { kind: 'not_sent' } | { kind: 'silence' } | { kind: 'answer'; answer: GatewayAnswer }
 
-/** What a filing becomes. */
+/** Changes to a filing. */
 export type FilingChange = Partial<
   Pick<
     Filing,
@@ -26,33 +26,33 @@ export type FilingChange = Partial<
   >
 >
 
-/** What HMRC decided, with what it said was wrong. */
+/** HMRC's decision, with its errors. */
 export type Verdict =
   | { state: 'accepted' }
   | { state: 'refused'; errors: readonly GatewayError[] }
   | { state: 'failed'; failure: (typeof filingFailures)[number]; errors: readonly GatewayError[] }
 
-/** A step's consequence: another row, and perhaps a verdict. */
+/** The consequence of a step: a change and perhaps a verdict. */
 export type Consequence = { change: FilingChange; verdict?: Verdict }
 
 const second = 1000
 const hour = 3_600_000
 
-/** Waits between tries, in seconds: of a message that cannot have arrived, of questions, and of a delete. */
-const waits = {
+/** Delays between attempts, in seconds: of an undelivered claim, of polls, of list queries and of deletes. */
+const delays = {
   submit: [10, 60, 300],
   poll: [10, 30, 60, 300, 900, 3600],
   list: [60, 300, 900, 3600, 21_600],
   delete: [60, 900, 3600, 21_600, 86_400],
 } as const
 
-/** After so long without a verdict a person must look. */
-const patience = 24 * hour
+/** After this time without a verdict, a person must decide. */
+const decisionAfterMs = 24 * hour
 
-/** What has no verdict after an hour is asked about this seldom, in milliseconds, however often HMRC would be asked. */
-const seldom = hour / 4
+/** The minimum poll interval after an hour without a verdict, in milliseconds. */
+const slowIntervalMs = hour / 4
 
-/** The message a filing needs next; nothing when it needs none. */
+/** Returns the next message of a filing, or undefined if none is needed. */
 export function stepOf({ state, correlationId, deletedAt }: Filing): FilingStep | undefined {
   if (state === 'built') return 'submit'
   if (state === 'sending' || state === 'unknown') return 'list'
@@ -60,32 +60,29 @@ export function stepOf({ state, correlationId, deletedAt }: Filing): FilingStep 
   return state !== 'failed' && correlationId !== null && deletedAt === null ? 'delete' : undefined
 }
 
-/** The row with its next try later, the longer the more often it was tried. */
-function delayed(filing: Filing, step: FilingStep, now: Date, leastSeconds = 0): FilingChange {
-  const wait = waits[step]
-  const seconds = wait[Math.min(filing.attempts, wait.length - 1)] ?? 0
+/** Schedules the next attempt, with a growing delay. */
+function delayed(filing: Filing, step: FilingStep, now: Date, minSeconds = 0): FilingChange {
+  const stepDelays = delays[step]
+  const seconds = stepDelays[Math.min(filing.attempts, stepDelays.length - 1)] ?? 0
   return {
     attempts: filing.attempts + 1,
-    nextAt: new Date(now.getTime() + Math.max(seconds, leastSeconds) * second),
+    nextAt: new Date(now.getTime() + Math.max(seconds, minSeconds) * second),
   }
 }
 
-/**
- * What follows where HMRC has decided nothing: after an hour it is asked seldom, and after a day a person may decide, whatever
- * it has answered.
- */
+/** Adjusts a change without a verdict: after an hour HMRC is polled less often, and after a day a person may decide. */
 function undecided(filing: Filing, change: FilingChange, now: Date): FilingChange {
   const age = now.getTime() - (filing.sentAt ?? filing.builtAt).getTime()
   const { nextAt, state = filing.state, attention } = change
-  const later: FilingChange =
-    nextAt && age >= hour ? { nextAt: new Date(Math.max(nextAt.getTime(), now.getTime() + seldom)) } : {}
-  if (age >= patience) later.attention = attention ?? (state === 'acknowledged' ? 'late' : 'not_found')
-  return { ...change, ...later }
+  const adjustment: FilingChange =
+    nextAt && age >= hour ? { nextAt: new Date(Math.max(nextAt.getTime(), now.getTime() + slowIntervalMs)) } : {}
+  if (age >= decisionAfterMs) adjustment.attention = attention ?? (state === 'acknowledged' ? 'late' : 'not_found')
+  return { ...change, ...adjustment }
 }
 
-/** Nobody knows whether the claim arrived: HMRC is asked what it has. */
+/** It is unknown whether the claim arrived, so HMRC is asked for its list. */
 const unknown = (now: Date): Consequence => ({
-  change: { state: 'unknown', attempts: 0, nextAt: new Date(now.getTime() + (waits.list[0] ?? 0) * second) },
+  change: { state: 'unknown', attempts: 0, nextAt: new Date(now.getTime() + (delays.list[0] ?? 0) * second) },
 })
 
 const settled = (verdict: Verdict): Consequence => ({ change: {}, verdict })
@@ -105,7 +102,7 @@ function acknowledged(answer: Extract<GatewayAnswer, { kind: 'acknowledged' }>, 
   }
 }
 
-/** An acceptance is believed when the mark in it, if there is one, is the claim's own. */
+/** Accepts an acceptance only if its mark, if present, is the claim's own. */
 function accepted(filing: Filing, answer: Extract<GatewayAnswer, { kind: 'accepted' }>): Consequence {
   if (answer.mark !== undefined && answer.mark !== readableMark(filing.irMark))
     return { change: { attention: 'mark', nextAt: null } }
@@ -114,7 +111,7 @@ function accepted(filing: Filing, answer: Extract<GatewayAnswer, { kind: 'accept
 
 function afterSubmit(filing: Filing, outcome: StepOutcome, now: Date): Consequence {
   if (outcome.kind === 'not_sent')
-    return filing.attempts + 1 < waits.submit.length
+    return filing.attempts + 1 < delays.submit.length
       ? { change: { state: 'built', ...delayed(filing, 'submit', now) } }
       : settled({ state: 'failed', failure: 'unreachable', errors: [] })
   if (outcome.kind === 'silence') return unknown(now)
@@ -133,7 +130,7 @@ function afterPoll(filing: Filing, outcome: StepOutcome, now: Date): Consequence
   const wait = (): Consequence => ({ change: delayed(filing, 'poll', now, filing.pollSeconds ?? 0) })
   if (outcome.kind !== 'answer') return wait()
   const { answer } = outcome
-  // An answer about another claim says nothing of this one.
+  // Ignore a response about another claim.
   if ('correlationId' in answer && answer.correlationId !== undefined && answer.correlationId !== filing.correlationId)
     return wait()
   if (answer.kind === 'acknowledged') {
@@ -156,15 +153,15 @@ function afterList(filing: Filing, outcome: StepOutcome, now: Date): Consequence
   if (answer.kind === 'error' && meaningOf(answer.errors) === 'credentials')
     return { change: { state: 'unknown', attention: 'login', nextAt: null } }
   if (answer.kind !== 'list') return wait()
-  const found = new Set(
+  const correlationIds = new Set(
     answer.records.flatMap(({ transactionId, correlationId }) =>
       transactionId === filing.transactionId && correlationId !== '' ? [correlationId] : [],
     ),
   )
-  const [correlationId] = found
+  const [correlationId] = correlationIds
   if (correlationId === undefined) return wait()
-  // Ours was never sent twice: two of it are for a person.
-  if (found.size > 1) return { change: { state: 'unknown', attention: 'contradiction', nextAt: null } }
+  // The claim is sent only once, so two matches need a decision.
+  if (correlationIds.size > 1) return { change: { state: 'unknown', attention: 'contradiction', nextAt: null } }
   return acknowledged({ kind: 'acknowledged', correlationId, pollSeconds: 2 }, now)
 }
 
@@ -176,7 +173,7 @@ function afterDelete(filing: Filing, outcome: StepOutcome, now: Date): Consequen
   return isGone ? { change: { deletedAt: now, nextAt: null, attempts: 0 } } : { change: delayed(filing, 'delete', now) }
 }
 
-/** In which states an answer to a step still says something: one that comes later than that changes nothing. */
+/** States in which the response to a step still counts; a later one changes nothing. */
 const answeredIn: Readonly<Record<FilingStep, readonly Filing['state'][]>> = {
   submit: ['sending', 'unknown'],
   list: ['unknown', 'sending'],
@@ -185,9 +182,9 @@ const answeredIn: Readonly<Record<FilingStep, readonly Filing['state'][]>> = {
 }
 
 /**
- * What a filing becomes by the outcome of a message. Never does an outcome lead to a second submission of what may have
- * arrived, and never does anything turn a verdict.
- * @param filing as it stands now, which may be later than when the message went out
+ * Returns the consequence of a message's outcome. No outcome leads to a second submission of a claim that may have
+ * arrived, and no verdict is ever changed.
+ * @param filing the current row, which may have changed since the message was sent
  */
 export function consequenceOf(filing: Filing, step: FilingStep, outcome: StepOutcome, now: Date): Consequence {
   if (!answeredIn[step].includes(filing.state)) return { change: {} }

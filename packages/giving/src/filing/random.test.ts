@@ -9,19 +9,19 @@ import { surnameOf } from '../testing/hmrcAnswers.ts'
 import { type HmrcStub, startHmrcStub, type StubTrick } from '../testing/hmrcStub.ts'
 import { deliver } from './transport.ts'
 
-/** A hundred, and ten thousand where `MINARET_YEARS` is 2,000; `MINARET_SEED` says which. */
+/** One hundred runs, or ten thousand if `MINARET_YEARS` is 2,000; `MINARET_SEED` sets the seed. */
 const runs = process.env.MINARET_YEARS ? Number(process.env.MINARET_YEARS) * 5 : 100
 const seed = Number(process.env.MINARET_SEED ?? 20_261_125)
 
-let host: TestServer
+let server: TestServer
 let hmrc: HmrcStub
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
   hmrc = await startHmrcStub()
 })
 afterAll(async () => {
   await hmrc.close()
-  await host.close()
+  await server.close()
 })
 
 const tricks: readonly (StubTrick | undefined)[] = [
@@ -40,18 +40,18 @@ const tricks: readonly (StubTrick | undefined)[] = [
   'hide',
 ]
 
-/** One treasurer's year: donors with gifts, what goes wrong with each message, and which donors HMRC finds faulty. */
+/** A treasurer's year: donors with gifts, failures of messages, and donors HMRC finds faulty. */
 const anyHistory = fc.record({
   donors: fc.integer({ min: 1, max: 4 }),
   filings: fc.integer({ min: 1, max: 3 }),
   tricks: fc.array(fc.constantFrom(...tricks), { minLength: 4, maxLength: 24 }),
   faulty: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 2 }),
   patience: fc.constantFrom(0, 0, 0, 1, 1, 2, 2, 3, 3, 40),
-  /** After how many seconds HMRC wants to be asked again: also not before the next day. */
+  /** HMRC's poll interval in seconds, which may exceed a day. */
   interval: fc.constantFrom(1, 1, 60, 100_000),
-  /** Two servers go on with each filing at once. */
+  /** Two servers process each filing at once. */
   doubled: fc.boolean(),
-  /** Before or after which messages the process that sends them is killed. */
+  /** Before or after which messages the sending process is killed. */
   kills: fc.array(fc.record({ message: fc.nat(12), isSent: fc.boolean() }), { maxLength: 3 }),
   refund: fc.boolean(),
   asks: fc.boolean(),
@@ -70,7 +70,7 @@ const uneventful: History = {
   refund: false,
   asks: false,
 }
-/** One history for each end, so that a hundred random ones need not happen to reach the rare ends. */
+/** One example per outcome, so that rare outcomes are always covered. */
 const examples: Record<string, History> = {
   accepted: uneventful,
   refused: { ...uneventful, faulty: [1] },
@@ -83,28 +83,28 @@ const examples: Record<string, History> = {
 let mosques = 0
 async function open(history: History) {
   mosques += 1
-  const mosque = await startDeclaring(host.database)
+  const mosque = await startDeclaring(server.database)
   const gifts = new Map<string, string>()
   for (let donor = 0; donor < history.donors; donor += 1) {
-    const last = `Donor${mosques}x${donor}`
-    const email = `${last.toLowerCase()}@example.org`
-    const declared = await mosque.declaration({ mode: 'test', email, first_name: 'A', last_name: last })
+    const surname = `Donor${mosques}x${donor}`
+    const email = `${surname.toLowerCase()}@example.org`
+    const declarationId = await mosque.declaration({ mode: 'test', email, first_name: 'A', last_name: surname })
     const gift = {
       mode: 'test',
       donor_email: email,
-      donor_name: `A ${last}`,
-      declaration_id: declared,
+      donor_name: `A ${surname}`,
+      declaration_id: declarationId,
       gift_aid: 'yes',
     }
-    gifts.set(last, await mosque.gift(gift))
+    gifts.set(surname, await mosque.gift(gift))
   }
-  const treasurer = treasurerOf({ database: host.database, tenantId: mosque.id, base: hmrc.base })
+  const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: hmrc.base })
   await treasurer.enterDetails()
   return { mosque, gifts, treasurer }
 }
 
-test('no gift is filed twice and none is lost, whatever HMRC answers or does not', async () => {
-  const seen = new Map<string, number>()
+test('no gift is filed twice and none is lost, whatever HMRC responds', async () => {
+  const outcomes = new Map<string, number>()
   let filed = 0
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
@@ -128,10 +128,10 @@ test('no gift is filed twice and none is lost, whatever HMRC answers or does not
         acknowledgements: () => history.patience,
         interval: () => history.interval,
         verdict(surnames) {
-          const wrong = surnames.flatMap((name, at) =>
+          const errors = surnames.flatMap((name, at) =>
             faulty.has(name) ? [{ number: 4065, text: 'Invalid content', location: surnameOf(at + 1) }] : [],
           )
-          return wrong.length > 0 ? wrong : 'accepted'
+          return errors.length > 0 ? errors : 'accepted'
         },
       }
       for (let filing = 0; filing < history.filings; filing += 1) {
@@ -139,22 +139,24 @@ test('no gift is filed twice and none is lost, whatever HMRC answers or does not
         if ('problem' in built) break
         filed += 1
         const settled = await treasurer.wait(built.filing.id, 40, history.doubled ? 2 : 1)
-        const end = settled.attention ?? settled.failure ?? settled.state
-        seen.set(end, (seen.get(end) ?? 0) + 1)
-        // The login goes with the verdict, and not before it.
+        const outcome = settled.attention ?? settled.failure ?? settled.state
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+        // The login is deleted with the verdict and not before.
         expect(settled.credentials === null).toBe(['accepted', 'refused', 'failed'].includes(settled.state))
         const [first] = gifts.values()
-        // Whoever is asked to decide asks HMRC first.
+        // The person who decides checks with HMRC first.
         if (settled.attention && history.asks) {
-          const taken = hmrc.submissions.some(
+          const isAccepted = hmrc.submissions.some(
             ({ transactionId, verdict }) => transactionId === settled.transactionId && verdict === 'accepted',
           )
-          await treasurer.decide(settled.id, taken)
+          await treasurer.decide(settled.id, isAccepted)
         }
         if (history.refund && filing === 0 && first) await mosque.entry(first, 'refunded', -500)
       }
       const { schedules, doubtful } = await treasurer.plan()
-      const free = new Set([...schedules.flat().flatMap((line) => line.gifts), ...doubtful].map(({ gift }) => gift.id))
+      const claimable = new Set(
+        [...schedules.flat().flatMap((line) => line.gifts), ...doubtful].map(({ gift }) => gift.id),
+      )
       const rows = await treasurer.db((tx) =>
         tx
           .select({ giftId: giftAidClaimed.giftId, state: giftAidClaims.state })
@@ -171,18 +173,18 @@ test('no gift is filed twice and none is lost, whatever HMRC answers or does not
           ({ verdict, surnames }) => verdict === 'accepted' && surnames.includes(name),
         )
         const claim = rows.find(({ giftId }) => giftId === gift)
-        // Never twice at HMRC, and claimed here only when it is claimed there.
+        // Accepted at most once by HMRC, and claimed here only if accepted there.
         expect(accepted.length).toBeLessThanOrEqual(1)
         if (claim?.state === 'claimed') expect(accepted).toHaveLength(1)
-        // Never lost: claimed, on its way, or free, and free only when HMRC has not taken it.
-        expect([claim !== undefined, free.has(gift)].filter(Boolean)).toHaveLength(1)
-        if (free.has(gift)) expect(accepted).toHaveLength(0)
+        // Never lost: claimed, in progress or claimable, and claimable only if HMRC has not accepted it.
+        expect([claim !== undefined, claimable.has(gift)].filter(Boolean)).toHaveLength(1)
+        if (claimable.has(gift)) expect(accepted).toHaveLength(0)
         if (faults.some(({ giftId }) => giftId === gift)) expect(faulty.has(name)).toBe(true)
       }
     }),
     { numRuns: runs, seed, endOnFailure: true, examples: Object.values(examples).map((history) => [history]) },
   )
-  console.info(`${runs} histories, ${filed} filings, seed ${seed}: ${JSON.stringify(Object.fromEntries(seen))}`)
-  // A simulation in which nothing ever goes wrong, or nothing right, proves nothing.
-  expect(Object.keys(examples).filter((end) => !seen.has(end))).toEqual([])
+  console.info(`${runs} histories, ${filed} filings, seed ${seed}: ${JSON.stringify(Object.fromEntries(outcomes))}`)
+  // The simulation must cover every outcome.
+  expect(Object.keys(examples).filter((outcome) => !outcomes.has(outcome))).toEqual([])
 }, 3_600_000)

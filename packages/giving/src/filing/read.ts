@@ -7,14 +7,14 @@ import type { FilingSettings } from './settings.ts'
 
 const isOpen = (state: Filing['state']): boolean => openFilingStates.some((open) => open === state)
 
-/** Filings on one page; older ones are in the log and the ledger of claims. */
-const most = 50
+/** Filings on one page; older ones are in the log and in the list of claims. */
+const pageSize = 50
 
-/** The filings there are, the newest first. They name nobody. */
+/** Lists filings without donor names, newest first. */
 export const listFilings = (tx: Tx): Promise<Filing[]> =>
-  tx.select().from(giftAidFilings).orderBy(desc(giftAidFilings.builtAt)).limit(most)
+  tx.select().from(giftAidFilings).orderBy(desc(giftAidFilings.builtAt)).limit(pageSize)
 
-/** One filing, with the gifts HMRC found a mistake in; nothing when there is none. */
+/** Reads a filing with the gifts HMRC found faulty, or undefined if it does not exist. */
 export async function readFiling(tx: Tx, id: string) {
   const [filing] = await tx.select().from(giftAidFilings).where(eq(giftAidFilings.id, id))
   if (!filing) return undefined
@@ -32,9 +32,9 @@ export async function readFiling(tx: Tx, id: string) {
 }
 
 /**
- * Why a person may decide a filing: HMRC's answers leave it open, or it went to a service this installation no longer
- * asks; nothing where nobody may.
- * @param configured the one claims are filed with now, if any
+ * Returns why a person may decide a filing, or null: HMRC's responses are inconclusive, or its service is no longer
+ * configured.
+ * @param configured the current filing service, if any
  */
 export function attentionOf(
   { attention, state, service }: Pick<Filing, 'attention' | 'state' | 'service'>,
@@ -45,8 +45,8 @@ export function attentionOf(
 }
 
 /**
- * Writes down what a person found out at HMRC about a filing that {@link attentionOf} leaves to them.
- * @returns whether anything was open
+ * Stores a person's decision about a filing that needs one.
+ * @returns whether a decision was open
  */
 export async function resolveFiling(
   tx: Tx,

@@ -8,30 +8,36 @@ import { attentionOf, resolveFiling } from './read.ts'
 import { buildFiling } from './build.ts'
 import { settleFiling } from './settle.ts'
 
-let host: TestServer
+let server: TestServer
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-/** A mosque with a filing to the test service that nobody has sent, and a real gift. */
+/** Creates a mosque with an unsent filing to the test service, and a real gift. */
 async function start() {
-  const mosque = await startDeclaring(host.database)
-  const give = async (mode: 'test' | 'live') => {
+  const mosque = await startDeclaring(server.database)
+  const insertGift = async (mode: 'test' | 'live') => {
     const email = `${mode}@example.org`
-    const declared = await mosque.declaration({ mode, email, first_name: 'A', last_name: 'Khan' })
-    await mosque.gift({ mode, donor_email: email, donor_name: 'A Khan', declaration_id: declared, gift_aid: 'yes' })
+    const declarationId = await mosque.declaration({ mode, email, first_name: 'A', last_name: 'Khan' })
+    await mosque.gift({
+      mode,
+      donor_email: email,
+      donor_name: 'A Khan',
+      declaration_id: declarationId,
+      gift_aid: 'yes',
+    })
   }
-  await give('test')
-  await give('live')
-  const treasurer = treasurerOf({ database: host.database, tenantId: mosque.id, base: 'http://127.0.0.1:1' })
+  await insertGift('test')
+  await insertGift('live')
+  const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: 'http://127.0.0.1:1' })
   await treasurer.enterDetails()
   const built = await treasurer.build()
   if ('problem' in built) throw new Error(built.problem)
-  return { treasurer, tenantId: mosque.id, tried: built.filing, give }
+  return { treasurer, tenantId: mosque.id, tried: built.filing, give: insertGift }
 }
 
-test('a filing to a service nobody asks any more is decided by a person, and its gifts are free', async () => {
+test('a filing to a service that is no longer configured can be decided, and its gifts are freed', async () => {
   const { treasurer, tried } = await start()
   const decide = (service: 'test' | 'live' | undefined) =>
     treasurer.db((tx) =>
@@ -50,24 +56,24 @@ test('a filing to a service nobody asks any more is decided by a person, and its
   expect((await treasurer.plan()).schedules.flat()).toHaveLength(1)
 })
 
-test('a claim is not exported while it is filed, and afterwards as a copy HMRC refuses', async () => {
+test('a claim cannot be exported while it is filed, and afterwards only as a copy that HMRC refuses', async () => {
   const { treasurer, tenantId, tried } = await start()
-  const { pool } = host.database
+  const { pool } = server.database
   await pool.query(`update gift_aid_filings set mode = 'live', service = 'live' where id = $1`, [tried.id])
   await pool.query(`update gift_aid_claims set mode = 'live' where tenant_id = $1`, [tenantId])
-  const take = () => exportClaim(host.database, tenantId, 1)
-  await expect(take()).rejects.toThrow(/being filed/)
+  const exportFirst = () => exportClaim(server.database, tenantId, 1)
+  await expect(exportFirst()).rejects.toThrow(/being filed/)
   await treasurer.db((tx) => settleFiling(tx, tried, { state: 'accepted' }, { now: treasurer.clock.now, change: {} }))
-  const read = await take()
+  const read = await exportFirst()
   expect(scheduleName(read, 'x')).toBe('gift-aid-x-1-COPY-NOT-FOR-HMRC')
   const ods = Buffer.from(scheduleOf(read, 'Europe/London'))
   expect(readSchedule(ods, 'giftAid', '2026-11-25').errors).toEqual([{ number: 3 }])
   const rejected = { now: treasurer.clock.now, rejected: true }
-  await expect(undoClaim(host.database, tenantId, 1, rejected)).rejects.toThrow(/HMRC has accepted/)
+  await expect(undoClaim(server.database, tenantId, 1, rejected)).rejects.toThrow(/HMRC has accepted/)
 })
 
-test('a filing to the test service keeps no real claim waiting, and a real one keeps every other waiting', async () => {
-  const { treasurer, tenantId, tried, give } = await start()
+test('a test filing does not block a real claim, and a real one blocks every other', async () => {
+  const { treasurer, tenantId, tried, give: insertGift } = await start()
   const { secrets, settings } = treasurer.deps
   const { now } = treasurer.clock
   const file = (service: 'test' | 'live', expected: { gifts: number; amountMinor: number }) =>
@@ -86,7 +92,7 @@ test('a filing to the test service keeps no real claim waiting, and a real one k
   const real = await file('live', { gifts: 1, amountMinor: tried.amountMinor })
   expect(real).toMatchObject({ filing: { service: 'live', state: 'built' } })
   expect(await treasurer.read(tried.id)).toMatchObject({ state: 'failed', failure: 'not_taken', credentials: null })
-  await give('live')
+  await insertGift('live')
   expect(await file('live', { gifts: 1, amountMinor: tried.amountMinor })).toEqual({ problem: 'open' })
   expect(await file('test', { gifts: 1, amountMinor: tried.amountMinor })).toEqual({ problem: 'open' })
 })

@@ -1,28 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { baseProblem, filingSettings, pollAddress } from './settings.ts'
 
-const of = (environment: Partial<Parameters<typeof filingSettings>[0]>) =>
+const settingsOf = (environment: Partial<Parameters<typeof filingSettings>[0]>) =>
   filingSettings({ filing: 'test', vendorId: '8205', version: '1.0', ...environment })
 
 describe('how claims are filed', () => {
-  test('nothing is filed unless it is switched on, with HMRC’s number', () => {
-    expect(of({ filing: 'off' })).toBeUndefined()
-    expect(of({ vendorId: undefined })).toBeUndefined()
+  test('filing is off unless it is enabled and has a vendor id', () => {
+    expect(settingsOf({ filing: 'off' })).toBeUndefined()
+    expect(settingsOf({ vendorId: undefined })).toBeUndefined()
   })
 
-  test('service and address are one setting', () => {
-    expect(of({})).toMatchObject({ service: 'test', base: 'https://test-transaction-engine.tax.service.gov.uk' })
-    expect(of({ filing: 'live' })).toMatchObject({
+  test('the service determines the address', () => {
+    expect(settingsOf({})).toMatchObject({
+      service: 'test',
+      base: 'https://test-transaction-engine.tax.service.gov.uk',
+    })
+    expect(settingsOf({ filing: 'live' })).toMatchObject({
       service: 'live',
       base: 'https://transaction-engine.tax.service.gov.uk',
     })
   })
 
   test.each(['http://127.0.0.1:12112', 'http://localhost:12112', 'http://[::1]:1'])(
-    'a test server may stand at %s, and never beside live claims',
+    'accepts a test server at %s, but not for live claims',
     (base) => {
-      expect(of({ base })?.base).toBe(base)
-      expect(() => of({ base, filing: 'live' })).toThrow(/never sent/)
+      expect(settingsOf({ base })?.base).toBe(base)
+      expect(() => settingsOf({ base, filing: 'live' })).toThrow(/never sent/)
     },
   )
 
@@ -33,12 +36,12 @@ describe('how claims are filed', () => {
     'http://127.0.0.1/x',
     'x',
     'ftp://localhost',
-  ])('%s is no test server', (base) => {
+  ])('rejects %s as a test server', (base) => {
     expect(baseProblem(base, 'test')).toBeDefined()
   })
 })
 
-describe('where a verdict is asked for', () => {
+describe('the poll address', () => {
   const live = {
     service: 'live',
     vendorId: '1',
@@ -59,7 +62,7 @@ describe('where a verdict is asked for', () => {
     [live, null, `${live.base}/poll`],
     [local, 'http://127.0.0.1:1/poll/2', 'http://127.0.0.1:1/poll/2'],
     [local, 'https://transaction-engine.tax.service.gov.uk/poll', 'http://127.0.0.1:1/poll'],
-  ])('%# is HMRC’s own or the usual one', (settings, endpoint, address) => {
+  ])('%# is HMRC’s own or the default', (settings, endpoint, address) => {
     expect(pollAddress(settings, endpoint)).toBe(address)
   })
 })

@@ -1,9 +1,9 @@
-/** How this installation files claims; without it there are schedules only. */
+/** Settings for filing claims; without them only schedules are available. */
 export type FilingSettings = {
   service: 'test' | 'live'
-  /** The number HMRC gave this installation's maker of software. */
+  /** The vendor id assigned by HMRC. */
   vendorId: string
-  /** Where the service is, without a path. */
+  /** The service's address without a path. */
   base: string
   version: string
 }
@@ -14,7 +14,7 @@ const bases = {
   live: 'https://transaction-engine.tax.service.gov.uk',
 } as const
 
-/** What an installation's environment says of filing. */
+/** The environment variables for filing. */
 export type FilingEnvironment = {
   /** `HMRC_FILING` */
   filing: 'off' | 'test' | 'live'
@@ -27,7 +27,7 @@ export type FilingEnvironment = {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What is wrong with a custom base; nothing when it may be used. */
+/** Returns why a custom base is invalid, or undefined if it is valid. */
 export function baseProblem(base: string, filing: FilingEnvironment['filing']): string | undefined {
   const url = URL.parse(base)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '')
@@ -37,9 +37,9 @@ export function baseProblem(base: string, filing: FilingEnvironment['filing']): 
 }
 
 /**
- * How claims are filed, or nothing when they are not. Service, address and the test flag of every message come from this
- * one value, so that none of them can be for another service.
- * @throws Error with a sentence for the operator
+ * Reads the filing settings, or returns undefined if filing is off. Service, address and test flag come from this one
+ * value, so they cannot disagree.
+ * @throws Error with a message for the operator
  */
 export function filingSettings({ filing, vendorId, base, version }: FilingEnvironment): FilingSettings | undefined {
   if (base !== undefined) {
@@ -51,16 +51,16 @@ export function filingSettings({ filing, vendorId, base, version }: FilingEnviro
 }
 
 /**
- * Where to poll: the address HMRC gave, if it is HMRC's or the test server's own; else the usual one.
- * @param endpoint from an acknowledgement, which came over the network
+ * Returns the poll address: the one HMRC sent if it belongs to HMRC or the test server, or else the default.
+ * @param endpoint from an acknowledgement, so untrusted
  */
 export function pollAddress({ base }: FilingSettings, endpoint: string | null): string {
-  const usual = `${base}/poll`
+  const defaultAddress = `${base}/poll`
   const url = endpoint === null ? null : URL.parse(endpoint)
-  if (!url || url.username !== '') return usual
-  const isTheirs = url.protocol === 'https:' && url.hostname.endsWith('.tax.service.gov.uk')
-  return url.origin === base || (isTheirs && base.endsWith('.tax.service.gov.uk')) ? url.href : usual
+  if (!url || url.username !== '') return defaultAddress
+  const isHmrc = url.protocol === 'https:' && url.hostname.endsWith('.tax.service.gov.uk')
+  return url.origin === base || (isHmrc && base.endsWith('.tax.service.gov.uk')) ? url.href : defaultAddress
 }
 
-/** Where everything else goes. */
+/** The address for all other messages. */
 export const submissionAddress = ({ base }: FilingSettings): string => `${base}/submission`

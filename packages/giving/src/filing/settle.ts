@@ -14,7 +14,7 @@ import { donationAt, type GatewayError } from '../hmrc/index.ts'
 import { linesOf } from './lines.ts'
 import type { Filing, FilingChange, Verdict } from './machine.ts'
 
-/** The claims of a filing, in the order they were sent. */
+/** Reads the claims of a filing in the order sent. */
 const claimsOf = (tx: Tx, filingId: string) =>
   tx
     .select({ id: giftAidClaims.id })
@@ -26,17 +26,17 @@ const claimsOf = (tx: Tx, filingId: string) =>
     .where(eq(giftAidFiled.filingId, filingId))
     .orderBy(asc(giftAidClaims.number))
 
-/** The part of a line an error is about: the last name of its XPath. */
+/** The field of a line that an error refers to: the last name of its XPath. */
 const fieldOf = (location: string | undefined): string | undefined =>
   /\/(?:\w+:)?(\w+)\[\d+\]$/.exec(location ?? '')?.[1]
 
-/** Writes down which gifts HMRC found a mistake in, before their lines go. @returns what it said of no gift */
+/** Stores which gifts HMRC found faulty, before their lines are deleted. @returns errors that refer to no gift */
 async function writeFaults(tx: Tx, filingId: string, claimIds: readonly string[], errors: readonly GatewayError[]) {
   const lines = await linesOf(tx, claimIds)
   const remarks: GatewayError[] = []
   for (const error of errors) {
-    const at = donationAt(error.location)
-    const line = at === undefined ? undefined : lines[at - 1]
+    const position = donationAt(error.location)
+    const line = position === undefined ? undefined : lines[position - 1]
     if (!line) {
       remarks.push(error)
       continue
@@ -64,8 +64,8 @@ async function writeFaults(tx: Tx, filingId: string, claimIds: readonly string[]
 }
 
 /**
- * Writes a verdict down with everything that follows, in one transaction: accepted claims are claimed, of all others the
- * gifts are free again, and the login is forgotten.
+ * Stores a verdict in one transaction: marks accepted claims as claimed, frees the gifts of others, and deletes the
+ * login.
  */
 export async function settleFiling(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function settleFiling(
       answeredAt: now,
       decidedBy,
       attempts: 0,
-      // A verdict that is stored here is deleted there.
+      // A stored verdict is then deleted at HMRC.
       nextAt: verdict.state === 'failed' || filing.correlationId === null ? null : now,
     })
     .where(eq(giftAidFilings.id, filing.id))

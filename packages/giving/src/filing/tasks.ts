@@ -4,21 +4,21 @@ import { describeError } from '@minaret/foundation/base'
 import { payloadField } from '@minaret/foundation/jobs'
 import { advanceFiling, type FilingDeps } from './advance.ts'
 
-/** What the jobs of filing need; without settings there are none. */
+/** Dependencies of the filing jobs, which do nothing without settings. */
 export type FilingTaskDeps = Omit<FilingDeps, 'settings'> & {
   filing: FilingDeps['settings'] | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** A message or two follow each other within a job; what takes longer waits for the next look. */
-const mostSteps = 20
+/** Steps per job; slower filings wait for the next check. */
+const maxSteps = 20
 
-/** Goes on with filings: when one was built or is due, and every five minutes with what was left behind. */
+/** Jobs that advance filings: new and due ones, and every five minutes any that were left. */
 export function filingTasks({ filing: settings, now, log, ...deps }: FilingTaskDeps) {
   async function advance(tenantId: string, id: string): Promise<void> {
     if (!settings) return
-    for (let step = 0; step < mostSteps; step += 1)
+    for (let step = 0; step < maxSteps; step += 1)
       if (!(await advanceFiling({ ...deps, settings }, tenantId, id, now))) return
   }
   return {

@@ -1,20 +1,20 @@
-/** How a message fared on its way. */
+/** The delivery of a message. */
 export type Delivery =
-  /** It cannot have arrived: there was no connection. */
+  /** There was no connection, so it cannot have arrived. */
   | { kind: 'not_sent'; fault: string }
-  /** It may have arrived, and there is no answer. */
+  /** It may have arrived, but there is no response. */
   | { kind: 'silence'; fault: string }
   | { kind: 'answered'; status: number; body: string }
 
-/** What a message may take, in milliseconds, and how long an answer may be, in bytes. */
-const timeout = 60_000
-const longestAnswer = 20_000_000
+/** The timeout of a message in milliseconds, and the longest response in bytes. */
+const timeoutMs = 60_000
+const maxResponseBytes = 20_000_000
 
-/** Before any byte of a request can have gone out. */
-const unconnected =
+/** Error codes of failures before any byte was sent. */
+const connectionErrors =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/
 
-/** The code of what was wrong with a connection, or of what that was caused by. */
+/** Returns the error code of a failure or of its cause. */
 function codeOf(error: unknown): string {
   const parts = error instanceof AggregateError ? error.errors : [error]
   const codes = parts.map((part: unknown): unknown =>
@@ -29,16 +29,16 @@ async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = response.body?.getReader()
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    const chunk: Uint8Array = read.value
+  for (let result = await reader?.read(); result && !result.done; result = await reader?.read()) {
+    const chunk: Uint8Array = result.value
     length += chunk.byteLength
-    if (length > longestAnswer) throw new Error('The answer is too long.')
+    if (length > maxResponseBytes) throw new Error('The response is too long.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Sends one message and reads its answer. Nothing is tried twice here, and no redirection is followed. */
+/** Sends one message and reads the response, without retries or redirects. */
 export async function deliver(address: string, xml: string): Promise<Delivery> {
   try {
     const response = await fetch(address, {
@@ -46,11 +46,11 @@ export async function deliver(address: string, xml: string): Promise<Delivery> {
       headers: { 'content-type': 'text/xml;charset=UTF-8', connection: 'close' },
       body: xml,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { kind: 'answered', status: response.status, body: await readBody(response) }
   } catch (error) {
     const fault = codeOf(error)
-    return { kind: unconnected.test(fault) ? 'not_sent' : 'silence', fault }
+    return { kind: connectionErrors.test(fault) ? 'not_sent' : 'silence', fault }
   }
 }

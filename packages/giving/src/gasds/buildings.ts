@@ -4,84 +4,87 @@ import { communityBuildings, currentTenant, gasdsDetails, type ConnectedCharity,
 import { cutForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 import { isBuildingForm, isConnectedForm } from '../hmrc/index.ts'
 import { gasdsAllowanceMinor } from './rules.ts'
-import { haveOnePostcode, isSameBuilding, type TypedBuilding } from './sameBuilding.ts'
+import { haveSamePostcode, isSameBuilding, type BuildingDetails } from './sameBuilding.ts'
 
-/** A community building as it is stored. */
+/** A stored community building. */
 export type Building = typeof communityBuildings.$inferSelect
 
-/** What is wrong with a building's field. */
-export type BuildingProblems = Partial<Record<keyof TypedBuilding, 'required' | 'long' | 'script' | 'postcode'>>
+/** Validation errors of a building, by field. */
+export type BuildingProblems = Partial<Record<keyof BuildingDetails, 'required' | 'long' | 'script' | 'postcode'>>
 
-/** The longest name and address HMRC's columns take, in characters. */
-const longestName = 160
-const longestAddress = 40
+/** The longest name and address HMRC accepts, in characters. */
+const maxNameLength = 160
+const maxAddressLength = 40
 
-/** A text as HMRC's columns take it. */
-const textForHmrc = (text: string, longest: number): string => cutForHmrc(writeForHmrc(text).text, longest)
+/** Converts and truncates a text for HMRC. */
+const textForHmrc = (text: string, maxLength: number): string => cutForHmrc(writeForHmrc(text).text, maxLength)
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Reads a building by the forms HMRC's schedule takes. @returns it as it is stored, or what is wrong by field */
-export function readBuilding(typed: TypedBuilding): { building: TypedBuilding } | { problems: BuildingProblems } {
-  const [name, address] = [plain(typed.name), plain(typed.address)]
-  const postcode = readPostcode(typed.postcode)
-  const problemOf = (text: string, longest: number) => {
+/** Validates a building against HMRC's schedule. @returns the building to store, or errors by field */
+export function readBuilding(draft: BuildingDetails): { building: BuildingDetails } | { problems: BuildingProblems } {
+  const [name, address] = [collapseSpaces(draft.name), collapseSpaces(draft.address)]
+  const postcode = readPostcode(draft.postcode)
+  const problemOf = (text: string, maxLength: number) => {
     const { text: written, readable } = writeForHmrc(text)
     if (!readable) return 'script' as const
-    // Signs and pictures alone leave nothing that HMRC reads.
+    // Symbols and emoji alone leave no readable text.
     if (!/[\p{L}\p{N}]/u.test(written)) return 'required' as const
-    return written.length > longest ? ('long' as const) : undefined
+    return written.length > maxLength ? ('long' as const) : undefined
   }
-  const found = { name: problemOf(name, longestName), address: problemOf(address, longestAddress) }
-  if (found.name || found.address || !postcode || postcodeProblem(postcode) !== undefined)
+  const problems = { name: problemOf(name, maxNameLength), address: problemOf(address, maxAddressLength) }
+  if (problems.name || problems.address || !postcode || postcodeProblem(postcode) !== undefined)
     return {
       problems: {
-        ...(found.name ? { name: found.name } : {}),
-        ...(found.address ? { address: found.address } : {}),
+        ...(problems.name ? { name: problems.name } : {}),
+        ...(problems.address ? { address: problems.address } : {}),
         ...(!postcode || postcodeProblem(postcode) !== undefined ? { postcode: 'postcode' as const } : {}),
       },
     }
   return { building: { name, address, postcode } }
 }
 
-/** A charity's community buildings, those too where nothing is collected any more. */
+/** Lists a charity's community buildings, including closed ones. */
 export const listBuildings = (tx: Tx): Promise<Building[]> =>
   tx.select().from(communityBuildings).orderBy(asc(communityBuildings.name), asc(communityBuildings.id))
 
-/** A building as HMRC's claims name it. */
-export const buildingForHmrc = ({ name, address, postcode }: TypedBuilding): TypedBuilding => ({
-  name: textForHmrc(name, longestName),
-  address: textForHmrc(address, longestAddress),
+/** Converts a building for HMRC's claims. */
+export const buildingForHmrc = ({ name, address, postcode }: BuildingDetails): BuildingDetails => ({
+  name: textForHmrc(name, maxNameLength),
+  address: textForHmrc(address, maxAddressLength),
   postcode,
 })
 
-/** Why a building isn't stored as it is: it is listed already, or another has its postcode and nobody said it stands apart. */
+/**
+ * Why a building is not stored: it exists already, or another has the same postcode and a separate site was not
+ * confirmed.
+ */
 export type BuildingConflict = { kind: 'same' | 'postcode'; other: Building }
 
-/** One building is added or changed at a time, so that none is entered twice at once. */
+/** Serialises changes, so that no building is added twice concurrently. */
 const lockBuildings = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('community buildings ' || current_tenant()::text, 0))`)
 
-/** @param separate somebody has said that it stands on other land than those with its postcode */
+/** @param separate whether a separate site was confirmed */
 function conflictOf(
-  building: TypedBuilding,
+  building: BuildingDetails,
   others: readonly Building[],
   separate: boolean,
 ): BuildingConflict | undefined {
   const same = others.find((other) => isSameBuilding(building, other))
   if (same) return { kind: 'same', other: same }
-  const neighbour = separate ? undefined : others.find((other) => haveOnePostcode(building, other))
+  const neighbour = separate ? undefined : others.find((other) => haveSamePostcode(building, other))
   return neighbour && { kind: 'postcode', other: neighbour }
 }
 
 /**
- * Adds a building, unless it is listed already, also as closed: each has one allowance.
+ * Adds a building, unless an open or closed entry exists; each building has one allowance.
  * @param separate whether it stands on other land than those with its postcode
- * @returns what keeps it from being added
+ * @returns the conflict, if it was not added
  */
 export async function addBuilding(
   tx: Tx,
-  building: TypedBuilding,
+  building: BuildingDetails,
   { separate }: { separate: boolean },
 ): Promise<BuildingConflict | undefined> {
   await lockBuildings(tx)
@@ -91,11 +94,11 @@ export async function addBuilding(
   return undefined
 }
 
-/** Changes a building, or closes it. @returns undefined if it is changed, or what keeps it from being */
+/** Changes or closes a building. @returns the conflict, or undefined if it was changed */
 export async function changeBuilding(
   tx: Tx,
   id: string,
-  { building, open, separate, now }: { building: TypedBuilding; open: boolean; separate: boolean; now: Date },
+  { building, open, separate, now }: { building: BuildingDetails; open: boolean; separate: boolean; now: Date },
 ): Promise<BuildingConflict | 'gone' | undefined> {
   await lockBuildings(tx)
   const all = await listBuildings(tx)
@@ -103,7 +106,7 @@ export async function changeBuilding(
   if (!before) return 'gone'
   const { name, address, postcode } = before
   const moves = address !== building.address || postcode !== building.postcode
-  // What is stored already may be closed as it is.
+  // An existing building may be closed unchanged.
   const conflict =
     moves || name !== building.name
       ? conflictOf(
@@ -121,8 +124,8 @@ export async function changeBuilding(
 }
 
 /**
- * The buildings that count for allowances, by the id of each stored one: entries of the same building count as one, and what
- * HMRC's claims can't name counts as none.
+ * Maps each stored building to the one that counts for allowances. Duplicates count as one, and buildings that HMRC's
+ * format cannot name are left out.
  */
 export function countedBuildings(all: readonly Building[]): ReadonlyMap<string, string> {
   const counted: Building[] = []
@@ -136,10 +139,10 @@ export function countedBuildings(all: readonly Building[]): ReadonlyMap<string, 
   return byId
 }
 
-/** With whom a charity shares the allowance, and its part of it. */
+/** Connected charities and this charity's share of the allowance. */
 export type GasdsDetails = { connected: readonly ConnectedCharity[]; shareMinor: number }
 
-/** {@link GasdsDetails} of the mosque; until somebody has said otherwise it has the allowance alone. */
+/** Finds the mosque's {@link GasdsDetails}; the default is the full allowance. */
 export async function findGasdsDetails(tx: Tx): Promise<GasdsDetails> {
   const [row] = await tx.select().from(gasdsDetails)
   return row
@@ -147,28 +150,27 @@ export async function findGasdsDetails(tx: Tx): Promise<GasdsDetails> {
     : { connected: [], shareMinor: gasdsAllowanceMinor }
 }
 
-/** A connected charity as HMRC's claims name it. */
+/** Converts a connected charity for HMRC's claims. */
 export const connectedForHmrc = ({ name, hmrcReference }: ConnectedCharity): ConnectedCharity => ({
-  name: textForHmrc(name, longestName),
+  name: textForHmrc(name, maxNameLength),
   hmrcReference,
 })
 
 /**
- * Reads connected charities as they were typed: names and references by HMRC's forms. A charity without any has the whole
- * allowance.
- * @returns the details, or the place of the one that is wrong
+ * Validates connected charities against HMRC's format. A charity without any has the full allowance.
+ * @returns the details, or the index of the first invalid one
  */
-export function readGasdsDetails(typed: GasdsDetails): { details: GasdsDetails } | { wrong: number } {
-  const connected = typed.connected.map(({ name, hmrcReference }) => ({
-    name: plain(name),
+export function readGasdsDetails(draft: GasdsDetails): { details: GasdsDetails } | { invalidIndex: number } {
+  const connected = draft.connected.map(({ name, hmrcReference }) => ({
+    name: collapseSpaces(name),
     hmrcReference: hmrcReference.toUpperCase().replaceAll(/\s/g, ''),
   }))
-  const wrong = connected.findIndex((charity) => !isConnectedForm(connectedForHmrc(charity)))
-  if (wrong !== -1) return { wrong }
-  return { details: { connected, shareMinor: connected.length === 0 ? gasdsAllowanceMinor : typed.shareMinor } }
+  const invalidIndex = connected.findIndex((charity) => !isConnectedForm(connectedForHmrc(charity)))
+  if (invalidIndex !== -1) return { invalidIndex }
+  return { details: { connected, shareMinor: connected.length === 0 ? gasdsAllowanceMinor : draft.shareMinor } }
 }
 
-/** Stores them. */
+/** Stores the mosque's {@link GasdsDetails}. */
 export async function saveGasdsDetails(
   tx: Tx,
   { connected, shareMinor }: GasdsDetails,

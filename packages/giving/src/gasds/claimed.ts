@@ -4,14 +4,14 @@ import type { CommunityBuilding, SmallDonations } from '../hmrc/index.ts'
 import { buildingForHmrc, connectedForHmrc, findGasdsDetails, listBuildings } from './buildings.ts'
 import type { PlaceAmount } from './rules.ts'
 
-/** What of a tax year's small donations a claim has in one place. */
+/** Small donations of a tax year and place in a claim. */
 export type SmallPart = PlaceAmount & { year: number }
 
-/** What small donations in a claim come to. */
+/** The total of small donations in a claim. */
 export const smallTotal = (parts: readonly SmallPart[]): number =>
   parts.reduce((total, { amountMinor }) => total + amountMinor, 0)
 
-/** Writes down which small donations a claim has. */
+/** Stores the small donations of a claim. */
 export async function writeSmallParts(tx: Tx, claimId: string, parts: readonly SmallPart[]): Promise<void> {
   if (parts.length === 0) return
   await tx.insert(gasdsClaimed).values(
@@ -25,7 +25,7 @@ export async function writeSmallParts(tx: Tx, claimId: string, parts: readonly S
   )
 }
 
-/** Those of claims, by claim. */
+/** Reads the small donations of claims, by claim id. */
 export async function readSmallParts(tx: Tx, claimIds: readonly string[]): Promise<ReadonlyMap<string, SmallPart[]>> {
   const parts = new Map<string, SmallPart[]>(claimIds.map((id) => [id, []]))
   if (claimIds.length === 0) return parts
@@ -39,19 +39,21 @@ export async function readSmallParts(tx: Tx, claimIds: readonly string[]): Promi
   return parts
 }
 
-/** Takes them away, so that they may be claimed again. */
+/** Deletes a claim's small donations, so that they can be claimed again. */
 export const freeSmallParts = (tx: Tx, claimId: string) =>
   tx.delete(gasdsClaimed).where(eq(gasdsClaimed.claimId, claimId))
 
-/** Small donations as HMRC's claim names them: by year for the charity as a whole, and by building. */
+/** Converts small donations for HMRC's claim: by year for the charity as a whole, and by building. */
 export async function smallDonationsOf(tx: Tx, parts: readonly SmallPart[]): Promise<SmallDonations> {
   const { connected } = await findGasdsDetails(tx)
   const years = parts.flatMap(({ year, building, amountMinor }) =>
     building === undefined ? [{ year, amountMinor }] : [],
   )
   const buildings = (await listBuildings(tx)).flatMap(({ id, ...building }): CommunityBuilding[] => {
-    const its = parts.flatMap(({ year, building, amountMinor }) => (building === id ? [{ year, amountMinor }] : []))
-    return its.length > 0 ? [{ ...buildingForHmrc(building), years: its }] : []
+    const buildingYears = parts.flatMap(({ year, building, amountMinor }) =>
+      building === id ? [{ year, amountMinor }] : [],
+    )
+    return buildingYears.length > 0 ? [{ ...buildingForHmrc(building), years: buildingYears }] : []
   })
   return {
     connected: connected.map(connectedForHmrc),

@@ -8,7 +8,7 @@ export {
   saveGasdsDetails,
 } from './buildings.ts'
 export type { Building, BuildingConflict, BuildingProblems, GasdsDetails } from './buildings.ts'
-export type { TypedBuilding } from './sameBuilding.ts'
+export type { BuildingDetails } from './sameBuilding.ts'
 export { freeSmallParts, readSmallParts, smallDonationsOf, smallTotal, writeSmallParts } from './claimed.ts'
 export type { SmallPart } from './claimed.ts'
 export { readGasdsYears } from './years.ts'

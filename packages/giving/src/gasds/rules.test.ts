@@ -16,14 +16,14 @@ test.each([
   ['a transfer of £5', { how: 'transfer', amountMinor: 500 }, false],
   ['£5 by card on the website', { how: 'online', amountMinor: 500 }, false],
   ['£5 in cash with a declaration', { amountMinor: 500, declared: true }, false],
-  ['£30 on the first day it counted', { day: '2019-04-06' }, true],
+  ['£30 on the first day of that limit', { day: '2019-04-06' }, true],
   ['£30 the day before', { day: '2019-04-05' }, false],
   ['£20 the day before', { day: '2019-04-05', amountMinor: 2000 }, true],
-  ['£5 contactless on the first day it counted', { how: 'contactless', day: '2017-04-06', amountMinor: 500 }, true],
+  ['£5 contactless on the first eligible day', { how: 'contactless', day: '2017-04-06', amountMinor: 500 }, true],
   ['£5 contactless the day before', { how: 'contactless', day: '2017-04-05', amountMinor: 500 }, false],
-  ['£5 in cash before there was a scheme', { day: '2013-04-05', amountMinor: 500 }, false],
-] as const)('%s counts or not', (_what, change, counts) => {
-  expect(countsForGasds({ ...gift, ...change })).toBe(counts)
+  ['£5 in cash before the scheme began', { day: '2013-04-05', amountMinor: 500 }, false],
+] as const)('checks whether %s counts', (_what, overrides, counts) => {
+  expect(countsForGasds({ ...gift, ...overrides })).toBe(counts)
 })
 
 const facts: GasdsYearFacts = {
@@ -35,56 +35,60 @@ const facts: GasdsYearFacts = {
   shareMinor: gasdsAllowanceMinor,
 }
 const today = '2026-11-27'
-const at = (building: string | undefined, amountMinor: number) => ({ building, amountMinor })
+const amountAt = (building: string | undefined, amountMinor: number) => ({ building, amountMinor })
 
 describe('the amount that can be claimed for a year', () => {
   test.each<[string, Partial<GasdsYearFacts>, number, number]>([
-    ['all that was collected', {}, 500_000, 800_000],
-    ['£8,000 at most', { collected: [at(undefined, 900_000)] }, 800_000, 800_000],
+    ['everything collected', {}, 500_000, 800_000],
+    ['£8,000 at most', { collected: [amountAt(undefined, 900_000)] }, 800_000, 800_000],
     ['ten times the Gift Aid donations at most', { giftAidMinor: 1234 }, 12_340, 12_340],
     ['nothing without a Gift Aid claim', { giftAidMinor: 0 }, 0, 0],
-    ['what was not claimed before', { claimed: [at(undefined, 450_000)] }, 50_000, 800_000],
-    ['nothing more once the cap is claimed', { giftAidMinor: 100, claimed: [at(undefined, 1000)] }, 0, 1000],
-    ['£5,000 at most before 6 April 2016', { year: 2016, collected: [at(undefined, 900_000)] }, 0, 500_000],
+    ['the unclaimed rest', { claimed: [amountAt(undefined, 450_000)] }, 50_000, 800_000],
+    ['nothing once the cap is claimed', { giftAidMinor: 100, claimed: [amountAt(undefined, 1000)] }, 0, 1000],
+    ['£5,000 at most before 6 April 2016', { year: 2016, collected: [amountAt(undefined, 900_000)] }, 0, 500_000],
     ['the share among connected charities', { shareMinor: 300_000 }, 300_000, 300_000],
-    ['£8,000 with one building too', { buildings: ['a'], collected: [at('a', 900_000)] }, 800_000, 800_000],
+    ['£8,000 with one building too', { buildings: ['a'], collected: [amountAt('a', 900_000)] }, 800_000, 800_000],
     [
       '£8,000 in each of two buildings',
-      { buildings: ['a', 'b'], collected: [at('a', 900_000), at('b', 700_000), at(undefined, 5)] },
+      { buildings: ['a', 'b'], collected: [amountAt('a', 900_000), amountAt('b', 700_000), amountAt(undefined, 5)] },
       1_500_000,
       1_600_000,
     ],
     [
-      'the main allowance where two buildings give less',
-      { buildings: ['a', 'b'], collected: [at('a', 1000), at(undefined, 500_000)] },
+      'the main allowance if two buildings allow less',
+      { buildings: ['a', 'b'], collected: [amountAt('a', 1000), amountAt(undefined, 500_000)] },
       501_000,
       800_000,
     ],
     [
-      'by building once it was begun so',
-      { buildings: ['a', 'b'], claimed: [at('a', 1000)], collected: [at('a', 1500), at(undefined, 500_000)] },
+      'by building if the first claim was',
+      {
+        buildings: ['a', 'b'],
+        claimed: [amountAt('a', 1000)],
+        collected: [amountAt('a', 1500), amountAt(undefined, 500_000)],
+      },
       500,
       1_600_000,
     ],
     [
-      'not by building once it was begun otherwise',
+      'not by building if the first claim was not',
       {
         buildings: ['a', 'b'],
-        claimed: [at(undefined, 100_000)],
-        collected: [at('a', 900_000), at('b', 900_000)],
+        claimed: [amountAt(undefined, 100_000)],
+        collected: [amountAt('a', 900_000), amountAt('b', 900_000)],
       },
       700_000,
       800_000,
     ],
     [
       'ten times the Gift Aid donations over all buildings',
-      { buildings: ['a', 'b'], giftAidMinor: 100_000, collected: [at('a', 800_000), at('b', 700_000)] },
+      { buildings: ['a', 'b'], giftAidMinor: 100_000, collected: [amountAt('a', 800_000), amountAt('b', 700_000)] },
       1_000_000,
       1_000_000,
     ],
-  ])('is %s', (_what, change, claimableMinor, capMinor) => {
-    const found = gasdsYear({ ...facts, ...change }, today)
-    expect(found).toMatchObject({ claimableMinor, capMinor })
+  ])('is %s', (_what, overrides, claimableMinor, capMinor) => {
+    const result = gasdsYear({ ...facts, ...overrides }, today)
+    expect(result).toMatchObject({ claimableMinor, capMinor })
   })
 
   test.each([
@@ -98,18 +102,18 @@ describe('the amount that can be claimed for a year', () => {
     expect(gasdsYear({ ...facts, year }, day).claimableMinor).toBe(claimableMinor)
   })
 
-  test('is never less than nothing; what was claimed beyond it is shown', () => {
-    const found = gasdsYear({ ...facts, giftAidMinor: 10_000, claimed: [at(undefined, 150_000)] }, today)
-    expect(found).toMatchObject({ claimableMinor: 0, overclaimedMinor: 50_000, parts: [] })
+  test('is never negative and reports overclaims', () => {
+    const result = gasdsYear({ ...facts, giftAidMinor: 10_000, claimed: [amountAt(undefined, 150_000)] }, today)
+    expect(result).toMatchObject({ claimableMinor: 0, overclaimedMinor: 50_000, parts: [] })
   })
 
-  test('of one building is overclaimed, whatever another has left', () => {
-    const [collected, claimed] = [[at('a', 700_000), at('b', 500_000)], [at('a', 800_000)]]
-    const found = gasdsYear({ ...facts, buildings: ['a', 'b'], collected, claimed }, today)
-    expect(found).toMatchObject({ byBuilding: true, overclaimedMinor: 100_000, parts: [at('b', 500_000)] })
+  test('is overclaimed in one building even if another has some left', () => {
+    const [collected, claimed] = [[amountAt('a', 700_000), amountAt('b', 500_000)], [amountAt('a', 800_000)]]
+    const result = gasdsYear({ ...facts, buildings: ['a', 'b'], collected, claimed }, today)
+    expect(result).toMatchObject({ byBuilding: true, overclaimedMinor: 100_000, parts: [amountAt('b', 500_000)] })
   })
 
-  test('runs out two years after the tax year', () => {
+  test('expires two years after the tax year', () => {
     expect(lastGasdsDay(2027)).toBe('2029-04-05')
   })
 })
@@ -126,61 +130,66 @@ const anyFacts = fc.record({
   buildings: fc.constantFrom<readonly string[]>([], ['a'], ['a', 'b'], ['a', 'b', 'c']),
   shareMinor: fc.integer({ min: 0, max: gasdsAllowanceMinor }),
 })
-const total = (all: readonly { amountMinor: number }[]) => all.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+const totalOf = (all: readonly { amountMinor: number }[]) =>
+  all.reduce((subtotal, { amountMinor }) => subtotal + amountMinor, 0)
 
-describe('whatever was collected', () => {
-  test('no more is claimed than was collected, than the allowances, and than ten times the Gift Aid donations', () => {
+describe('for any collections', () => {
+  test('claims at most the collected amount, the allowances and ten times the Gift Aid donations', () => {
     fc.assert(
-      fc.property(anyFacts, (any) => {
-        const { parts, claimableMinor, byBuilding, capMinor } = gasdsYear(any, today)
-        expect(claimableMinor).toBe(total(parts))
-        expect(claimableMinor).toBeLessThanOrEqual(Math.min(capMinor, total(any.collected), any.giftAidMinor * 10))
+      fc.property(anyFacts, (anyYear) => {
+        const { parts, claimableMinor, byBuilding, capMinor } = gasdsYear(anyYear, today)
+        expect(claimableMinor).toBe(totalOf(parts))
+        expect(claimableMinor).toBeLessThanOrEqual(
+          Math.min(capMinor, totalOf(anyYear.collected), anyYear.giftAidMinor * 10),
+        )
         for (const { building, amountMinor } of parts) {
           expect(Number.isSafeInteger(amountMinor) && amountMinor > 0).toBe(true)
           expect(building === undefined).toBe(!byBuilding)
-          expect(amountMinor).toBeLessThanOrEqual(byBuilding ? gasdsAllowanceMinor : any.shareMinor)
+          expect(amountMinor).toBeLessThanOrEqual(byBuilding ? gasdsAllowanceMinor : anyYear.shareMinor)
           if (building !== undefined)
-            expect(amountMinor).toBeLessThanOrEqual(total(any.collected.filter((each) => each.building === building)))
+            expect(amountMinor).toBeLessThanOrEqual(
+              totalOf(anyYear.collected.filter((each) => each.building === building)),
+            )
         }
-        expect(byBuilding).toBe(byBuilding && any.buildings.length > 1)
+        expect(byBuilding).toBe(byBuilding && anyYear.buildings.length > 1)
       }),
     )
   })
 
-  test('claimed in one go or bit by bit as it comes, it never exceeds what one claim may, and nothing is claimed twice', () => {
+  test('several claims never exceed a single claim, and nothing is claimed twice', () => {
     fc.assert(
-      fc.property(anyFacts, fc.integer({ min: 0, max: 12 }), (any, split) => {
-        const first = gasdsYear({ ...any, collected: any.collected.slice(0, split) }, today)
-        const second = gasdsYear({ ...any, claimed: first.parts }, today)
-        const third = gasdsYear({ ...any, claimed: [...first.parts, ...second.parts] }, today)
+      fc.property(anyFacts, fc.integer({ min: 0, max: 12 }), (anyYear, split) => {
+        const first = gasdsYear({ ...anyYear, collected: anyYear.collected.slice(0, split) }, today)
+        const second = gasdsYear({ ...anyYear, claimed: first.parts }, today)
+        const third = gasdsYear({ ...anyYear, claimed: [...first.parts, ...second.parts] }, today)
         expect(third.claimableMinor).toBe(0)
         expect(third.overclaimedMinor).toBe(0)
-        expect(total(first.parts) + total(second.parts)).toBeLessThanOrEqual(third.capMinor)
+        expect(totalOf(first.parts) + totalOf(second.parts)).toBeLessThanOrEqual(third.capMinor)
         const ways = new Set([...first.parts, ...second.parts].map(({ building }) => building === undefined))
         expect(ways.size).toBeLessThan(2)
       }),
     )
   })
 
-  test('what is claimed and then refunded is overclaimed by what is beyond ten times what is left, and nothing more is offered', () => {
+  test('refunds after a claim are overclaimed beyond ten times the rest, and nothing more is offered', () => {
     fc.assert(
-      fc.property(anyFacts, fc.double({ min: 0, max: 1, noNaN: true }), (any, share) => {
-        const { parts } = gasdsYear(any, today)
-        const giftAidMinor = Math.floor(any.giftAidMinor * share)
-        const after = gasdsYear({ ...any, claimed: parts, giftAidMinor }, today)
-        expect(after.claimableMinor).toBeLessThanOrEqual(Math.max(0, giftAidMinor * 10 - total(parts)))
-        expect(after.overclaimedMinor).toBe(Math.max(0, total(parts) - giftAidMinor * 10))
+      fc.property(anyFacts, fc.double({ min: 0, max: 1, noNaN: true }), (anyYear, share) => {
+        const { parts } = gasdsYear(anyYear, today)
+        const giftAidMinor = Math.floor(anyYear.giftAidMinor * share)
+        const after = gasdsYear({ ...anyYear, claimed: parts, giftAidMinor }, today)
+        expect(after.claimableMinor).toBeLessThanOrEqual(Math.max(0, giftAidMinor * 10 - totalOf(parts)))
+        expect(after.overclaimedMinor).toBe(Math.max(0, totalOf(parts) - giftAidMinor * 10))
       }),
     )
   })
 
-  test('more Gift Aid donations never allow less', () => {
+  test('more Gift Aid donations never reduce the claimable amount', () => {
     fc.assert(
-      fc.property(anyFacts, fc.nat(100_000), (any, more) => {
-        const [less, later] = [any.giftAidMinor, any.giftAidMinor + more].map((giftAidMinor) =>
-          gasdsYear({ ...any, giftAidMinor }, today),
+      fc.property(anyFacts, fc.nat(100_000), (anyYear, more) => {
+        const [before, after] = [anyYear.giftAidMinor, anyYear.giftAidMinor + more].map((giftAidMinor) =>
+          gasdsYear({ ...anyYear, giftAidMinor }, today),
         )
-        expect(later?.claimableMinor).toBeGreaterThanOrEqual(less?.claimableMinor ?? 0)
+        expect(after?.claimableMinor).toBeGreaterThanOrEqual(before?.claimableMinor ?? 0)
       }),
     )
   })

@@ -1,9 +1,9 @@
 import { writeForHmrc } from '../hmrc/hmrcText.ts'
 
-/** A building as somebody typed it. */
-export type TypedBuilding = { name: string; address: string; postcode: string }
+/** The name and address of a building. */
+export type BuildingDetails = { name: string; address: string; postcode: string }
 
-/** Ways to write the same word of an address. */
+/** Abbreviations of address words. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ['street', 'st'],
   ['saint', 'st'],
@@ -25,7 +25,10 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ['number', ''],
 ])
 
-/** A name or an address as it is compared: without case, accents, punctuation and articles, and with words shortened. */
+/**
+ * Normalises a name or address for comparison: without case, accents, punctuation and articles, and with words
+ * abbreviated.
+ */
 const keyOf = (text: string): string =>
   writeForHmrc(text)
     .text.normalize('NFKD')
@@ -38,15 +41,15 @@ const keyOf = (text: string): string =>
 
 const postcodeKey = (postcode: string): string => postcode.replace(/\s/g, '').toUpperCase()
 
-/** Whether two buildings have one postcode, and so may stand on the same or on adjoining land. */
-export const haveOnePostcode = (a: TypedBuilding, b: TypedBuilding): boolean =>
+/** Whether two buildings have the same postcode and so may stand on the same or adjoining land. */
+export const haveSamePostcode = (a: BuildingDetails, b: BuildingDetails): boolean =>
   postcodeKey(a.postcode) === postcodeKey(b.postcode)
 
 /**
- * Whether two entries name one building: by two of name, address and postcode. All buildings on the same land are one (Small
- * Charitable Donations Act 2012, section 8(4)), so halls at one address are too.
+ * Whether two entries are the same building: two of name, address and postcode match. All buildings on the same land
+ * count as one (Small Charitable Donations Act 2012, section 8(4)), so halls at one address do too.
  */
-export function isSameBuilding(a: TypedBuilding, b: TypedBuilding): boolean {
-  const same = [haveOnePostcode(a, b), keyOf(a.name) === keyOf(b.name), keyOf(a.address) === keyOf(b.address)]
-  return same.filter(Boolean).length > 1
+export function isSameBuilding(a: BuildingDetails, b: BuildingDetails): boolean {
+  const matches = [haveSamePostcode(a, b), keyOf(a.name) === keyOf(b.name), keyOf(a.address) === keyOf(b.address)]
+  return matches.filter(Boolean).length > 1
 }

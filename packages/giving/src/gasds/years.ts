@@ -16,27 +16,27 @@ import { claimableNet } from '../records/claimedNet.ts'
 import { countedBuildings, findGasdsDetails, listBuildings } from './buildings.ts'
 import { type GasdsYear, gasdsYear, type PlaceAmount } from './rules.ts'
 
-/** Which small donations are looked at. */
+/** The small donations to read. */
 export type GasdsQuery = {
   mode: PaymentMode
   timeZone: string
   /** `YYYY-MM-DD` */
   today: string
-  /** Gift Aid donations of the claim that is being made, by the day each was given. */
+  /** Gift Aid donations of the claim in progress, by the day given. */
   claiming?: readonly { day: string; amountMinor: number }[]
 }
 
-/** A tax year's small donations, with what they are judged by. */
+/** A tax year's small donations with the input of its calculation. */
 export type GasdsYearRead = GasdsYear & {
-  /** Gift Aid donations of the year in claims that stand, and in the one being made. */
+  /** Gift Aid donations of the year in claims, including the claim in progress. */
   giftAidMinor: number
-  /** What was collected, by place. */
+  /** Collected amounts by place. */
   collected: readonly PlaceAmount[]
 }
 
 /**
- * What stands of the Gift Aid donations in claims, by the day they were given: what was claimed, less what HMRC was told went
- * back, and never more than the ledger still has. A refund counts at once, and not when the next claim reports it.
+ * Reads the claimed Gift Aid donations by the day given: the claimed amount minus refunds reported to HMRC, and at most
+ * the amount left in the ledger. A refund counts at once, not only when the next claim reports it.
  */
 async function readClaimedGifts(
   tx: Tx,
@@ -61,13 +61,13 @@ async function readClaimedGifts(
 const placeOf = (building: string | null): string | undefined =>
   building === null || building === '' ? undefined : building
 
-/** The name a sheet's small cash has in the ledger. @param sheet its id, or the column that has it */
+/** The ledger key of a sheet's small cash. @param sheet the column with its id */
 const ledgerName = (sheet: AnyPgColumn) => sql`'offline:box.' || ${sheet} || '.small'`
 
-/** Every tax year something was collected or claimed in, the newest first. */
+/** Reads the tax years with collections or claims, newest first. */
 export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYearRead[]> {
   const { mode, today, claiming = [] } = query
-  // What was counted wrongly is taken back in the ledger, and is no small donation either.
+  // A count reversed in the ledger is not a small donation either.
   const reversed = tx
     .select({ one: sql`1` })
     .from(gifts)
@@ -106,13 +106,14 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
     giftAid.set(year, (giftAid.get(year) ?? 0) + amountMinor)
   }
   const { shareMinor } = await findGasdsDetails(tx)
-  // Community amateur sports clubs, whose reference begins so, have no buildings in a claim (HMRC's rule 7060).
+  // Community amateur sports clubs (references beginning with CH or CF) have no buildings in a claim (HMRC's rule
+  // 7060).
   const isClub = /^C[HF]/.test((await findDetails(tx))?.hmrcReference ?? '')
   const counted = countedBuildings(await listBuildings(tx))
   const buildings = isClub ? [] : [...new Set(counted.values())]
-  const inYear = (rows: readonly { year: number; building: string | null; amountMinor: number }[], wanted: number) =>
+  const inYear = (rows: readonly { year: number; building: string | null; amountMinor: number }[], taxYear: number) =>
     rows.flatMap(({ year, building, amountMinor }): PlaceAmount[] =>
-      year === wanted ? [{ building: placeOf(building && (counted.get(building) ?? building)), amountMinor }] : [],
+      year === taxYear ? [{ building: placeOf(building && (counted.get(building) ?? building)), amountMinor }] : [],
     )
   const years = [...new Set([...collected, ...claimed].map(({ year }) => year))]
   return years

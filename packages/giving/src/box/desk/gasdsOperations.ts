@@ -73,8 +73,8 @@ export const gasdsOperations = {
   gasdsDetailsChange: ({ db, member, now, body }) =>
     db(async (tx) => {
       const result = readGasdsDetails(body)
-      if ('wrong' in result)
-        return refuse(422, texts.detailsRefused, { [`connected.${result.wrong}`]: texts.detailsRefused })
+      if ('invalidIndex' in result)
+        return refuse(422, texts.detailsRefused, { [`connected.${result.invalidIndex}`]: texts.detailsRefused })
       await saveGasdsDetails(tx, result.details, { by: member.accountId, now })
       await writeLog(tx, { accountId: member.accountId, kind: 'gasdsDetailsChanged', content: { values: {} }, now })
       return done({}, texts.detailsSaved)

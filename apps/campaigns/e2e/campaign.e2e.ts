@@ -100,9 +100,9 @@ test('a donor opens a supporter’s link, gives a metre of drilling on a phone, 
 test('of two donors who give the last of a need, one succeeds; the other reads why not, and keeps what was entered', async ({
   page: first,
   browser,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/status of 409/)
+  allowConsoleErrors(/status of 409/)
   await openCampaign(first, 'campaigns.localhost', '/campaign/forty-wells')
   const amount = String((await remainingOf(first, 'forty-wells', 'tools')) / 100)
   const second = await browser.newPage()
@@ -161,9 +161,9 @@ test('an open page closes a campaign on the second; a payment in progress may fi
 
 test('after a lost response a reload shows the same gift, and offers no choice before it', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/net::ERR_CONNECTION_RESET/)
+  allowConsoleErrors(/net::ERR_CONNECTION_RESET/)
   await openCampaign(page, 'localhost', '/campaign/roof')
   const readGiftCount = () =>
     page.evaluate(async () => {
@@ -195,9 +195,9 @@ const calls = [
 
 test('when one of its six calls fails, the page shows the error in its place with a retry, and the rest works', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/status of 503/)
+  allowConsoleErrors(/status of 503/)
   const failure = (message: string) => page.getByRole('main').getByRole('status').filter({ hasText: message })
   const breakCall = (url: RegExp) =>
     page.route(url, (route) => route.fulfill({ status: 503, json: { status: 503, message: 'Out of order.' } }))

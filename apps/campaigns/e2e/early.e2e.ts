@@ -67,9 +67,9 @@ test('a need chosen further down before its code has loaded is in the form after
 
 test('if only the form’s code fails to load, the server renders the next step with the choice', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/net::ERR_FAILED/)
+  allowConsoleErrors(/net::ERR_FAILED/)
   await page.route(formCode, (route) => route.abort())
   await open(page)
   await waitForHydration(page)
@@ -81,9 +81,9 @@ test('if only the form’s code fails to load, the server renders the next step 
 
 test('if neither the form’s code nor the site responds, a press shows the error, the page stays, and a retry reloads it', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/net::ERR_FAILED/)
+  allowConsoleErrors(/net::ERR_FAILED/)
   await page.route(formCode, (route) => route.abort())
   // The page checks with a HEAD request whether the site responds.
   const address = '**/campaign/forty-wells'

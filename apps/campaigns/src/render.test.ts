@@ -1,4 +1,4 @@
-import { hostOf, premium } from '@minaret/site/testing'
+import { createTestSite, premium } from '@minaret/site/testing'
 import { describe, expect, test } from 'vitest'
 import { siteApp } from './app/siteApp.tsx'
 
@@ -20,7 +20,7 @@ const campaign = {
 }
 
 const site = (settings: Record<string, string> = {}, responses: Record<string, [number, unknown]> = {}) =>
-  hostOf(
+  createTestSite(
     siteApp,
     { ...premium, StandaloneCampaigns: '1', ...settings },
     { '/api/campaigns/wells': [200, campaign], '/api/campaigns/wells/needs': [200, []], ...responses },

@@ -33,15 +33,15 @@ async function enterDesk(visitor: Visitor, role: string, address = deskAddress()
   const card = { role: 'heading', name: 'Al-Falah Community Centre' }
   const button = { role: 'button', name: `Enter as ${role}`, beside: card }
   await visitor.open(address)
-  await visitor.sees(card)
-  if (!(await visitor.look(button))) await visitor.click({ text: 'Other roles', beside: card })
+  await visitor.waitFor(card)
+  if (!(await visitor.stateOf(button))) await visitor.click({ text: 'Other roles', beside: card })
   await visitor.click(button)
-  await visitor.sees({ role: 'heading', name: 'Today' })
+  await visitor.waitFor({ role: 'heading', name: 'Today' })
 }
 
 /** Performs an action whose confirmation disappears again: the wait for the text starts before the action. */
 const expectPassingText = (visitor: Visitor, text: string | RegExp, act: () => Promise<void>) =>
-  Promise.all([visitor.sees({ text }), act()])
+  Promise.all([visitor.waitFor({ text }), act()])
 
 test('a future Isha is moved, the website shows it, and it is undone', async ({ visit, engineName, request }) => {
   const visitor = await visit({ size: sizes.phone })
@@ -51,10 +51,10 @@ test('a future Isha is moved, the website shows it, and it is undone', async ({ 
   await enterDesk(visitor, 'owner')
   await visitor.open(deskAddress(`/${mosque}/times/${day}`))
   await visitor.click({ role: 'button', name: 'Isha 5 minutes later' })
-  await visitor.sees({ text: '1 change to save' })
+  await visitor.waitFor({ text: '1 change to save' })
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'button', name: 'Save changes' })
-  await visitor.sees({ text: /^Saved. The website and displays are up to date./ })
+  await visitor.waitFor({ text: /^Saved. The website and displays are up to date./ })
   await expect.poll(ishaOnSite).not.toBe(before)
   await expectPassingText(visitor, /^Undone. The previous times are back./, () =>
     visitor.click({ role: 'button', name: 'Undo' }),
@@ -74,7 +74,7 @@ test('leaving a page while its texts are loading causes no error', async ({ visi
   await enterDesk(visitor, 'owner', address)
   await expect.poll(() => isWaiting).toBe(true)
   await visitor.open(new URL(next, address).href)
-  await visitor.sees({ role: 'heading', name: /./ })
+  await visitor.waitFor({ role: 'heading', name: /./ })
   await proxy.close()
 })
 
@@ -91,15 +91,15 @@ test('a janazah is announced, its draft survives a reload, and it is undone', as
   await visitor.click({ role: 'radio', name: /^A janazah/ })
   await visitor.fill(field, name)
   await visitor.choose({ role: 'combobox', name: 'After which prayer?' }, 'Asr')
-  await visitor.sees({ text: /The janazah prayer is on .* after Asr/ })
+  await visitor.waitFor({ text: /The janazah prayer is on .* after Asr/ })
   await waitForStoredDrafts((expression) => visitor.read(expression))
   await visitor.page.reload()
-  await expect.poll(async () => (await visitor.sees(field)).value).toBe(name)
-  await visitor.sees({ text: /The janazah prayer is on .* after Asr/ })
-  await visitor.sees({ role: 'img', name: 'What the displays will show' })
+  await expect.poll(async () => (await visitor.waitFor(field)).value).toBe(name)
+  await visitor.waitFor({ text: /The janazah prayer is on .* after Asr/ })
+  await visitor.waitFor({ role: 'img', name: 'What the displays will show' })
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'button', name: 'Publish' })
-  await visitor.sees({ role: 'heading', name: `Janazah of ${name}` })
+  await visitor.waitFor({ role: 'heading', name: `Janazah of ${name}` })
   await expect.poll(() => readSite(request, '/api/home')).toContain(`Janazah of ${name}`)
   await expectPassingText(visitor, 'Undone. It is as it was before.', () =>
     visitor.click({ role: 'button', name: 'Undo' }),
@@ -111,8 +111,8 @@ test('a display is added by the code it shows, and shows the times', async ({ vi
   const [visitor, display] = [await visit({ size: sizes.phone }), await visit({ size: { width: 1280, height: 720 } })]
   const hall = `Hall of ${engineName} ${crypto.randomUUID().slice(0, 4)}`
   await display.open(urlOf('standard.localhost', '/tv'))
-  await display.sees({ role: 'heading', name: 'Add this display' })
-  const { text: code } = await display.sees({ text: /^\d{4}\s\d{4}$/ })
+  await display.waitFor({ role: 'heading', name: 'Add this display' })
+  const { text: code } = await display.waitFor({ text: /^\d{4}\s\d{4}$/ })
   await enterDesk(visitor, 'editor')
   await visitor.open(deskAddress(`/${mosque}/displays`))
   await visitor.click({ role: 'button', name: 'Add a display' })
@@ -122,8 +122,8 @@ test('a display is added by the code it shows, and shows the times', async ({ vi
   await expectPassingText(visitor, 'Added. The display shows the times within a few seconds.', () =>
     visitor.click({ role: 'button', name: 'Add the display' }),
   )
-  await visitor.sees({ role: 'heading', name: hall })
-  await display.misses({ text: 'Add this display' })
+  await visitor.waitFor({ role: 'heading', name: hall })
+  await display.waitUntilGone({ text: 'Add this display' })
   // During a congregation the display shows only that prayer, so no name is on it at every hour.
   const displayText = () => display.read("document.querySelector('.tv-root')?.innerText ?? ''").catch(() => '')
   await expect.poll(displayText).not.toBe('')
@@ -143,7 +143,7 @@ test('a printed timetable is read from its PDF', async ({ visit }) => {
   const pdf = printTable([['Date', 'Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'], ...days])
   await enterDesk(visitor, 'owner')
   await visitor.open(deskAddress(`/${mosque}/times/timetable`))
-  await visitor.sees({ text: 'Or paste from a spreadsheet' })
+  await visitor.waitFor({ text: 'Or paste from a spreadsheet' })
   await visitor.read(`(() => {
     const bytes = Uint8Array.from(atob('${pdf.toString('base64')}'), (character) => character.charCodeAt(0))
     const transfer = new DataTransfer()
@@ -153,6 +153,6 @@ test('a printed timetable is read from its PDF', async ({ visit }) => {
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return true
   })()`)
-  await visitor.sees({ role: 'heading', name: 'Checked: may.pdf' })
-  await visitor.sees({ text: /^31 days, from 1 May 2033/ })
+  await visitor.waitFor({ role: 'heading', name: 'Checked: may.pdf' })
+  await visitor.waitFor({ text: /^31 days, from 1 May 2033/ })
 })

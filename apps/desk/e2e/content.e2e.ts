@@ -126,9 +126,9 @@ test.describe('on a phone', () => {
 test('a conflict between two editors shows both sides, prevents publishing until it is resolved, and saves the chosen text', async ({
   page,
   browser,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/409/)
+  allowConsoleErrors(/409/)
   await enterDesk(page, 'editor')
   await newDraft(page, 'Two at once')
   const second = await (await browser.newContext()).newPage()
@@ -150,8 +150,8 @@ test('a conflict between two editors shows both sides, prevents publishing until
   await second.context().close()
 })
 
-test('a session that ends mid-sentence loses nothing', async ({ page, context, expectNoise }) => {
-  expectNoise(/401|403/)
+test('a session that ends mid-sentence loses nothing', async ({ page, context, allowConsoleErrors }) => {
+  allowConsoleErrors(/401|403/)
   await enterDesk(page, 'editor')
   await newDraft(page, 'Mid-sentence')
   const address = page.url()
@@ -259,9 +259,9 @@ async function measureDelay(page: Page, words: string): Promise<() => Promise<nu
 test('a warning appears within two seconds if nothing can be stored, with a link to download the text', async ({
   page,
   context,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await enterDesk(page, 'editor')
   await newDraft(page, 'Full device')
   await page.evaluate(() => {

@@ -45,10 +45,10 @@ async function publishNews(page: Page, title: string): Promise<void> {
 
 test('a preview shows the draft in a frame, at phone and computer width, in light and dark, in each language', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
   // The frame blocks scripts, which the browser logs.
-  expectNoise(/Blocked script execution/)
+  allowConsoleErrors(/Blocked script execution/)
   await enterDesk(page, 'owner', 'an-noor')
   await page.setViewportSize(sizes.desktop)
   // An emulated colour scheme would override the preview's own choice.
@@ -150,9 +150,9 @@ test('a picture is uploaded, described, used, found where it is used, and replac
 
 test('an interrupted upload resumes where it stopped when the same file is chosen again', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_|net::|Failed to load/)
+  allowConsoleErrors(/ERR_|net::|Failed to load/)
   await enterDesk(page, 'editor')
   await page.setViewportSize(sizes.phone)
   const notes = {

@@ -59,9 +59,9 @@ test.describe('on a phone', () => {
 
   test('a chosen colour and logo are previewed in light and dark, survive a reload and can be discarded', async ({
     page,
-    expectNoise,
+    allowConsoleErrors,
   }) => {
-    expectNoise(blocked)
+    allowConsoleErrors(blocked)
     await logInToDesk(page)
     await page.goto(deskAddress(`${address}/brand`))
     const preview = page.getByRole('region', { name: 'How it looks' })
@@ -82,9 +82,9 @@ test.describe('on a phone', () => {
 
   test('a colour and a logo are previewed on the home page, are public at once after saving, and are undone', async ({
     page,
-    expectNoise,
+    allowConsoleErrors,
   }) => {
-    expectNoise(blocked)
+    allowConsoleErrors(blocked)
     await enterDesk(page)
     // An emulated colour scheme would override the preview's own choice.
     await page.emulateMedia({ colorScheme: null })
@@ -127,10 +127,10 @@ test.describe('on a phone', () => {
 
 test('an invalid value, or a file that is no picture, is reported at its field, and nothing typed is lost', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/422/)
-  expectNoise(blocked)
+  allowConsoleErrors(/422/)
+  allowConsoleErrors(blocked)
   await logInToDesk(page, 'administrator')
   await page.goto(deskAddress(`${address}/contact`))
   await page.getByLabel(/^Phone number/).fill('ring us')

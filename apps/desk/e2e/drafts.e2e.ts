@@ -53,9 +53,9 @@ test('a draft survives a reload and a logout, for the same account only', async 
 test('a draft typed while the server is unreachable can be saved once it is reachable', async ({
   page,
   context,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await logInToDesk(page, 'editor')
   await page.goto(dayIn('06'))
   await expect(note(page)).toBeEditable()

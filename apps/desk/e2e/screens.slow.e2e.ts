@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { enterDesk, expect, expectAccessible, languageRules, sizes, test, fullMatrix } from '@minaret/e2e'
 import { openEach } from './screens.ts'
 
-test.beforeEach(async ({ page, expectNoise }) => {
+test.beforeEach(async ({ page, allowConsoleErrors }) => {
   test.slow()
-  expectNoise(/status of (?:400|404|410|422)/)
+  allowConsoleErrors(/status of (?:400|404|410|422)/)
   await page.setViewportSize(sizes.phone)
   await enterDesk(page)
 })

@@ -49,10 +49,10 @@ for (const [mosque, hostname] of [
 ] as const)
   test(`today’s times of ${mosque} are readable from ten metres on every screen size`, async ({
     page,
-    expectNoise,
+    allowConsoleErrors,
   }) => {
     // The app would replace the no-script page.
-    expectNoise(/Failed to load|ERR_FAILED/)
+    allowConsoleErrors(/Failed to load|ERR_FAILED/)
     await page.route('**/assets/tv/**', (route) => route.abort())
     const path = await createDisplay(mosque, 'Hall')
     for (const [width, height, address] of [
@@ -76,9 +76,9 @@ for (const [mosque, hostname] of [
 
 test('an engine too old for the app replaces the page with each new one, and without a network hides outdated parts', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/404|Failed to load|ERR_/)
+  allowConsoleErrors(/404|Failed to load|ERR_/)
   await page.addInitScript(`delete window.CSS;${controlledClock}`)
   const path = await createDisplay('an-noor', 'Oldest hall')
   await page.goto(urlOf('localhost', path))
@@ -131,9 +131,9 @@ const unknownDisplay = `/tv/${'x'.repeat(43)}`
 for (const path of [unknownDisplay, '/tv/portrait', '/tv/no/such/screen'])
   test(`${path.slice(0, 20)} says that it is not connected, shows nothing of the mosque and refreshes itself`, async ({
     page,
-    expectNoise,
+    allowConsoleErrors,
   }) => {
-    expectNoise(/404/)
+    allowConsoleErrors(/404/)
     const response = await page.goto(urlOf('localhost', path))
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading')).toHaveText('This display isn’t connected')
@@ -144,8 +144,11 @@ for (const path of [unknownDisplay, '/tv/portrait', '/tv/no/such/screen'])
     await expectAccessible(page, { except: ['meta-refresh'] })
   })
 
-test('an Arabic mosque’s display says it is not connected in Arabic, right to left', async ({ page, expectNoise }) => {
-  expectNoise(/404/)
+test('an Arabic mosque’s display says it is not connected in Arabic, right to left', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404/)
   await page.goto(urlOf('arabic.localhost', unknownDisplay))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading')).toHaveText('هذه الشاشة غير متصلة')

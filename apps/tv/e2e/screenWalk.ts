@@ -26,7 +26,7 @@ const hasText = (text: string) => `document.body.innerText.includes('${text}')`
 /** Walks a display through its life on a device. */
 async function walk(
   cable: Cable,
-  { on, open, run, off, noise }: Device,
+  { on, open, run, off, consoleMessages }: Device,
   name: string,
   orientation: 'landscape' | 'portrait',
 ): Promise<void> {
@@ -53,7 +53,7 @@ async function walk(
   await command('tv', 'reload', name, ...mosque)
   await expectWithin(run, 2, 'window.minaretTv !== window.old')
   await holds(hasBoard)
-  expect(noise).toEqual([])
+  expect(consoleMessages).toEqual([])
 
   await cable.cut()
   await run('advance(1200000, 20000)')
@@ -77,7 +77,7 @@ async function walk(
   await expect.poll(() => run('caches.keys()')).toEqual([])
   await off()
   // The browser logs failed requests while the server is unreachable.
-  expect(noise.filter((line) => !/Failed to load resource/.test(line))).toEqual([])
+  expect(consoleMessages.filter((line) => !/Failed to load resource/.test(line))).toEqual([])
 }
 
 /** The end of the test titles of `walkScreen`. */

@@ -111,9 +111,9 @@ test('an edit of the server restarts it, and the open page stays', async ({ page
   await sources.restore(file)
 })
 
-test('an edit of the plan rules reaches the server and the open page', async ({ page, expectNoise }) => {
+test('an edit of the plan rules reaches the server and the open page', async ({ page, allowConsoleErrors }) => {
   // Until it reloads, the old page may lazily load parts in their new version.
-  expectNoise(/Hydration failed/)
+  allowConsoleErrors(/Hydration failed/)
   await page.goto(server.url(hostname, '/'))
   await waitForHydration(page)
   const link = page.locator('a[href="/gallery"]').first()
@@ -131,9 +131,9 @@ test('an edit of the plan rules reaches the server and the open page', async ({ 
 
 test('a syntax error in a component is shown over the page until the next valid save', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/status of (?:404|500)|Failed to reload/)
+  allowConsoleErrors(/status of (?:404|500)|Failed to reload/)
   const { expectSame } = await typeInto(page)
   const overlay = page.locator('vite-error-overlay')
   await sources.edit(button, 'return (', 'return ((')
@@ -148,9 +148,9 @@ test('a syntax error in a component is shown over the page until the next valid 
 
 test('a syntax error in the server is shown in place of a page, which reloads once it is fixed', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/status of 503/)
+  allowConsoleErrors(/status of 503/)
   const file = 'packages/server/src/server.ts'
   await sources.edit(file, /$/, '\nexport const broken = = 1\n')
   await expect.poll(async () => (await fetch(server.url(hostname, '/login'))).status, slow).toBe(503)

@@ -52,9 +52,9 @@ for (const [name, viewport] of sizesOf('desktop'))
 
 test('a declined card is reported next to the form without a charge, and the same gift can be retried', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/402/)
+  allowConsoleErrors(/402/)
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, { ...gift, donor: ownDonor() })
   await payInDemonstration(page, 'Insufficient funds', gift)
@@ -63,8 +63,11 @@ test('a declined card is reported next to the form without a charge, and the sam
   await expectThanks(page, gift)
 })
 
-test("the bank's approval happens in the page; after a refusal it can be retried", async ({ page, expectNoise }) => {
-  expectNoise(/402/)
+test("the bank's approval happens in the page; after a refusal it can be retried", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/402/)
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, { ...gift, donor: ownDonor() })
   await payInDemonstration(page, 'Bank asks for approval', gift)
@@ -113,8 +116,8 @@ async function dropResponses(page: Page, times: number): Promise<void> {
   })
 }
 
-test('a lost response is silently retried, and makes one gift', async ({ page, expectNoise }) => {
-  expectNoise(/ERR_|Failed to load/)
+test('a lost response is silently retried, and makes one gift', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_|Failed to load/)
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await dropResponses(page, 1)
@@ -124,9 +127,9 @@ test('a lost response is silently retried, and makes one gift', async ({ page, e
 
 test('if every response is lost, the page says so, and another press retries the same gift', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_|Failed to load/)
+  allowConsoleErrors(/ERR_|Failed to load/)
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await dropResponses(page, 100)
@@ -155,8 +158,8 @@ test('errors are shown at their fields and in a summary, and no input is lost', 
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Aisha Rahman')
 })
 
-test('an unknown gift has a "not found" page with status 404', async ({ page, expectNoise }) => {
-  expectNoise(/404/)
+test('an unknown gift has a "not found" page with status 404', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404/)
   const response = await page.goto(urlOf('localhost', '/thank-you/AAAAAAAAAAAAAAAAAAAAAA'))
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that gift')
@@ -165,9 +168,9 @@ test('an unknown gift has a "not found" page with status 404', async ({ page, ex
 test('without a connection the form stays and says so, and the gift succeeds once the connection is back', async ({
   page,
   context,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_|Failed to/)
+  allowConsoleErrors(/ERR_|Failed to/)
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await context.setOffline(true)

@@ -113,8 +113,8 @@ for (const [name, viewport] of sizesOf('phone'))
   })
 
 for (const [name, viewport] of sizesOf('desktop'))
-  test(`a declined Friday gift is collected with another card, on a ${name}`, async ({ page, expectNoise }) => {
-    expectNoise(/402/)
+  test(`a declined Friday gift is collected with another card, on a ${name}`, async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/402/)
     await page.setViewportSize(viewport)
     const email = await giveAndOpen(page, 'Accepted now, declined at the first donation')
     await press(page, /^Take payment now/)
@@ -129,8 +129,11 @@ for (const [name, viewport] of sizesOf('desktop'))
     await expectConfirmation(page, 'Your missed payment has gone through. Thank you.')
   })
 
-test('a Friday payment that needs the bank’s approval is collected once approved', async ({ page, expectNoise }) => {
-  expectNoise(/402/)
+test('a Friday payment that needs the bank’s approval is collected once approved', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/402/)
   await giveAndOpen(page, 'Accepted now, checked at the first donation')
   await press(page, /^Take payment now/)
   await page.getByRole('link', { name: 'Approve with your bank' }).click()
@@ -160,9 +163,9 @@ test('a gift can be paused and ended by keyboard', async ({ page }) => {
 test('the slower of two tabs gets the new state and is asked again; a second press does nothing', async ({
   page,
   context,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/409/)
+  allowConsoleErrors(/409/)
   const email = await giveAndOpen(page, 'Card accepted')
   const secondTab = await context.newPage()
   await secondTab.goto(await linkIn(page, email, 'manage'))
@@ -175,8 +178,8 @@ test('the slower of two tabs gets the new state and is asked again; a second pre
   await heading(secondTab, 'Your gift is paused')
 })
 
-test('an expired or unknown link explains what to do', async ({ page, expectNoise }) => {
-  expectNoise(/410|422/)
+test('an expired or unknown link explains what to do', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/410|422/)
   for (const token of ['q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', 'nonsense', 'open']) {
     await page.goto(urlOf('localhost', `/donation/manage/${token}`))
     await heading(page, 'This link no longer works')

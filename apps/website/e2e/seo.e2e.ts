@@ -8,10 +8,10 @@ test.describe('without a connection', () => {
   test('a returning visitor sees today’s times at the mosque, and when they were saved', async ({
     page,
     context,
-    expectNoise,
+    allowConsoleErrors,
   }) => {
     // Requests in flight when the connection was lost.
-    expectNoise(/503|ERR_INTERNET_DISCONNECTED|did not come/)
+    allowConsoleErrors(/503|ERR_INTERNET_DISCONNECTED|did not come/)
     const worker = context.waitForEvent('serviceworker')
     await page.goto(urlOf('localhost'))
     await worker

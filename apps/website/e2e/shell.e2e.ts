@@ -21,9 +21,9 @@ const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 test('the page says that it is offline for as long as it is, and when it is back online', async ({
   page,
   context,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_/)
+  allowConsoleErrors(/ERR_/)
   await page.goto(urlOf('localhost'))
   await waitForHydration(page)
   const notice = page.getByText('You’re offline. What you see may be out of date.')
@@ -41,9 +41,9 @@ test('the page says that it is offline for as long as it is, and when it is back
 test('the offline notice never covers the focused element or the button to continue', async ({
   page,
   context,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_/)
+  allowConsoleErrors(/ERR_/)
   await page.setViewportSize({ width: 360, height: 560 })
   await page.goto(urlOf('localhost', '/donate/roof'))
   await waitForHydration(page)
@@ -75,8 +75,8 @@ test('the offline notice never covers the focused element or the button to conti
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0)
 })
 
-test('a page whose code is gone after a release loads with one reload', async ({ page, expectNoise }) => {
-  expectNoise(/404|Failed to (?:load|fetch)/)
+test('a page whose code is gone after a release loads with one reload', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404|Failed to (?:load|fetch)/)
   await page.goto(urlOf('localhost'))
   let requestCount = 0
   // As after a deployment: the old file is gone, and the reloaded page requests the new one.
@@ -91,9 +91,9 @@ test('a page whose code is gone after a release loads with one reload', async ({
 
 test('the same works on the static site, where the server responds to a missing file with the page itself', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/Failed to (?:load|fetch)/)
+  allowConsoleErrors(/Failed to (?:load|fetch)/)
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: urlOf('localhost', '') } }))
   await page.goto(`${process.env.E2E_STATIC}/`)
   let requestCount = 0
@@ -106,9 +106,9 @@ test('the same works on the static site, where the server responds to a missing 
 
 test('if a reload does not help, the page explains it, and never reloads a second time', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/404|Failed to (?:load|fetch)|did not come/)
+  allowConsoleErrors(/404|Failed to (?:load|fetch)|did not come/)
   await page.goto(urlOf('localhost'))
   await page.route(codeOf('donate'), (route) => route.fulfill({ status: 404 }))
   await page.route(codeOf('prayer-times'), (route) => route.fulfill({ status: 404 }))
@@ -132,9 +132,9 @@ test('if a reload does not help, the page explains it, and never reloads a secon
 test('a page whose code cannot load without a connection waits for one, and stays in the site', async ({
   page,
   context,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_|Failed to|Couldn't load preload/)
+  allowConsoleErrors(/ERR_|Failed to|Couldn't load preload/)
   await page.setViewportSize(sizes.desktop)
   await page.goto(urlOf('localhost'))
   await waitForHydration(page, 'footer a')
@@ -242,8 +242,8 @@ for (const [language, title] of [
   ['ar', 'الصفحة غير موجودة'],
   ['ur', 'یہ صفحہ نہیں ملا'],
 ] as const)
-  test(`an unknown address has a "not found" page with links (${language})`, async ({ page, expectNoise }) => {
-    expectNoise(/404|was preloaded using link preload but not used/)
+  test(`an unknown address has a "not found" page with links (${language})`, async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/404|was preloaded using link preload but not used/)
     await page.goto(urlOf('localhost', `/?language=${language}`))
     const response = await page.goto(urlOf('localhost', '/no/such/page'))
     expect(response?.status()).toBe(404)

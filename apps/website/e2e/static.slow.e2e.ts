@@ -19,9 +19,9 @@ test('the static site accepts a gift through an API on another host', async ({ p
 
 test('configuration is loaded at start; if that fails the loader stays with an error, and the site opens after an automatic retry', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_|Failed to load/)
+  allowConsoleErrors(/ERR_|Failed to load/)
   await page.clock.install()
   let isFailing = true
   let requestCount = 0
@@ -86,9 +86,9 @@ test("the site has the mosque's colours, light and dark, in a browser without co
 
 test('if the messages fail to load, the site retries once, then shows a plain error, and is never blank', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_|Failed to (?:load|fetch)|did not come/)
+  allowConsoleErrors(/ERR_|Failed to (?:load|fetch)|did not come/)
   const messageFiles = /\/assets\/common-[\w-]+\.js/
   await page.route(messageFiles, (route) => route.abort())
   const loads: string[] = []
@@ -104,9 +104,9 @@ test('if the messages fail to load, the site retries once, then shows a plain er
 
 test('cached configuration that the site cannot be built from is dropped, and the page starts again', async ({
   page,
-  expectNoise,
+  allowConsoleErrors,
 }) => {
-  expectNoise(/ERR_|Failed to (?:load|fetch)|did not come/)
+  allowConsoleErrors(/ERR_|Failed to (?:load|fetch)|did not come/)
   await page.goto(site())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let requestCount = 0
@@ -162,8 +162,8 @@ test('no gift starts on the last visit’s configuration', async ({ page }) => {
   await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
 })
 
-test("the page's CSP allows Stripe's code, and no inline script", async ({ page, expectNoise }) => {
-  expectNoise(/Content Security Policy/)
+test("the page's CSP allows Stripe's code, and no inline script", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/Content Security Policy/)
   await takeTestCards(page)
   await fakeStripeJs(page, 'succeeds')
   await page.goto(site('/donate'))

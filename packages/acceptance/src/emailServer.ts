@@ -16,7 +16,7 @@ export const sampleEmail: Email = {
 
 /** A test server that sends its emails to a mailbox, with one mosque. */
 export type EmailServer = {
-  host: TestServer
+  server: TestServer
   mailbox: Mailbox
   mosque: TestTenant
   /** Returns a new cause, for which no email was queued yet. */
@@ -35,9 +35,9 @@ export type EmailServer = {
 /** Starts a test server with a mailbox and one mosque. */
 export async function startEmailServer(): Promise<EmailServer> {
   const mailbox = await startMailbox()
-  const host = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } } })
-  const mosque = await host.tenant({ email: 'office@mosque.example' })
-  const { database } = host
+  const server = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } } })
+  const mosque = await server.tenant({ email: 'office@mosque.example' })
+  const { database } = server
   let causes = 0
 
   /** Makes all scheduled jobs due and notifies the worker, which otherwise polls only every two seconds. */
@@ -51,7 +51,7 @@ export async function startEmailServer(): Promise<EmailServer> {
     return email
   }
   return {
-    host,
+    server,
     mailbox,
     mosque,
     cause: () => `cause ${(causes += 1)}`,
@@ -74,7 +74,7 @@ export async function startEmailServer(): Promise<EmailServer> {
       }
     },
     async close() {
-      await host.close()
+      await server.close()
       await mailbox.close()
     },
   }

@@ -41,7 +41,7 @@ export async function startRegularGifts(
 ): Promise<RegularGifts> {
   let clock = new Date(start)
   const giving = await startGiving(provider, { now: () => clock, around, desk })
-  const { host } = giving
+  const { server } = giving
   return {
     ...giving,
     now: () => clock,
@@ -52,36 +52,36 @@ export async function startRegularGifts(
     },
     async begin(wish = 'succeeds', attempt = {}, settings = {}) {
       // Jobs left by earlier gifts on this server would slow this test down.
-      await host.database.pool.query('delete from graphile_worker._private_jobs')
+      await server.database.pool.query('delete from graphile_worker._private_jobs')
       const mosque = await giving.mosque(settings)
-      await makeCause(host.database, mosque.id, {
+      await makeCause(server.database, mosque.id, {
         id: 'every',
         title: 'Roof',
         jummah: true,
         monthly: true,
         daily: true,
       })
-      const { id: userId } = await logIn(host, mosque, { email: 'aisha@example.org', now: clock })
+      const { id: userId } = await logIn(server, mosque, { email: 'aisha@example.org', now: clock })
       const headers = () =>
-        host.database.forTenant(mosque.id)(async (tx) => {
+        server.database.forTenant(mosque.id)(async (tx) => {
           const user = await findUser(tx, userId)
           if (!user) throw new Error('The member was deleted.')
-          const context = { secrets: host.secrets, tenant: mosque, now: clock }
+          const context = { secrets: server.secrets, tenant: mosque, now: clock }
           return { 'X-JWT-Token': await startSession(tx, context, user) }
         })
       const request = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly', ...attempt })
-      const response = await host.post(
+      const response = await server.post(
         mosque,
         '/api/stripePaymentProcess',
         { ...request, confirmationTokenId: giving.token(wish) },
         await headers(),
       )
-      const cycles = await host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+      const cycles = await server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
       const started = cycles.find((cycle) => cycle.userId === userId)
       if (!started) throw new Error(`No regular gift was started: ${response.body.message}`)
       await giving.work()
       const { id } = started
-      const inTenant = host.database.forTenant(mosque.id)
+      const inTenant = server.database.forTenant(mosque.id)
       const row = async () => {
         const rows = await inTenant((tx) => tx.select().from(regularGifts))
         const regularGift = rows.find((cycle) => cycle.id === id)
@@ -95,9 +95,9 @@ export async function startRegularGifts(
         row,
         async change(action, more = {}, as) {
           const body = { id, action, version: (await row()).version, ...more }
-          return host.post(mosque, '/api/updateSubsciption', body, as ?? (await headers()))
+          return server.post(mosque, '/api/updateSubsciption', body, as ?? (await headers()))
         },
-        card: async (body) => host.post(mosque, '/api/updateUserSubscriptionData', { id, ...body }, await headers()),
+        card: async (body) => server.post(mosque, '/api/updateUserSubscriptionData', { id, ...body }, await headers()),
         dues: () => inTenant((tx) => tx.select().from(regularGiftInvoices).orderBy(asc(regularGiftInvoices.dueOn))),
         given: () =>
           inTenant(async (tx) => {
@@ -109,7 +109,7 @@ export async function startRegularGifts(
             }
           }),
         emails: async () =>
-          (await host.emails(mosque)).map(({ kind, email: letter }) => ({
+          (await server.emails(mosque)).map(({ kind, email: letter }) => ({
             kind,
             subject: letter.subject,
             text: letter.text,

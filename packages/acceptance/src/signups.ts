@@ -56,9 +56,9 @@ export async function startSignups({ installationOwners }: Pick<DeskHost, 'insta
   const anonymous = deskCalls(server, '', '')
   const begin = (email: string) => anonymous.post('/signup/begin', { email, language: 'en' })
   return {
-    host: server,
+    server,
     clock,
-    nobody: anonymous,
+    anonymous,
     begin,
     /** Starts a signup and enters the emailed code. @returns the signup's reference */
     async prove(email: string): Promise<string> {

@@ -33,20 +33,20 @@ const lateChallenge = /status of 422 .*\/donat(?:e|ion)\b|status of 429/
 const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /**
- * A test that fails on a console error, a React warning or an exception in the page. `expectNoise` allows messages that the
+ * A test that fails on a console error, a React warning or an exception in the page. `allowConsoleErrors` allows messages that the
  * test expects.
  */
-export const test = base.extend<{ expectNoise: (pattern: RegExp) => void }>({
-  expectNoise: [
+export const test = base.extend<{ allowConsoleErrors: (pattern: RegExp) => void }>({
+  allowConsoleErrors: [
     async ({ page }, use) => {
-      const noise: string[] = []
+      const consoleMessages: string[] = []
       const expected: RegExp[] = [lateChallenge, blockedWorker]
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${page.url()})`)
+        if (['error', 'warning'].includes(message.type())) consoleMessages.push(`${message.text()} (${page.url()})`)
       })
-      page.on('pageerror', (error) => noise.push(error.message))
+      page.on('pageerror', (error) => consoleMessages.push(error.message))
       await use((pattern) => expected.push(pattern))
-      expect(noise.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+      expect(consoleMessages.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],

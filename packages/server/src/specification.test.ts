@@ -110,7 +110,7 @@ test('the contract describes these calls and no others', () => {
 })
 
 test.each(calls.map(({ method, path }) => [method, path] as const))('%s %s answers', async (method, path) => {
-  const response = await giving.host.app.inject({
+  const response = await giving.server.app.inject({
     method: method === 'GET' ? 'GET' : 'POST',
     url: path.replace(/\{\w+\}/, path.includes('{account}') ? mosque.accountId : 'general'),
     headers: { host: mosque.hostname, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },

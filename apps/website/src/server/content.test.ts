@@ -1,6 +1,6 @@
 import { pathTo } from '@minaret/plans'
 import { expect, test } from 'vitest'
-import { host, premium } from '../testing/host.ts'
+import { createWebsite, premium } from '../testing/createWebsite.ts'
 
 const settings = { ...premium, languages: 'en,ar' }
 
@@ -14,16 +14,16 @@ test.each([
   [pathTo('cause', { id: 'well' }), '/api/donations/well'],
   [pathTo('campaign', { id: 'roof' }), '/api/campaigns/roof'],
 ])('%s responds with 410 once withdrawn, and is not indexed', async (path, call) => {
-  const { get } = host(settings, { [call]: [410, undefined] })
+  const { get } = createWebsite(settings, { [call]: [410, undefined] })
   const page = await get(path)
   expect(page.status).toBe(410)
   expect(page.html).toMatch(/<h1[ >]/)
   expect(page.html).toContain('name="robots" content="noindex')
-  expect((await host(settings).get(path)).status).toBe(404)
+  expect((await createWebsite(settings).get(path)).status).toBe(404)
 })
 
 test('an untranslated text is marked as being in another language than the page', async () => {
-  const { get } = host(settings)
+  const { get } = createWebsite(settings)
   const { html } = await get('/donate/roof', 'GET', { cookie: 'language=ar' })
   expect(html).toMatch(/<html lang="ar" dir="rtl"/)
   expect(html).toContain('<span dir="auto" lang="">No more buckets.</span>')
@@ -31,7 +31,7 @@ test('an untranslated text is marked as being in another language than the page'
 
 test('a translated text is in the page’s language', async () => {
   const cause = { title: 'السقف', summary: 'ألواح.', story: ['يسرب الماء.'] }
-  const { get } = host(settings, { '/api/donations/roof': [200, { ...base, ...cause }] })
+  const { get } = createWebsite(settings, { '/api/donations/roof': [200, { ...base, ...cause }] })
   const { html } = await get('/donate/roof', 'GET', { cookie: 'language=ar' })
   expect(html).toMatch(/<span dir="auto">ألواح\.<\/span>/)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { host, premium } from '../testing/host.ts'
+import { createWebsite, premium } from '../testing/createWebsite.ts'
 
 const settings = { ...premium, bankDetails: 'Sort code 20-00-00', phone: '+44 1274 496 0001' }
-const site = (values: Record<string, string> = settings) => host(values)
+const site = (values: Record<string, string> = settings) => createWebsite(values)
 const donor = { name: 'Aisha "A" <b>', email: 'aisha@example.org' }
 
 describe('a form submitted without scripts is handled by its own page', () => {

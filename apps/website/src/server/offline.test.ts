@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isOfflineCopy, pageAt } from '@minaret/site/offline'
-import { host, premium } from '../testing/host.ts'
+import { createWebsite, premium } from '../testing/createWebsite.ts'
 
 const fetchOffline = async (settings: Record<string, string>, headers = {}) => {
-  const { status, html } = await host(settings).get('/offline.json', 'GET', headers)
+  const { status, html } = await createWebsite(settings).get('/offline.json', 'GET', headers)
   const copy: unknown = JSON.parse(html)
   if (!isOfflineCopy(copy)) throw new Error(`Expected an offline copy, got: ${status} ${html}`)
   return copy
@@ -23,7 +23,7 @@ test('the offline copy is in the visitor’s language', async () => {
 })
 
 test('the service worker is a script that browsers revalidate', async () => {
-  const { headers, html } = await host(premium).get('/sw.js')
+  const { headers, html } = await createWebsite(premium).get('/sw.js')
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(html).toBe('// The worker.')

@@ -1,6 +1,6 @@
 import type { Boot } from '@minaret/site/frame'
 import { describe, expect, test } from 'vitest'
-import { host, premium } from '../testing/host.ts'
+import { createWebsite, premium } from '../testing/createWebsite.ts'
 
 describe('a page has the right status', () => {
   test.each([
@@ -28,14 +28,14 @@ describe('a page has the right status', () => {
     ['prayer-donate, a printed month', { PrayerTimeDonateModuleOnly: '1' }, '/prayer-times/print/2026-11', 200],
     ['basic, the frame for other sites', { activePlan: 'basic' }, '/embed/prayer-times', 200],
   ])('%s', async (_name, settings, path, status) => {
-    const page = await host(settings).get(path)
+    const page = await createWebsite(settings).get(path)
     expect(page.status).toBe(status)
     expect(page.html).toMatch(/<h1[ >]/)
   })
 
   test('standalone pages run no script, set no cookie and ignore the visitor’s cookies', async () => {
     for (const path of ['/embed/prayer-times', '/prayer-times/print/2026-11']) {
-      const { get } = host({ ...premium, languages: 'en,ar' })
+      const { get } = createWebsite({ ...premium, languages: 'en,ar' })
       const page = await get(path, 'GET', { cookie: 'language=ar' })
       expect([page.headers.get('set-cookie'), page.headers.get('content-language')], path).toEqual([null, 'en'])
       expect(page.html).not.toContain('<script')
@@ -43,7 +43,7 @@ describe('a page has the right status', () => {
   })
 
   test('a page has one canonical address', async () => {
-    const { get } = host(premium)
+    const { get } = createWebsite(premium)
     const redirect = await get('/donate/?from=mail')
     expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/donate?from=mail'])
     // A path of slashes must not lead to another host.
@@ -51,20 +51,20 @@ describe('a page has the right status', () => {
   })
 
   test('only GET is allowed', async () => {
-    expect((await host(premium).get('/', 'POST')).status).toBe(405)
+    expect((await createWebsite(premium).get('/', 'POST')).status).toBe(405)
   })
 
   test.each([
     [404, 404],
     [500, 503],
   ])('a configuration response of %i gives a plain page with %i', async (apiStatus, status) => {
-    const { get } = host({}, { '/api/loadConfigurationData': [apiStatus, undefined] })
+    const { get } = createWebsite({}, { '/api/loadConfigurationData': [apiStatus, undefined] })
     expect((await get('/')).status).toBe(status)
   })
 })
 
 test('data in the page cannot break out of its element, and every inline script and style has the nonce', async () => {
-  const { html } = await host(premium).get('/donate/roof')
+  const { html } = await createWebsite(premium).get('/donate/roof')
   expect(html).not.toContain('</script><b>')
   const inline = [...html.matchAll(/<(script|style)\b[^>]*>/g)].map(([tag]) => tag)
   // Data blocks are not executed.
@@ -76,14 +76,14 @@ test('data in the page cannot break out of its element, and every inline script 
 
 test('the head has the page’s title, canonical address and language', async () => {
   // There is no Welsh catalogue: the page declares the language it actually uses.
-  const { html } = await host({ ...premium, language: 'cy' }).get('/donate/roof?step=pay')
+  const { html } = await createWebsite({ ...premium, language: 'cy' }).get('/donate/roof?step=pay')
   expect(html).toContain('<html lang="en" dir="ltr">')
   expect(html).toContain('<title>A new roof &lt;/script&gt;&lt;b&gt; · Masjid an-Noor</title>')
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/donate/roof"/>')
 })
 
 test('a page has its styles inline, common ones first, and requests no script', async () => {
-  const { html } = await host(premium).get('/donate/roof')
+  const { html } = await createWebsite(premium).get('/donate/roof')
   expect(html).toMatch(/<style[^>]*>\/\* \/assets\/entry\.css \*\/.*\/\* \/assets\/cause\.css \*\//s)
   expect(html).not.toMatch(/<link [^>]*(?:stylesheet|modulepreload)|<script [^>]*src=/)
 })
@@ -94,7 +94,7 @@ function bootIn(html: string): Boot {
 }
 
 test('every page has the same single script; everything else a page needs is data', async () => {
-  const { get } = host(premium)
+  const { get } = createWebsite(premium)
   const scripts = async (path: string) =>
     [...(await get(path)).html.matchAll(/<script(?![^>]*(?:json|speculationrules))[^>]*>(.*?)<\/script>/gs)].map(
       ([, text]) => text,
@@ -113,24 +113,24 @@ test.each([
   ['/search', true],
   ['/get-in-touch', undefined],
 ])('the app of %s loads at once: %s', async (path, expected) => {
-  expect(bootIn((await host(premium).get(path)).html).start.atOnce).toBe(expected)
+  expect(bootIn((await createWebsite(premium).get(path)).html).start.atOnce).toBe(expected)
 })
 
 test('a mosque’s site in Arabic is in Arabic from the first byte, right to left', async () => {
-  const { html } = await host({ ...premium, language: 'ar' }).get('/')
+  const { html } = await createWebsite({ ...premium, language: 'ar' }).get('/')
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('دعم المسجد')
 })
 
 test('only prayer-donate mode has its class', async () => {
-  expect((await host({ PrayerTimeDonateModuleOnly: '1' }).get('/')).html).toContain(
+  expect((await createWebsite({ PrayerTimeDonateModuleOnly: '1' }).get('/')).html).toContain(
     '<body class="donate-prayer-times-only">',
   )
-  expect((await host(premium).get('/')).html).not.toContain('donate-prayer-times-only')
+  expect((await createWebsite(premium).get('/')).html).not.toContain('donate-prayer-times-only')
 })
 
 test('a failed query leaves a placeholder for the browser, and the rest of the page is rendered', async () => {
-  const { get, onError } = host(premium, { '/api/prayer-time/today': [503, undefined] })
+  const { get, onError } = createWebsite(premium, { '/api/prayer-time/today': [503, undefined] })
   const { status, html } = await get('/')
   expect(status).toBe(200)
   expect(html).toContain('Loading prayer times')
@@ -139,23 +139,25 @@ test('a failed query leaves a placeholder for the browser, and the rest of the p
 })
 
 test('a gift page is excluded from search engines', async () => {
-  expect((await host(premium).get('/thank-you/nope')).html).toContain('<meta name="robots" content="noindex"/>')
+  expect((await createWebsite(premium).get('/thank-you/nope')).html).toContain(
+    '<meta name="robots" content="noindex"/>',
+  )
 })
 
 describe('language', () => {
   const twoLanguages = { ...premium, languages: 'en,en-US' }
 
   test('an address with a choice sets the cookie and redirects to the address without it', async () => {
-    const { status, headers } = await host(twoLanguages).get('/prayer-times?month=2026-03&language=en-US')
+    const { status, headers } = await createWebsite(twoLanguages).get('/prayer-times?month=2026-03&language=en-US')
     expect([status, headers.get('location')]).toEqual([303, '/prayer-times?month=2026-03'])
     expect(headers.get('set-cookie')).toBe('language=en-US; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
-    expect((await host(twoLanguages).get('//evil.example?language=en-US')).headers.get('location')).toBe(
+    expect((await createWebsite(twoLanguages).get('//evil.example?language=en-US')).headers.get('location')).toBe(
       '/evil.example',
     )
   })
 
   test('a language the mosque does not offer is ignored, and removed from the address', async () => {
-    const { status, headers } = await host(twoLanguages).get('/donate?language=fr')
+    const { status, headers } = await createWebsite(twoLanguages).get('/donate?language=fr')
     expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([303, '/donate', null])
   })
 
@@ -164,7 +166,7 @@ describe('language', () => {
     [{ timeZone: 'Europe/Londn' }, 'en'],
     [{ language: 'ar', country: 'United Kingdom' }, 'ar'],
   ])('an invalid setting %j is ignored, and the site still works', async (invalid, language) => {
-    const { get, onError } = host({ ...premium, ...invalid })
+    const { get, onError } = createWebsite({ ...premium, ...invalid })
     const { status, html } = await get('/')
     expect(status).toBe(200)
     expect(html).toMatch(new RegExp(`<html lang="${language}" .*"locale":"${language}`, 's'))
@@ -172,14 +174,14 @@ describe('language', () => {
   })
 
   test('the next page is in the chosen language, and shared caches keep languages apart', async () => {
-    const { headers, html } = await host(twoLanguages).get('/', 'GET', { cookie: 'language=en-US' })
+    const { headers, html } = await createWebsite(twoLanguages).get('/', 'GET', { cookie: 'language=en-US' })
     expect(html).toContain('<html lang="en-US" dir="ltr">')
     expect([headers.get('vary'), headers.get('content-language')]).toEqual(['Cookie', 'en-US'])
   })
 
   test('the menu names each language in that language and links to the same page; a single language has no menu', async () => {
-    const { html } = await host(twoLanguages).get('/prayer-times?month=2026-03')
+    const { html } = await createWebsite(twoLanguages).get('/prayer-times?month=2026-03')
     expect(html).toContain('href="?month=2026-03&amp;language=en-US" lang="en-US" hrefLang="en-US" rel="nofollow"')
-    expect((await host(premium).get('/')).html).not.toContain('language=')
+    expect((await createWebsite(premium).get('/')).html).not.toContain('language=')
   })
 })

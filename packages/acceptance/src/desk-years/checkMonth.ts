@@ -8,7 +8,7 @@ import { emailOf, type DeskMosque } from './deskMosque.ts'
 
 type Report = (violation: string) => void
 const rows = async <Row extends object>({ giving, mosque }: DeskMosque, text: string): Promise<Row[]> =>
-  (await giving.host.database.pool.query<Row>(text, [mosque.id])).rows
+  (await giving.server.database.pool.query<Row>(text, [mosque.id])).rows
 
 const compare = (report: Report, what: string, stored: unknown, booked: unknown) => {
   const [left, right] = [JSON.stringify(stored), JSON.stringify(booked)]
@@ -46,7 +46,7 @@ async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
     if (gift.how === 'card') compare(report, `gift ${gift.id}`, byId.get(gift.id), netOf(gift))
   compare(report, 'how many gifts there are', net.length, book.gifts.length)
   const totalMinor = addUp(book.gifts.map(netOf))
-  const { sums } = await readLedger(giving.host.database, mosque.id, { mode: 'test' })
+  const { sums } = await readLedger(giving.server.database, mosque.id, { mode: 'test' })
   compare(report, 'the export', addUp(sums.map(({ amountMinor }) => amountMinor)), totalMinor)
   const user = await desk.treasurer.login()
   for (const [query, gifts] of [

@@ -20,7 +20,7 @@ type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
 /** Returns the id of a donor's entry in the list of donors. */
 export async function entryOf({ giving, mosque }: DeskMosque, donor: number): Promise<string | undefined> {
-  const { rows } = await giving.host.database.pool.query<{ id: string }>(
+  const { rows } = await giving.server.database.pool.query<{ id: string }>(
     `select id from donors where tenant_id = $1 and key = $2 and mode = 'test'`,
     [mosque.id, emailOf(donor)],
   )
@@ -29,7 +29,7 @@ export async function entryOf({ giving, mosque }: DeskMosque, donor: number): Pr
 
 /** Sends the written records of spoken declarations over SMTP. */
 async function sendRecords({ giving, mosque, mailbox }: DeskMosque): Promise<void> {
-  const { database, directory, app } = giving.host
+  const { database, directory, app } = giving.server
   const settings = { smtpUrl: mailbox.smtpUrl, from: 'desk@minaret.example' }
   const send = emailTasks({ database, directory, settings, log: app.log })['mail-send']
   const { rows } = await database.pool.query<{ id: string }>(
@@ -66,7 +66,7 @@ export async function cancelDeclaration(desk: DeskMosque, { which, because }: Of
   const chosen = pick(current, which)
   if (!chosen) return
   const { house } = declaredBy(chosen.donor, chosen.declaration.spoken)
-  const { rows } = await giving.host.database.pool.query<{ id: string }>(
+  const { rows } = await giving.server.database.pool.query<{ id: string }>(
     'select id from gift_aid_declarations where tenant_id = $1 and email = $2 and house = $3 and cancelled_at is null',
     [mosque.id, emailOf(chosen.donor), house],
   )
@@ -160,7 +160,7 @@ const finalStates = ['accepted', 'refused', 'failed']
 /** Lets time pass until HMRC has answered or a person must decide. */
 async function waitForFiling(desk: DeskMosque, id: string): Promise<FilingDetail> {
   const { giving, hmrc, now, pass, root } = desk
-  const { database, secrets } = giving.host
+  const { database, secrets } = giving.server
   const settings = { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base } as const
   const tasks = filingTasks({ database, secrets, filing: settings, now, log: { error: () => {} } })
   for (let round = 0; ; round += 1) {

@@ -16,7 +16,7 @@ export async function collect(desk: DeskMosque): Promise<void> {
     .ledger()
     .filter(({ kind, cycleId, intentId }) => kind === 'charge' && cycleId && !booked.has(intentId))
   if (fresh.length === 0) return
-  const { database, secrets, app } = giving.host
+  const { database, secrets, app } = giving.server
   const before = new Date(now().getTime() - settledAfter)
   await reconcileTenant(
     {

@@ -40,7 +40,7 @@ function declareIn({ book, now }: DeskMosque, donor: number): BookDeclaration {
 
 /** Marks declarations as proved by a payment, as the hourly job does. */
 export const updateProof = ({ giving, mosque, now }: DeskMosque) =>
-  giving.host.database.forTenant(mosque.id)((tx) => proveDeclarations(tx, now()))
+  giving.server.database.forTenant(mosque.id)((tx) => proveDeclarations(tx, now()))
 
 /** A donor gives by card. */
 export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }: Of<'give'>): Promise<void> {
@@ -82,7 +82,7 @@ export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, a
     donor: { name: nameOf(donor), email: emailOf(donor) },
     giftAid: giftAidAnswerOf(donor, aid),
   })
-  const { code, body } = await giving.host.post(
+  const { code, body } = await giving.server.post(
     mosque,
     '/api/stripePaymentProcess',
     { ...attempt, confirmationTokenId: giving.token('succeeds') },
@@ -103,7 +103,7 @@ export async function changeRegular(desk: DeskMosque, { which, action, amountMin
   const chosen = pick(book.regular, which)
   const expectation = expectations.find(({ cycleId }) => cycleId === chosen?.id)
   if (!chosen || !expectation) return
-  const { rows } = await giving.host.database.pool.query<{ version: number; donor: string }>(
+  const { rows } = await giving.server.database.pool.query<{ version: number; donor: string }>(
     `select c.version, d.id as donor from cycles c
      join donors d on d.tenant_id = c.tenant_id and d.key = $2 and d.mode = 'test' where c.tenant_id = $1 and c.id = $3`,
     [mosque.id, emailOf(chosen.donor), chosen.id],
@@ -124,7 +124,7 @@ export async function changeRegular(desk: DeskMosque, { which, action, amountMin
 
 /** Sends approved refunds to the provider. */
 async function sendRefunds({ giving, now }: DeskMosque): Promise<void> {
-  const { database, app, secrets, directory } = giving.host
+  const { database, app, secrets, directory } = giving.server
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url, now })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now, log: app.log })
   const send = tasks['refund-send']

@@ -23,14 +23,14 @@ async function createColleague(
   roles: readonly Role[],
 ): Promise<Colleague> {
   const { giving, now } = years
-  let user = await staffUser(giving.host, mosque, roles, { now: now() })
+  let user = await staffUser(giving.server, mosque, roles, { now: now() })
   let since = now().getTime()
   return {
     roles,
     accountId: user.accountId,
     async login() {
       if (now().getTime() - since > sessionLife) {
-        user = await secondLogin(giving.host, user, 'code', now())
+        user = await secondLogin(giving.server, user, 'code', now())
         since = now().getTime()
       }
       return user
@@ -58,7 +58,7 @@ const emptyBook = (): Book => ({
 /** Opens a mosque with its staff, its causes and its details for HMRC. */
 async function openMosque(years: DeskYears): Promise<DeskMosque> {
   const { giving } = years
-  const { database } = giving.host
+  const { database } = giving.server
   await database.pool.query('delete from graphile_worker._private_jobs')
   years.hmrc.submissions.length = 0
   years.hmrc.received.length = 0

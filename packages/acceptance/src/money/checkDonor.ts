@@ -106,7 +106,7 @@ function checkRefunds({ account }: MosqueYear, { refunds }: SimulatedDonor, { ch
 
 /** Checks that each paid gift has one receipt, and that the donor's statement shows their total. */
 async function checkPages(
-  { host }: Giving,
+  { server }: Giving,
   { mosque }: MosqueYear,
   donor: SimulatedDonor,
   rows: Rows,
@@ -119,7 +119,7 @@ async function checkPages(
     violations.push(`there are ${lines.charges.length} charges but ${paid.size} paid gifts`)
   if (paid.size !== count) violations.push(`${paid.size} gifts have ${count} receipts`)
   const span = { from: '2026-01-01', to: '2030-01-01' }
-  const { body } = await host.post(mosque, '/api/user/statement', span, await donor.headers())
+  const { body } = await server.post(mosque, '/api/user/statement', span, await donor.headers())
   const sums: unknown = Reflect.get(Object(body.data), 'sums')
   const totalMinor: unknown = Array.isArray(sums) ? Reflect.get(Object(sums[0]), 'amountMinor') : undefined
   const there = totalOf(lines.there)

@@ -29,15 +29,15 @@ function checkMosque({ account }: MosqueYear, rows: Rows): string[] {
 }
 
 /** Checks that the export's and the campaign's totals match Stripe. */
-async function checkTotals({ host }: Giving, { mosque, account }: MosqueYear, rows: Rows): Promise<string[]> {
+async function checkTotals({ server }: Giving, { mosque, account }: MosqueYear, rows: Rows): Promise<string[]> {
   const there = account.balance('gbp')
   const violations: string[] = []
-  const { sums } = await readLedger(host.database, mosque.id, { mode: 'test' })
+  const { sums } = await readLedger(server.database, mosque.id, { mode: 'test' })
   const ledgerMinor = sums.find(({ currency }) => currency === 'gbp')?.amountMinor ?? 0
   if (ledgerMinor !== there) violations.push(`the export says ${ledgerMinor}, Stripe ${there}`)
   const roof = new Set(rows.gifts.filter(({ campaignId }) => campaignId === 'roof').map(({ intentId }) => intentId))
   const raised = totalOf(account.ledger().filter(({ intentId }) => roof.has(intentId)))
-  const campaign = await host.get(mosque, '/api/campaigns/roof')
+  const campaign = await server.get(mosque, '/api/campaigns/roof')
   const raisedMinor: unknown = Reflect.get(Object(campaign.body.data), 'raisedMinor')
   if (raisedMinor !== raised) violations.push(`the campaign says ${String(raisedMinor)}, Stripe ${raised}`)
   return violations

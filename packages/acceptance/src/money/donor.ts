@@ -65,7 +65,7 @@ export async function createDonor(
   context: MosqueContext,
 ): Promise<SimulatedDonor> {
   const { giving, now } = simulation
-  const { host, stub } = giving
+  const { server, stub } = giving
   const { mosque, account, zone } = context
   const email = `donor${index}@example.org`
   const { id: userId, headers } = await makeMember(simulation, mosque, email)
@@ -92,7 +92,7 @@ export async function createDonor(
     },
   }
   const post = async (url: string, body: object): Promise<TestResponse> => {
-    const response = await host.post(mosque, url, body, await headers())
+    const response = await server.post(mosque, url, body, await headers())
     if (response.code === 500) donor.violations.push(`${url} returned 500: ${response.body.message}`)
     return response
   }

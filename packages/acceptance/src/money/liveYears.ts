@@ -86,7 +86,7 @@ function createContext(
   giving: Giving,
   now: () => Date,
 ): SimulationContext & { reconcileYear(mosque: Mosque): Promise<string[]> } {
-  const { database, secrets, app } = giving.host
+  const { database, secrets, app } = giving.server
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url, now })
   const requestContext = async (mosque: Mosque) => ({
     db: database.forTenant(mosque.id),
@@ -133,8 +133,8 @@ export async function startSimulation(): Promise<Simulation> {
   let clock = new Date(startTime)
   const now = () => clock
   const giving = await startGiving('stripe', { now, latency: 2 })
-  const { host, stub } = giving
-  const { database, secrets, app, directory } = host
+  const { server, stub } = giving
+  const { database, secrets, app, directory } = server
   const simulation = createContext(giving, now)
   const withCommitFaults = await injectCommitFaults(database)
   const tasks: TaskList = paymentTasks({

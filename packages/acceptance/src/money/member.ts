@@ -13,15 +13,15 @@ export async function makeMember(
   mosque: Mosque,
   email: string,
 ) {
-  const { host } = giving
+  const { server } = giving
   let since = now()
-  const { id, headers: first } = await logIn(host, mosque, { email, now: since })
+  const { id, headers: first } = await logIn(server, mosque, { email, now: since })
   let headers = first
   const logInAgain = () =>
-    host.database.forTenant(mosque.id)(async (tx) => {
+    server.database.forTenant(mosque.id)(async (tx) => {
       const user = await findUser(tx, id)
       if (!user) throw new Error('The member was deleted.')
-      return { 'X-JWT-Token': await startSession(tx, { secrets: host.secrets, tenant: mosque, now: now() }, user) }
+      return { 'X-JWT-Token': await startSession(tx, { secrets: server.secrets, tenant: mosque, now: now() }, user) }
     })
   return {
     id,

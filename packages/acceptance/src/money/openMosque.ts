@@ -6,7 +6,7 @@ import { makeCause } from '../tenants.ts'
 export async function openMosque(giving: Giving, zone: string) {
   const uk = zone === 'Europe/London'
   const mosque = await giving.mosque({ timeZone: zone, ...(uk ? { country: 'GB' } : {}) })
-  const { database } = giving.host
+  const { database } = giving.server
   const rhythms = { jummah: true, monthly: true, daily: true }
   await makeCause(database, mosque.id, { id: 'every', title: 'Roof', ...rhythms, giftAid: uk })
   await database.forTenant(mosque.id)((tx) =>

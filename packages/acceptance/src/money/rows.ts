@@ -7,8 +7,8 @@ import type { Giving } from '../stripe/giving.ts'
 import type { MosqueContext } from './context.ts'
 
 /** Reads one mosque's rows from the server's tables. */
-export const readRows = ({ host }: Giving, { mosque }: Pick<MosqueContext, 'mosque'>) =>
-  host.database.forTenant(mosque.id)(async (tx) => ({
+export const readRows = ({ server }: Giving, { mosque }: Pick<MosqueContext, 'mosque'>) =>
+  server.database.forTenant(mosque.id)(async (tx) => ({
     gifts: await tx.select().from(gifts),
     entries: await tx.select().from(ledgerEntries),
     cycles: await tx.select().from(regularGifts),

@@ -29,7 +29,7 @@ export function subscribeWebhooks(
 
   const post = async (event: StubEvent) => {
     const body = JSON.stringify(event)
-    const { statusCode } = await giving.host.app.inject({
+    const { statusCode } = await giving.server.app.inject({
       method: 'POST',
       url: `/api/stripe/webhook/${mosque.accountId}`,
       headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(body, mosque.webhookSecret, now()) },

@@ -23,12 +23,12 @@ export async function startConnectBench() {
     desk: { hostname: deskHostname },
     now: () => now,
   })
-  const { host, stub } = giving
-  const owner = (of: TestTenant, name: string) => staffUser(host, of, ['owner'], { name, now })
+  const { server, stub } = giving
+  const owner = (of: TestTenant, name: string) => staffUser(server, of, ['owner'], { name, now })
 
   async function openMosque() {
     now = startTime
-    const mosque = await host.tenant({ paymentMode: 'none', country: 'GB', websiteName: 'Masjid an-Noor' })
+    const mosque = await server.tenant({ paymentMode: 'none', country: 'GB', websiteName: 'Masjid an-Noor' })
     return { mosque, aisha: await owner(mosque, 'Aisha Rahman'), yusuf: await owner(mosque, 'Yusuf Khan') }
   }
   let { mosque, aisha, yusuf } = await openMosque()
@@ -57,7 +57,7 @@ export async function startConnectBench() {
   /** Posts an account's newest event to the webhook, with changes. */
   async function ring(id = account(), change: object = {}): Promise<void> {
     const payload = JSON.stringify({ ...stub.account(id).events.at(-1), ...change, account: id })
-    const { statusCode } = await host.app.inject({
+    const { statusCode } = await server.app.inject({
       method: 'POST',
       url: '/api/stripe/webhook/platform-test',
       headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(payload, 'whsec_platform', now) },
@@ -72,23 +72,23 @@ export async function startConnectBench() {
   }
   // The server notices a change within a second; forgetting its cache saves the wait.
   async function give(of = mosque): Promise<number> {
-    host.directory.forget()
-    return (await host.post(of, '/api/donation/start', { causeId: 'general' })).code
+    server.directory.forget()
+    return (await server.post(of, '/api/donation/start', { causeId: 'general' })).code
   }
   async function pages(of = mosque): Promise<string> {
-    host.directory.forget()
+    server.directory.forget()
     const section = 'jummahpay_configuration'
-    return JSON.stringify((await host.post(of, '/api/loadConfigurationData', { section })).body)
+    return JSON.stringify((await server.post(of, '/api/loadConfigurationData', { section })).body)
   }
   async function problems(user = aisha): Promise<DeskProblem[]> {
-    host.directory.forget()
+    server.directory.forget()
     const today: DeskToday = Object((await user.get(`/mosques/${mosque.slug}/today`)).body.data)
     return today.problems.filter(({ kind }) => kind.startsWith('cardPayments'))
   }
 
   return {
     giving,
-    host,
+    server,
     stub,
     get mosque(): TestTenant {
       return mosque

@@ -37,7 +37,7 @@ export type Attempt = Record<string, unknown> & { attemptId: string; pageToken: 
 
 /** A test server with a payment provider; the test runs the jobs. */
 export type Giving = {
-  host: TestServer
+  server: TestServer
   provider: Provider
   /** Used by the Stripe provider only. */
   stub: StripeStub
@@ -75,7 +75,7 @@ export async function startGiving(
     Pick<Partial<ServerDeps>, 'desk' | 'filing' | 'mail'> & { latency?: number } = {},
 ): Promise<Giving> {
   const stub = await startStripeStub({ now, latency })
-  const host = await startTestServer({
+  const server = await startTestServer({
     stripeApiBase: stub.url,
     platform,
     jobs: false,
@@ -83,10 +83,10 @@ export async function startGiving(
     aroundGateway: around,
     ...serverOptions,
   })
-  const { database, secrets, app } = host
+  const { database, secrets, app } = server
   const tasks = paymentTasks({
     database,
-    directory: host.directory,
+    directory: server.directory,
     secrets,
     now,
     log: app.log,
@@ -106,7 +106,7 @@ export async function startGiving(
   const token = (wish: Wish) => (provider === 'stripe' ? `ctoken_${wish}_${(count += 1)}` : `demo_${wish}`)
   /** Requests a page token, and solves its challenge if it has one. */
   async function start(mosque: Mosque, previous?: string): Promise<{ pageToken: string; captcha?: string }> {
-    const { body } = await host.post(mosque, '/api/donation/start', { causeId: 'general', previous })
+    const { body } = await server.post(mosque, '/api/donation/start', { causeId: 'general', previous })
     const fields = Object(body.data)
     const challenge: unknown = Reflect.get(fields, 'challenge')
     const captcha = typeof challenge === 'string' ? { captcha: await solve(challenge) } : {}
@@ -114,12 +114,12 @@ export async function startGiving(
   }
 
   return {
-    host,
+    server,
     provider,
     stub,
     async mosque(overrides = {}) {
       const paymentMode = provider === 'stripe' ? 'test' : 'demonstration'
-      const tenant = await host.tenant({ paymentMode, ...overrides })
+      const tenant = await server.tenant({ paymentMode, ...overrides })
       const secretKey = `rk_test_${tenant.slug}`
       const webhookSecret = `whsec_${tenant.slug}`
       const accountId = await saveAccount(
@@ -154,12 +154,12 @@ export async function startGiving(
     async pay(mosque, attempt, wish = 'succeeds') {
       const confirmationTokenId = typeof wish === 'object' ? wish.token : token(wish)
       const post = (more: object = {}) =>
-        host.post(mosque, '/api/stripePaymentProcess', { ...attempt, ...more, confirmationTokenId })
+        server.post(mosque, '/api/stripePaymentProcess', { ...attempt, ...more, confirmationTokenId })
       const response = await post()
       const isChallenged = response.code === 422 && /"captcha"/.test(JSON.stringify(response.body.data ?? {}))
       return isChallenged ? post(await start(mosque, attempt.pageToken)) : response
     },
-    view: (mosque, id) => host.get(mosque, `/api/getDonationTransactionDetail/${id}`),
+    view: (mosque, id) => server.get(mosque, `/api/getDonationTransactionDetail/${id}`),
     async work(...only) {
       const chosen = only.length > 0 ? Object.fromEntries(only.map((name) => [name, tasks[name]])) : tasks
       await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -181,7 +181,7 @@ export async function startGiving(
         ledger: await tx.select().from(ledgerEntries),
       })),
     async close() {
-      await host.close()
+      await server.close()
       await stub.close()
     },
   }

@@ -37,18 +37,18 @@ async function runConcurrently<T>(some: readonly T[], work: (one: T) => Promise<
 
 const stub = () => giving.stub.account(mosque.secretKey)
 async function data<T>(url: string): Promise<T> {
-  const parsed: T = JSON.parse(JSON.stringify((await giving.host.get(mosque, url)).body.data))
+  const parsed: T = JSON.parse(JSON.stringify((await giving.server.get(mosque, url)).body.data))
   return parsed
 }
 
 const newLink = async () => {
-  const { body } = await giving.host.post(mosque, '/api/campaigns/roof/supporter', {})
+  const { body } = await giving.server.post(mosque, '/api/campaigns/roof/supporter', {})
   return { ref: String(Reflect.get(Object(body.data), 'ref')) }
 }
 
 async function sendEvent(event: StubEvent): Promise<void> {
   const body = JSON.stringify(event)
-  const { statusCode } = await giving.host.app.inject({
+  const { statusCode } = await giving.server.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${mosque.accountId}`,
     headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(body, mosque.webhookSecret, clock) },
@@ -61,7 +61,7 @@ beforeAll(async () => {
   giving = await startGiving('stripe', { now: () => clock })
   mosque = await giving.mosque()
   const words = { title: 'A title', summary: 'A sentence.' }
-  await fill(giving.host.database, mosque.id, 'campaigns', [
+  await fill(giving.server.database, mosque.id, 'campaigns', [
     {
       ...words,
       id: 'roof',
@@ -76,7 +76,7 @@ beforeAll(async () => {
       published_at: '2026-01-01T00:00:00Z',
     },
   ])
-  await fill(giving.host.database, mosque.id, 'campaign_needs', [
+  await fill(giving.server.database, mosque.id, 'campaign_needs', [
     { campaign_id: 'roof', id: 'bricks', title: 'Bricks', price_minor: 500, wanted: 100_000 },
     { campaign_id: 'roof', id: 'pillar', title: 'A pillar', price_minor: 5000, wanted: 12 },
   ])
@@ -140,7 +140,7 @@ test("duplicated, replayed and shuffled events of many gifts leave a campaign wi
   clock = new Date(clock.getTime() + 16 * 60_000)
   await runConcurrently(all.slice(giftCount / 2), give)
   // The server's own scheduled checks are removed: the events must be enough.
-  await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
+  await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
 
   const sent: StubEvent[] = []
   const deliverEvents = async (times: number) => {

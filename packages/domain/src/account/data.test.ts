@@ -20,7 +20,7 @@ const [email, password, name] = ['aisha@example.org', 'seven grey doves at dawn'
 test('lists, totals and exports the gifts of an account; deleting it ends the session and clears the browser', async () => {
   const mosque = await giving.mosque()
   const { entries, storage } = createMemoryStorage()
-  const { domain, events } = livePage(giving.host, mosque, storage)
+  const { domain, events } = livePage(giving.server, mosque, storage)
   // Demonstration mode skips email verification.
   const register = await renderHook(domain, useRegister)
   expect(await register.now().run({ name, email, password })).toMatchObject({ data: { next: 'login' } })

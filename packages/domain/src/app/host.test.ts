@@ -20,7 +20,7 @@ afterAll(() => giving.close())
 async function visitor() {
   const mosque = await giving.mosque({ websiteName: 'Masjid an-Noor' })
   const { storage } = createMemoryStorage()
-  const origin = { baseUrl: `http://${mosque.hostname}`, fetch: giving.host.fetchAs(mosque.hostname) }
+  const origin = { baseUrl: `http://${mosque.hostname}`, fetch: giving.server.fetchAs(mosque.hostname) }
   const blank = createDomain({ ...origin, items: [], now: Date.now(), storage, visit: storage })
   const items = await loadConfiguration(blank.api)
   const domain = createDomain({ ...origin, items, now: Date.now(), storage, visit: storage })
@@ -94,7 +94,7 @@ test("a declined gift shows the bank's answer, in one toast too, and the same at
 test('retries after a lost response, and records one gift', async () => {
   const { mosque, domain } = await visitor()
   let lost = 0
-  const forward = giving.host.fetchAs(mosque.hostname)
+  const forward = giving.server.fetchAs(mosque.hostname)
   const flakyDomain = createDomain({
     baseUrl: `http://${mosque.hostname}`,
     fetch: async (request) => {

@@ -27,13 +27,13 @@ const attempt = (confirmationTokenId: string) => ({
 
 test('a tab can look up its attempt by its page token; another tab cannot', async () => {
   const mosque = await giving.mosque()
-  const { domain } = livePage(giving.host, mosque)
+  const { domain } = livePage(giving.server, mosque)
   const { now } = await renderHook(domain, () => ({ pay: usePayGift(), ask: useFetchAttempt() }))
   const sent = attempt('demo_3ds')
   expect(await now().ask(sent.attemptId)).toBeUndefined()
   const { data } = await now().pay.mutateAsync(sent)
   expect(await now().ask(sent.attemptId)).toMatchObject({ id: data.id, state: 'requires_action', next: 'act' })
-  const other = await renderHook(livePage(giving.host, mosque).domain, useFetchAttempt)
+  const other = await renderHook(livePage(giving.server, mosque).domain, useFetchAttempt)
   expect(await other.now()(sent.attemptId)).toBeUndefined()
 })
 
@@ -55,7 +55,7 @@ test("sends a guest's gift without the logged-in user's session", async () => {
 
 test('cancels a gift, and updates the page that shows it', async () => {
   const mosque = await giving.mosque()
-  const { domain } = livePage(giving.host, mosque)
+  const { domain } = livePage(giving.server, mosque)
   const { now } = await renderHook(domain, () => ({ pay: usePayGift(), cancel: useCancelGift() }))
   const { id } = (await now().pay.mutateAsync(attempt('demo_3ds'))).data
   const gift = await renderHook(domain, () => useGift(id))

@@ -25,7 +25,7 @@ export type EnginePage = {
   /** A PNG of the viewport. */
   screenshot(): Promise<Uint8Array>
   /** The console's errors and warnings so far. */
-  noise(): string[]
+  consoleMessages(): string[]
   close(): Promise<void>
 }
 

@@ -12,18 +12,19 @@ const serialiseErrors = `(() => {
 })()`
 
 /** Records the page's errors and warnings. */
-function recordNoise(page: Page): string[] {
-  const noise: string[] = []
+function recordConsole(page: Page): string[] {
+  const consoleMessages: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type()) && !abortedFont.test(message.text())) noise.push(message.text())
+    if (['error', 'warn'].includes(message.type()) && !abortedFont.test(message.text()))
+      consoleMessages.push(message.text())
   })
-  page.on('pageerror', (error) => noise.push(error instanceof Error ? error.message : String(error)))
-  return noise
+  page.on('pageerror', (error) => consoleMessages.push(error instanceof Error ? error.message : String(error)))
+  return consoleMessages
 }
 
 async function openPage(page: Page, close: () => Promise<void>): Promise<EnginePage> {
   await page.evaluateOnNewDocument(serialiseErrors)
-  const noise = recordNoise(page)
+  const consoleMessages = recordConsole(page)
   return {
     async goTo(url) {
       await page.goto(url)
@@ -36,7 +37,7 @@ async function openPage(page: Page, close: () => Promise<void>): Promise<EngineP
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     screenshot: () => page.screenshot(),
-    noise: () => [...noise],
+    consoleMessages: () => [...consoleMessages],
     close,
   }
 }

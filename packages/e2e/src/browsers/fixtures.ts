@@ -54,8 +54,8 @@ export const engineTest = base.extend<Fixtures, WorkerFixtures>({
           body: Buffer.from(await page.screenshot()),
           contentType: 'image/png',
         })
-    const noise = visitors.flatMap((visitor) => visitor.unexpectedNoise())
+    const consoleMessages = visitors.flatMap((visitor) => visitor.unexpectedConsoleMessages())
     for (const { page } of visitors) await page.close()
-    expect(noise).toEqual([])
+    expect(consoleMessages).toEqual([])
   },
 })

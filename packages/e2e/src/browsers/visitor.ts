@@ -19,13 +19,13 @@ export class Visitor {
   }
 
   /** Allows console messages that match a pattern. */
-  expectNoise(pattern: RegExp): void {
+  allowConsoleErrors(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
   /** Console messages that were not allowed. */
-  unexpectedNoise(): string[] {
-    return this.page.noise().filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
+  unexpectedConsoleMessages(): string[] {
+    return this.page.consoleMessages().filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
   }
 
   async open(url: string): Promise<void> {
@@ -33,17 +33,17 @@ export class Visitor {
   }
 
   /** The element's current state; undefined if it is not visible. */
-  async look(target: Target, scroll = false): Promise<ElementState | undefined> {
+  async stateOf(target: Target, scroll = false): Promise<ElementState | undefined> {
     if ((await this.page.evaluate(isLibraryLoaded)) !== true) await this.page.evaluate(loadLibrary)
     const answer: ElementState | null = JSON.parse(String(await this.page.evaluate(find(target, scroll))))
     return answer ?? undefined
   }
 
   /** Waits until the element is visible. */
-  async sees(target: Target): Promise<ElementState> {
+  async waitFor(target: Target): Promise<ElementState> {
     let state: ElementState | undefined
     await expect
-      .poll(async () => Boolean((state = await this.look(target).catch(() => undefined))), {
+      .poll(async () => Boolean((state = await this.stateOf(target).catch(() => undefined))), {
         message: describeTarget(target),
       })
       .toBe(true)
@@ -52,12 +52,12 @@ export class Visitor {
   }
 
   /** Waits until the element is gone. */
-  async misses(target: Target): Promise<void> {
+  async waitUntilGone(target: Target): Promise<void> {
     await expect
       // A page that is being replaced cannot be evaluated.
       .poll(
         () =>
-          this.look(target).then(
+          this.stateOf(target).then(
             (state) => state === undefined,
             () => false,
           ),
@@ -70,7 +70,7 @@ export class Visitor {
   async click(target: Target): Promise<void> {
     let last: ElementState | undefined
     await expect(async () => {
-      const state = await this.look(target, true)
+      const state = await this.stateOf(target, true)
       const isStable = state && last && state.x === last.x && state.y === last.y
       last = state
       expect(state, describeTarget(target)).toBeDefined()
@@ -85,7 +85,7 @@ export class Visitor {
   async #focus(target: Target): Promise<void> {
     await this.click(target)
     await expect
-      .poll(async () => (await this.look(target).catch(() => undefined))?.focused, {
+      .poll(async () => (await this.stateOf(target).catch(() => undefined))?.focused, {
         message: `focus on ${describeTarget(target)}`,
       })
       .toBe(true)
@@ -94,7 +94,7 @@ export class Visitor {
   /** Waits until a field has a value: a page may render input a moment later. */
   async #expectValue(target: Target, value: string): Promise<void> {
     await expect
-      .poll(async () => (await this.look(target).catch(() => undefined))?.value, { message: describeTarget(target) })
+      .poll(async () => (await this.stateOf(target).catch(() => undefined))?.value, { message: describeTarget(target) })
       .toBe(value)
   }
 

@@ -50,7 +50,7 @@ const switchesOf = (scripts: boolean) => [
   ...(scripts ? [] : ['--enable-javascript-markup=false']),
 ]
 
-const pageOf = (driver: WebDriver, noise: string[], close: () => Promise<void>): EnginePage => ({
+const pageOf = (driver: WebDriver, consoleMessages: string[], close: () => Promise<void>): EnginePage => ({
   goTo: (url) => driver.get(url),
   reload: () => driver.navigate().refresh(),
   evaluate: (expression) => driver.executeScript<unknown>(`return (${expression})`),
@@ -61,7 +61,7 @@ const pageOf = (driver: WebDriver, noise: string[], close: () => Promise<void>):
   type: (text) => driver.actions().sendKeys(text).perform(),
   press: (key) => driver.actions().sendKeys(keys[key]).perform(),
   screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-  noise: () => [...noise],
+  consoleMessages: () => [...consoleMessages],
   close,
 })
 
@@ -82,10 +82,10 @@ export function webKitAt(
         env: { ...process.env, LANG: 'en_GB.UTF-8', ...env, DISPLAY: display },
         stdio: ['ignore', 'pipe', 'ignore'],
       })
-      const noise: string[] = []
+      const consoleMessages: string[] = []
       createInterface(child.stdout).on('line', (line) => {
         const [, text] = /CONSOLE (?:\w+ )?(?:ERROR|WARN) (.*)/.exec(line) ?? []
-        if (text) noise.push(text)
+        if (text) consoleMessages.push(text)
       })
       const stop = async () => {
         await end(child)
@@ -105,7 +105,7 @@ export function webKitAt(
           .manage()
           .window()
           .setRect({ x: 0, y: 0, ...size })
-        const page = pageOf(driver, noise, async () => {
+        const page = pageOf(driver, consoleMessages, async () => {
           open.delete(page)
           await driver.quit()
           await stop()

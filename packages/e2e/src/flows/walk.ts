@@ -126,10 +126,10 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
           test(`the pages are complete, accessible, without console errors or layout shift on ${names.join(', ')}`, async ({
             page,
             context,
-            expectNoise,
+            allowConsoleErrors,
           }) => {
             // A link with an unknown token.
-            expectNoise(/status of 410 .*\/donation\/(?:manage|card)\//)
+            allowConsoleErrors(/status of 410 .*\/donation\/(?:manage|card)\//)
             const pages = site.pages.filter((candidate) => isChecked(candidate, hostname, hostnames, appearance))
             test.setTimeout(60_000 + pages.length * 20_000)
             await page.setViewportSize(appearance.desktop ? sizes.desktop : sizes.phone)

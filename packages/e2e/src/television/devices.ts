@@ -10,7 +10,7 @@ export type Device = {
   /** Evaluates an expression in the page. */
   run(expression: string): Promise<unknown>
   /** Console errors since the device was created. */
-  noise: string[]
+  consoleMessages: string[]
   off(): Promise<void>
 }
 
@@ -22,11 +22,11 @@ export function currentBrowser(
   { playwright, launchOptions }: { playwright: PlaywrightWorkerArgs['playwright']; launchOptions: LaunchOptions },
   [width, height]: Size,
 ): Device {
-  const noise: string[] = []
+  const consoleMessages: string[] = []
   let context: BrowserContext | undefined
   let page: Page | undefined
   return {
-    noise,
+    consoleMessages,
     async on(preload = '') {
       context = await playwright.chromium.launchPersistentContext(folder, {
         ...launchOptions,
@@ -36,9 +36,9 @@ export function currentBrowser(
       })
       await context.addInitScript(preload + controlledClock)
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(message.text())
+        if (['error', 'warning'].includes(message.type())) consoleMessages.push(message.text())
       })
-      context.on('weberror', (error) => noise.push(error.error().message))
+      context.on('weberror', (error) => consoleMessages.push(error.error().message))
       page = context.pages()[0] ?? (await context.newPage())
     },
     open: async (address) => void (await page?.goto(address)),
@@ -49,17 +49,17 @@ export function currentBrowser(
 
 /** A television of 2018. */
 export function television2018(folder: string, size: Size): Device {
-  const noise: string[] = []
+  const consoleMessages: string[] = []
   let television: Television | undefined
   return {
-    noise,
+    consoleMessages,
     async on(preload = '') {
       television = await switchOn(folder, { preload: preload + chromium53 + controlledClock, size })
     },
     open: async (address) => television?.open(address),
     run: async (expression) => television?.evaluate(expression),
     async off() {
-      noise.push(...(television?.exceptions ?? []))
+      consoleMessages.push(...(television?.exceptions ?? []))
       await television?.off()
       television = undefined
     },

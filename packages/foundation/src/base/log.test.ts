@@ -5,15 +5,15 @@ import { gifts } from '../db/money.ts'
 import { describeError } from './log.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 test('logs where an insert failed and why, without personal data', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   const row = {
     tenantId: mosque.id,
     attemptId: '3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d',
@@ -27,7 +27,7 @@ test('logs where an insert failed and why, without personal data', async () => {
     donorName: 'Aisha Rahman',
     donorEmail: 'aisha@example.org',
   }
-  const error: unknown = await host.database
+  const error: unknown = await server.database
     .forTenant(mosque.id)((tx) => tx.insert(gifts).values(row))
     .catch((failure: unknown) => failure)
   expect(String(error)).toContain('Aisha')

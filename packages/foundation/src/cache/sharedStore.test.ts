@@ -24,16 +24,16 @@ beforeAll(async () => {
   first = await startTestServer(quiet)
 })
 afterEach(async () => {
-  for (const host of started.splice(0)) await host.close()
+  for (const server of started.splice(0)) await server.close()
 })
 afterAll(() => first.close())
 
 /** Starts another server on the same database, with the same key. */
 async function another(redisUrl: string): Promise<Server> {
   const { database, secrets } = first
-  const host = await createHost({ database, secrets, ...quiet, redisUrl })
-  started.push(host)
-  return host
+  const server = await createHost({ database, secrets, ...quiet, redisUrl })
+  started.push(server)
+  return server
 }
 
 const wifi = { 'x-forwarded-for': '198.51.100.1' }
@@ -54,10 +54,10 @@ const causesOf = ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant) =>
 test('a server starts without Redis, and counts limits on its own', async () => {
   const mosque = await first.tenant()
   await setTenantLimits(first.database, mosque.id, { form: 1 })
-  const host = await another('redis://127.0.0.1:1')
-  expect(host.shared?.isHere()).toBe(false)
-  expect([await contact(host, mosque), await contact(host, mosque)]).toEqual([422, 429])
-  expect((await causesOf(host, mosque)).statusCode).toBe(200)
+  const server = await another('redis://127.0.0.1:1')
+  expect(server.shared?.isHere()).toBe(false)
+  expect([await contact(server, mosque), await contact(server, mosque)]).toEqual([422, 429])
+  expect((await causesOf(server, mosque)).statusCode).toBe(200)
 })
 
 test('a Redis that accepts connections without responding delays no requests', async () => {
@@ -65,10 +65,10 @@ test('a Redis that accepts connections without responding delays no requests', a
   const mute = createServer(() => {}).listen(0, '127.0.0.1')
   await once(mute, 'listening')
   const bound = mute.address()
-  const host = await another(`redis://:password@127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`)
+  const server = await another(`redis://:password@127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`)
   // If each request waited for it, the test would time out.
-  for (let at = 0; at < 20; at += 1) expect(await contact(host, mosque)).toBe(422)
-  expect(host.shared?.isHere()).toBe(false)
+  for (let at = 0; at < 20; at += 1) expect(await contact(server, mosque)).toBe(422)
+  expect(server.shared?.isHere()).toBe(false)
   mute.close()
 })
 
@@ -108,7 +108,7 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
     const mosque = await first.tenant()
     await setTenantLimits(first.database, mosque.id, { form: 3 })
     const [one, two] = [await another(redis.url), await another(redis.url)]
-    const reports = [one, two, one, two, one].map((host) => () => contact(host, mosque))
+    const reports = [one, two, one, two, one].map((server) => () => contact(server, mosque))
     const codes: number[] = []
     for (const call of reports) codes.push(await call())
     expect(codes).toEqual([422, 422, 422, 429, 429])
@@ -117,10 +117,10 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
 
   test('store no addresses in it', async () => {
     const mosque = await first.tenant()
-    const host = await another(redis.url)
-    await contact(host, mosque)
-    await causesOf(host, mosque)
-    const keys = await host.shared?.run("return redis.call('keys', '*')", '-', [])
+    const server = await another(redis.url)
+    await contact(server, mosque)
+    await causesOf(server, mosque)
+    const keys = await server.shared?.run("return redis.call('keys', '*')", '-', [])
     expect(JSON.stringify(keys)).toContain('minaret ')
     expect(JSON.stringify(keys)).not.toContain('198.51')
     expect(JSON.stringify(keys)).not.toContain(mosque.id)
@@ -145,8 +145,8 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
     await first.database.forTenant(mosque.id)((tx) =>
       tx.update(causes).set({ title: 'A new roof' }).where(eq(causes.id, 'general')),
     )
-    for (const host of [one, two])
-      await expect.poll(async () => (await causesOf(host, mosque)).body).toContain('A new roof')
+    for (const server of [one, two])
+      await expect.poll(async () => (await causesOf(server, mosque)).body).toContain('A new roof')
   })
 
   test('ignore values not signed by them', async () => {
@@ -220,8 +220,10 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
 
   test('keep responding when it fails under load', async () => {
     const mosque = await first.tenant()
-    const host = await another(redis.url)
-    const requests = Array.from({ length: 200 }, () => contact(host, mosque, { 'x-forwarded-for': `198.51.100.${1}` }))
+    const server = await another(redis.url)
+    const requests = Array.from({ length: 200 }, () =>
+      contact(server, mosque, { 'x-forwarded-for': `198.51.100.${1}` }),
+    )
     await redis.kill()
     const codes = await Promise.all(requests)
     expect(codes.filter((code) => ![422, 429].includes(code))).toEqual([])

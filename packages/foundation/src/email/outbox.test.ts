@@ -9,27 +9,29 @@ import { markDataSent, scheduleSending, recoverEmail, recordDelivery, leaseEmail
 import { listEmails, resendEmail } from '../../../staff/src/outbox/admin.ts'
 import { emailTasks } from './tasks.ts'
 
-let server: EmailServer
+let emailServer: EmailServer
 
 beforeAll(async () => {
-  server = await startEmailServer()
+  emailServer = await startEmailServer()
 })
-afterAll(() => server.close())
-beforeEach(() => void server.mailbox.mails.splice(0))
+afterAll(() => emailServer.close())
+beforeEach(() => void emailServer.mailbox.mails.splice(0))
 
 test('only one of several concurrent senders gets the lease of an email', async () => {
-  const about = server.cause()
-  const db = server.host.database.forTenant(server.mosque.id)
+  const about = emailServer.cause()
+  const db = emailServer.server.database.forTenant(emailServer.mosque.id)
   const id = `race-${about}`
   await db((tx) =>
-    tx.insert(mails).values({ tenantId: server.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
+    tx
+      .insert(mails)
+      .values({ tenantId: emailServer.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
   )
   const leases = await Promise.all(Array.from({ length: 8 }, () => db((tx) => leaseEmail(tx, id))))
   expect(leases.filter(Boolean)).toHaveLength(1)
 })
 
 test('a retried job sends nothing while another server has the lease', async () => {
-  const about = server.cause()
+  const about = emailServer.cause()
   const id = `held-${about}`
   const leased = {
     id,
@@ -39,23 +41,23 @@ test('a retried job sends nothing while another server has the lease', async () 
     state: 'sending',
     takenAt: new Date(),
   } as const
-  await server.host.database.forTenant(server.mosque.id)(async (tx) => {
-    await tx.insert(mails).values({ ...leased, tenantId: server.mosque.id })
-    await scheduleSending(tx, { tenantId: server.mosque.id, id })
+  await emailServer.server.database.forTenant(emailServer.mosque.id)(async (tx) => {
+    await tx.insert(mails).values({ ...leased, tenantId: emailServer.mosque.id })
+    await scheduleSending(tx, { tenantId: emailServer.mosque.id, id })
   })
-  await server.quiet()
-  expect(server.mailbox.mails).toEqual([])
-  expect(await server.row(about)).toMatchObject({ state: 'sending', tries: 0 })
+  await emailServer.quiet()
+  expect(emailServer.mailbox.mails).toEqual([])
+  expect(await emailServer.row(about)).toMatchObject({ state: 'sending', tries: 0 })
 })
 
 test.each([
   ['sends an email whose body was not yet in transmission', {}, 'sent', 1],
   ['marks an email whose body was in transmission as uncertain', { dataSentAt: new Date() }, 'uncertain', 0],
 ] as const)('after the sending server has died, %s', async (_, row, state, arrived) => {
-  const about = server.cause()
-  await server.host.database.forTenant(server.mosque.id)(async (tx) => {
+  const about = emailServer.cause()
+  await emailServer.server.database.forTenant(emailServer.mosque.id)(async (tx) => {
     await tx.insert(mails).values({
-      tenantId: server.mosque.id,
+      tenantId: emailServer.mosque.id,
       id: `dead-${about}`,
       kind: 'register',
       cause: about,
@@ -67,20 +69,22 @@ test.each([
       ...row,
     })
   })
-  await server.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await server.settled(about, state)
-  expect(server.mailbox.mails.map(({ messageId }) => messageId)).toEqual(
-    Array.from({ length: arrived }, () => `<dead-${about}@${server.mosque.hostname}>`),
+  await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await emailServer.settled(about, state)
+  expect(emailServer.mailbox.mails.map(({ messageId }) => messageId)).toEqual(
+    Array.from({ length: arrived }, () => `<dead-${about}@${emailServer.mosque.hostname}>`),
   )
-  expect((await server.row(about))?.letter).toEqual(arrived ? null : sampleEmail)
+  expect((await emailServer.row(about))?.letter).toEqual(arrived ? null : sampleEmail)
 })
 
 test('an email that another server has leased in the meantime is not sent twice', async () => {
-  const about = server.cause()
+  const about = emailServer.cause()
   const id = `twice-${about}`
-  const db = server.host.database.forTenant(server.mosque.id)
+  const db = emailServer.server.database.forTenant(emailServer.mosque.id)
   await db((tx) =>
-    tx.insert(mails).values({ tenantId: server.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
+    tx
+      .insert(mails)
+      .values({ tenantId: emailServer.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail }),
   )
   const first = await db((tx) => leaseEmail(tx, id, 'minaret that is slow'))
   if (!first) throw new Error('It waits.')
@@ -90,7 +94,7 @@ test('an email that another server has leased in the meantime is not sent twice'
   expect(await db((tx) => markDataSent(tx, first))).toBe(false)
   expect(await db((tx) => markDataSent(tx, second ?? first))).toBe(true)
   await db((tx) => recordDelivery(tx, first, { state: 'failed' }))
-  expect(await server.row(about)).toMatchObject({ state: 'sending', tries: 2 })
+  expect(await emailServer.row(about)).toMatchObject({ state: 'sending', tries: 2 })
 
   const silent = await startMailbox()
   const message = { to: 'fatima@example.org', from: 'office@mosque.example', bytes: Buffer.from('Subject: x\r\n\r\nx') }
@@ -105,92 +109,94 @@ test('an email that another server has leased in the meantime is not sent twice'
 })
 
 test('reschedules an email whose job was lost, and deletes an old one', async () => {
-  const [lost, old] = [server.cause(), server.cause()]
-  await server.host.database.forTenant(server.mosque.id)(async (tx) => {
-    const common = { tenantId: server.mosque.id, kind: 'register' }
+  const [lost, old] = [emailServer.cause(), emailServer.cause()]
+  await emailServer.server.database.forTenant(emailServer.mosque.id)(async (tx) => {
+    const common = { tenantId: emailServer.mosque.id, kind: 'register' }
     await tx.insert(mails).values({ ...common, id: `lost-${lost}`, cause: lost, letter: sampleEmail })
     const createdAt = new Date(Date.now() - 91 * 24 * 60 * 60_000)
     await tx.insert(mails).values({ ...common, id: `old-${old}`, cause: old, state: 'sent', createdAt })
   })
-  await server.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await server.settled(lost, 'sent')
-  expect(await server.row(old)).toBeUndefined()
+  await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await emailServer.settled(lost, 'sent')
+  expect(await emailServer.row(old)).toBeUndefined()
 })
 
 test('holds the newsletter of a mosque until the mosque is approved, whoever has queued it', async () => {
-  const waiting = await server.host.tenant()
+  const waiting = await emailServer.server.tenant()
   const review = (value: string) =>
-    server.host.database.pool.query('UPDATE tenants SET review = $1 WHERE id = $2', [value, waiting.id])
+    emailServer.server.database.pool.query('UPDATE tenants SET review = $1 WHERE id = $2', [value, waiting.id])
   await review('waiting')
-  const [issue, receipt] = [server.cause(), server.cause()]
-  await server.host.database.forTenant(waiting.id)(async (tx) => {
+  const [issue, receipt] = [emailServer.cause(), emailServer.cause()]
+  await emailServer.server.database.forTenant(waiting.id)(async (tx) => {
     await queueEmail(tx, { kind: 'newsletter', cause: issue, letter: sampleEmail, permit: 'operator' })
     await queueEmail(tx, { kind: 'receipt', cause: receipt, letter: sampleEmail })
   })
-  await server.settled(receipt, 'sent', waiting)
-  await server.quiet()
-  expect(await server.row(issue, waiting)).toMatchObject({ state: 'waiting', tries: 0 })
+  await emailServer.settled(receipt, 'sent', waiting)
+  await emailServer.quiet()
+  expect(await emailServer.row(issue, waiting)).toMatchObject({ state: 'waiting', tries: 0 })
   await review('approved')
-  await server.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await server.settled(issue, 'sent', waiting)
+  await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await emailServer.settled(issue, 'sent', waiting)
 })
 
 test('holds the emails of a suspended mosque until it reopens, except those that explain the suspension', async () => {
-  const closed = await server.host.tenant()
+  const closed = await emailServer.server.tenant()
   const state = (value: string) =>
-    server.host.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, closed.id])
+    emailServer.server.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, closed.id])
   await state('suspended')
-  const about = server.cause()
-  await server.put(about, {}, closed)
+  const about = emailServer.cause()
+  await emailServer.put(about, {}, closed)
   for (const kind of ['mosque-declined', 'mosque-suspended'] as const) {
-    const why = server.cause()
-    await server.host.database.forTenant(closed.id)((tx) => queueEmail(tx, { kind, cause: why, letter: sampleEmail }))
-    await server.settled(why, 'sent', closed)
+    const why = emailServer.cause()
+    await emailServer.server.database.forTenant(closed.id)((tx) =>
+      queueEmail(tx, { kind, cause: why, letter: sampleEmail }),
+    )
+    await emailServer.settled(why, 'sent', closed)
   }
-  await server.quiet()
-  expect(await server.row(about, closed)).toMatchObject({ state: 'waiting', tries: 0 })
+  await emailServer.quiet()
+  expect(await emailServer.row(about, closed)).toMatchObject({ state: 'waiting', tries: 0 })
 
   await state('open')
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  await server.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await server.settled(about, 'sent', closed)
+  await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await emailServer.settled(about, 'sent', closed)
 })
 
 test("cannot lease another mosque's email", async () => {
-  const theirs = await server.host.tenant()
-  const about = server.cause()
-  await server.host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [theirs.id])
-  await server.put(about, {}, theirs)
-  const id = (await server.row(about, theirs))?.id ?? ''
-  await server.host.database.pool.query(
+  const theirs = await emailServer.server.tenant()
+  const about = emailServer.cause()
+  await emailServer.server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [theirs.id])
+  await emailServer.put(about, {}, theirs)
+  const id = (await emailServer.row(about, theirs))?.id ?? ''
+  await emailServer.server.database.pool.query(
     `SELECT graphile_worker.add_job('mail-send', json_build_object('tenantId', $1::text, 'mailId', $2::text))`,
-    [server.mosque.id, id],
+    [emailServer.mosque.id, id],
   )
-  await server.quiet()
-  expect(server.mailbox.mails).toEqual([])
-  expect(await server.row(about, theirs)).toMatchObject({ state: 'waiting', tries: 0 })
+  await emailServer.quiet()
+  expect(emailServer.mailbox.mails).toEqual([])
+  expect(await emailServer.row(about, theirs)).toMatchObject({ state: 'waiting', tries: 0 })
 })
 
 test('links use the first of a mosque’s host names, whichever name was requested', async () => {
-  const database = server.host.database
+  const database = emailServer.server.database
   const names = ['z.first.example', 'a.second.example']
   await createTenant(database, { slug: 'many', hostnames: names })
   await createTenant(database, { slug: 'many', hostnames: [...names, '0.third.example'] })
   for (const name of [...names, '0.third.example'])
-    expect(await server.host.directory.byHostname(name)).toMatchObject({
+    expect(await emailServer.server.directory.byHostname(name)).toMatchObject({
       hostname: 'z.first.example',
       address: 'https://z.first.example',
     })
 })
 
 test('logs an email with an uncertain delivery by its id, without its recipient', async () => {
-  const { host, mosque, mailbox } = server
+  const { server, mosque, mailbox } = emailServer
   const reports: unknown[][] = []
   const log = { error: (...args: unknown[]) => void reports.push(args) }
   const settings = { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } }
-  const tasks = emailTasks({ database: host.database, directory: host.directory, settings, log })
-  const id = `untold-${server.cause()}`
-  await host.database.forTenant(mosque.id)((tx) =>
+  const tasks = emailTasks({ database: server.database, directory: server.directory, settings, log })
+  const id = `untold-${emailServer.cause()}`
+  await server.database.forTenant(mosque.id)((tx) =>
     tx.insert(mails).values({ tenantId: mosque.id, id, kind: 'register', cause: id, letter: sampleEmail }),
   )
   mailbox.fail('drop')
@@ -201,9 +207,9 @@ test('logs an email with an uncertain delivery by its id, without its recipient'
 })
 
 test('deletes sent emails after 90 days, and unsent ones only after they were listed as stuck', async () => {
-  const { host, mailbox } = server
-  const mosque = await host.tenant()
-  await host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [mosque.id])
+  const { server, mailbox } = emailServer
+  const mosque = await server.tenant()
+  await server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [mosque.id])
   const age = (days: number) => new Date(Date.now() - days * 86_400_000)
   const row = (id: string, days: number, more: Partial<typeof mails.$inferInsert> = {}) => ({
     tenantId: mosque.id,
@@ -213,7 +219,7 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
     createdAt: age(days),
     ...more,
   })
-  await host.database.forTenant(mosque.id)((tx) =>
+  await server.database.forTenant(mosque.id)((tx) =>
     tx
       .insert(mails)
       .values([
@@ -227,14 +233,15 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   const reports: unknown[][] = []
   const log = { error: (...args: unknown[]) => void reports.push(args) }
   const settings = { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } }
-  const tidy = () => emailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
+  const tidy = () =>
+    emailTasks({ database: server.database, directory: server.directory, settings, log })['mail-tidy']({})
   await tidy()
   expect(reports).toEqual([
     [{ mails: 3, tenantId: mosque.id }, expect.stringMatching(/never sent; list them with "mail list --stuck"/)],
   ])
-  expect(await server.row('done', mosque)).toBeUndefined()
+  expect(await emailServer.row('done', mosque)).toBeUndefined()
 
-  const listed = await listEmails(host.database, mosque.id, true)
+  const listed = await listEmails(server.database, mosque.id, true)
   expect(listed.map(({ id, state, to }) => [id, state, to].join(' ')).toSorted()).toEqual([
     'lost uncertain f…@example.org',
     'refused failed f…@example.org',
@@ -244,18 +251,18 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   reports.splice(0)
   await tidy()
   expect(reports).toEqual([])
-  await resendEmail(host.database, mosque.id, 'lost')
-  expect(await server.row('lost', mosque)).toMatchObject({ state: 'waiting', letter: sampleEmail })
-  await expect(resendEmail(host.database, mosque.id, 'nothing')).rejects.toThrow('There is no email "nothing" here.')
+  await resendEmail(server.database, mosque.id, 'lost')
+  expect(await emailServer.row('lost', mosque)).toMatchObject({ state: 'waiting', letter: sampleEmail })
+  await expect(resendEmail(server.database, mosque.id, 'nothing')).rejects.toThrow('There is no email "nothing" here.')
 
   // Two weeks after it was listed.
-  await host.database.pool.query("UPDATE mails SET listed_at = now() - interval '15 days' WHERE tenant_id = $1", [
+  await server.database.pool.query("UPDATE mails SET listed_at = now() - interval '15 days' WHERE tenant_id = $1", [
     mosque.id,
   ])
   await tidy()
   expect(reports.map(([, entry]) => entry)).toEqual(
     Array.from({ length: 3 }, () => 'a mail that was never sent, and was listed as stuck, has been deleted'),
   )
-  expect(await server.row('waited', mosque)).toBeUndefined()
-  expect(await server.row('waits', mosque)).toMatchObject({ state: 'waiting' })
+  expect(await emailServer.row('waited', mosque)).toBeUndefined()
+  expect(await emailServer.row('waits', mosque)).toMatchObject({ state: 'waiting' })
 })

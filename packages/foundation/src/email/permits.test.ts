@@ -7,28 +7,28 @@ import { queueEmail } from './queueEmail.ts'
 
 const { perRecipient } = budgets.form
 
-let host: Accounts
+let server: Accounts
 let mosque: TestTenant
 const start = new Date('2026-11-21T12:00:00Z')
 let clock = start
 const minutesOn = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 60_000))
 
 beforeAll(async () => {
-  host = await startAccounts({ now: () => clock })
-  mosque = await host.tenant({ paymentMode: 'none', maktabOpen: 'true' })
+  server = await startAccounts({ now: () => clock })
+  mosque = await server.tenant({ paymentMode: 'none', maktabOpen: 'true' })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const kindsTo = async (email: string, tenant = mosque) =>
-  (await host.emails(tenant)).filter(({ email: letter }) => letter.to === email).map(({ kind }) => kind)
+  (await server.emails(tenant)).filter(({ email: letter }) => letter.to === email).map(({ kind }) => kind)
 
 // Everything a stranger can do with another person's address.
 const register = (email: string, tenant = mosque) =>
-  host.post(tenant, '/api/user/register', { email, name: 'Somebody', password: 'correct horse battery staple' })
-const reset = (email: string, tenant = mosque) => host.post(tenant, '/api/sendResetPasswordRequest', { email })
-const subscribe = (email: string) => host.post(mosque, '/api/subscriber', { email })
+  server.post(tenant, '/api/user/register', { email, name: 'Somebody', password: 'correct horse battery staple' })
+const reset = (email: string, tenant = mosque) => server.post(tenant, '/api/sendResetPasswordRequest', { email })
+const subscribe = (email: string) => server.post(mosque, '/api/subscriber', { email })
 const enrol = (email: string) =>
-  host.post(mosque, '/api/maktab/register', {
+  server.post(mosque, '/api/maktab/register', {
     attemptId: randomUUID(),
     guardian: { name: 'Somebody', email, contactNumber: '9876543210' },
     children: [{ firstName: 'Child', lastName: 'Rahman', dateOfBirth: '2018-05-05' }],
@@ -44,37 +44,37 @@ test(`an address gets at most ${perRecipient} emails a day that a stranger can t
       // Longer than any minimum interval between two emails of a kind.
       minutesOn(10)
       expect((await ask(email)).code).toBe(200)
-      await host.workRequests()
+      await server.workRequests()
     }
   expect(await kindsTo(email)).toHaveLength(perRecipient)
 
   minutesOn(24 * 60)
   await register(email)
-  await host.workRequests()
+  await server.workRequests()
   expect(await kindsTo(email)).toHaveLength(perRecipient + 1)
 })
 
 test('a password reset can be requested any number of times with the same response, and is emailed three times a day', async () => {
-  const { email } = await host.member(mosque)
+  const { email } = await server.member(mosque)
   const before = (await kindsTo(email)).length
   const answers = new Set<string>()
   for (let round = 0; round < 5; round += 1) {
     minutesOn(round === 4 ? 1 : 6)
     answers.add(JSON.stringify((await reset(email)).body))
-    await host.workRequests()
+    await server.workRequests()
   }
   expect((await kindsTo(email)).slice(before)).toEqual(['reset', 'reset', 'reset'])
   expect([...answers]).toHaveLength(1)
   // A suppressed email does not invalidate the last link; following it resets the count.
-  const emails = (await host.emails(mosque)).filter(
+  const emails = (await server.emails(mosque)).filter(
     ({ kind, email: letter }) => kind === 'reset' && letter.to === email,
   )
   const reference = /resetpassword\/([\w-]{43})/.exec(emails.at(-1)?.email.text ?? '')?.[1]
-  const done = await host.post(mosque, '/api/resetPassword', { reference, password: 'a fresh and long passphrase' })
+  const done = await server.post(mosque, '/api/resetPassword', { reference, password: 'a fresh and long passphrase' })
   expect(done.code).toBe(200)
   minutesOn(10)
   await reset(email)
-  await host.workRequests()
+  await server.workRequests()
   expect((await kindsTo(email)).filter((kind) => kind === 'reset')).toHaveLength(4)
 })
 
@@ -85,12 +85,12 @@ test('following a link resets the count; receipts and notices are never counted'
     await subscribe(email)
   }
   expect(await kindsTo(email)).toHaveLength(3)
-  const emails = (await host.emails(mosque)).filter(({ email: letter }) => letter.to === email)
+  const emails = (await server.emails(mosque)).filter(({ email: letter }) => letter.to === email)
   const reference = /newsletter\/confirm\/([\w-]{43})/.exec(emails.at(-1)?.email.text ?? '')?.[1]
-  expect((await host.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
+  expect((await server.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
   minutesOn(10)
   await register(email)
-  await host.workRequests()
+  await server.workRequests()
   expect((await kindsTo(email)).toSorted()).toEqual([
     'newsletter-confirm',
     'newsletter-confirm',
@@ -99,24 +99,24 @@ test('following a link resets the count; receipts and notices are never counted'
     'register',
   ])
   const letter = { to: email, subject: 'x', text: 'x', html: 'x' }
-  await host.database.forTenant(mosque.id)(async (tx) => {
+  await server.database.forTenant(mosque.id)(async (tx) => {
     for (const cause of ['1', '2', '3', '4', '5']) await queueEmail(tx, { kind: 'receipt', cause, letter })
   })
   expect(await kindsTo(email)).toHaveLength(10)
 })
 
 test('each mosque and each address has its own count; different spellings of an address share one', async () => {
-  const other = await host.tenant({ paymentMode: 'none' })
+  const other = await server.tenant({ paymentMode: 'none' })
   for (const email of ['shared@example.org', 'SHARED@example.org', ' shared@example.org', 'Shared@example.org']) {
     minutesOn(10)
     await register(email.trim())
-    await host.workRequests()
+    await server.workRequests()
   }
-  const all = (await host.emails(mosque)).filter(({ email }) => email.to.toLowerCase() === 'shared@example.org')
+  const all = (await server.emails(mosque)).filter(({ email }) => email.to.toLowerCase() === 'shared@example.org')
   expect(all).toHaveLength(3)
   await register('shared@example.org', other)
   await register('someone@example.org')
-  await host.workRequests()
+  await server.workRequests()
   expect(await kindsTo('shared@example.org', other)).toHaveLength(1)
   expect(await kindsTo('someone@example.org')).toHaveLength(1)
 })

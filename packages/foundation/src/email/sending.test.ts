@@ -39,7 +39,7 @@ test('sends an email once, from the mosque, and erases its content', async () =>
 })
 
 test('sends one email per cause, however often it is queued, and another mosque has its own', async () => {
-  const theirs = await office.host.tenant()
+  const theirs = await office.server.tenant()
   const about = office.cause()
   await Promise.all([office.put(about), office.put(about), office.put(about), office.put(about, {}, theirs)])
   await office.settled(about, 'sent')
@@ -53,7 +53,7 @@ test('sends one email per cause, however often it is queued, and another mosque 
 
 test('never sends an email whose transaction is rolled back', async () => {
   const about = office.cause()
-  const broken = office.host.database.forTenant(office.mosque.id)(async (tx) => {
+  const broken = office.server.database.forTenant(office.mosque.id)(async (tx) => {
     await queueEmail(tx, { kind: 'register', cause: about, letter: sampleEmail, permit: 'operator' })
     throw new Error('changed our mind')
   })
@@ -107,7 +107,7 @@ test.each(['drop', 'hang'] as const)(
 
 /** Reads the mosque from the server's directory. */
 async function mosque() {
-  const tenant = await office.host.directory.byId(office.mosque.id)
+  const tenant = await office.server.directory.byId(office.mosque.id)
   if (!tenant) throw new Error('There is no mosque.')
   return tenant
 }
@@ -140,7 +140,7 @@ test('gives up an email after four days of temporary failures', async () => {
   const about = office.cause()
   const id = `tired-${about}`
   office.mailbox.fail('defer')
-  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
+  await office.server.database.forTenant(office.mosque.id)(async (tx) => {
     await tx
       .insert(mails)
       .values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter: sampleEmail, tries: 24 })
@@ -182,7 +182,7 @@ test('an unresponsive mail server blocks no other job', async () => {
 
 test('two servers on one database send each email once', async () => {
   const second = await createServer({
-    database: office.host.database,
+    database: office.server.database,
     secrets: createSecrets('0'.repeat(64)),
     mail: { smtpUrl: office.mailbox.smtpUrl },
   })

@@ -12,35 +12,35 @@ import { createVariantMaker } from './variantMaker.ts'
 import { filesInUse, tablesWithFiles } from './references.ts'
 import { fileTasks } from './tasks.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let clock = new Date('2026-11-21T00:30:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** Runs a day of hourly clean-ups: each tenant is due in one of the hours. */
 async function tidyDay(days: number) {
   clock = new Date(clock.getTime() + days * 86_400_000)
-  const deps = { database: host.database, storage: host.storage, log: host.app.log }
+  const deps = { database: server.database, storage: server.storage, log: server.app.log }
   for (let hour = 0; hour < 24; hour += 1) {
     const now = new Date(clock.getTime() + hour * 3_600_000)
     await fileTasks({ ...deps, maker: createVariantMaker(deps), now: () => now })['files-tidy']()
   }
 }
 
-const draw = async (width: number) => storePicture(host, mosque.id, await photograph(width, 200), `${width}.jpg`)
+const draw = async (width: number) => storePicture(server, mosque.id, await photograph(width, 200), `${width}.jpg`)
 const idOf = (address: string) => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
-const isThere = async (address: string) => (await readOriginal(host, mosque.id, address)) !== undefined
+const isThere = async (address: string) => (await readOriginal(server, mosque.id, address)) !== undefined
 
 test('keeps files referenced in any column; deletes unreferenced ones with their variants after a week', async () => {
   const [inImage, inSetting, inText] = [await draw(310), await draw(311), await draw(312)]
   const [unused, lateUsed] = [await draw(313), await draw(314)]
-  const file = await storeDocument(host, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
-  const db = host.database.forTenant(mosque.id)
+  const file = await storeDocument(server, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
+  const db = server.database.forTenant(mosque.id)
   const tenantId = mosque.id
   await db(async (tx) => {
     await tx.update(causes).set({ image: { ...inImage, alt: 'The roof' } })
@@ -48,8 +48,8 @@ test('keeps files referenced in any column; deletes unreferenced ones with their
     await tx.insert(legalPages).values({ tenantId, id: 'privacy', title: 'Privacy', body: `<p>${inText.src}</p>` })
     await tx.insert(resources).values({ tenantId, id: 'rules', category: 'Rules', title: 'Rules', ...file })
   })
-  await host.app.inject({ url: unused.src, headers: { host: mosque.hostname } })
-  expect(await host.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeGreaterThan(0)
+  await server.app.inject({ url: unused.src, headers: { host: mosque.hostname } })
+  expect(await server.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeGreaterThan(0)
 
   await tidyDay(0)
   await tidyDay(6)
@@ -57,7 +57,7 @@ test('keeps files referenced in any column; deletes unreferenced ones with their
   await db((tx) => tx.insert(banners).values({ tenantId, id: 'b', title: 'B', image: { ...lateUsed, alt: '' } }))
   await tidyDay(2)
   expect(await isThere(unused.src)).toBe(false)
-  expect(await host.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeUndefined()
+  expect(await server.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeUndefined()
   for (const address of [inImage.src, inSetting.src, inText.src, lateUsed.src, file.href])
     expect([address, await isThere(address)]).toEqual([address, true])
 })
@@ -75,11 +75,11 @@ test('uploading a file again restarts its week', async () => {
 
 test('a reference in another mosque does not keep our file', async () => {
   const { src } = await draw(330)
-  const other = await host.tenant()
-  await host.database.forTenant(other.id)((tx) =>
+  const other = await server.tenant()
+  await server.database.forTenant(other.id)((tx) =>
     tx.insert(settings).values({ tenantId: other.id, key: 'logo', value: src }),
   )
-  expect(await host.database.forTenant(mosque.id)(filesInUse)).not.toContain(idOf(src))
+  expect(await server.database.forTenant(mosque.id)(filesInUse)).not.toContain(idOf(src))
 })
 
 test('searches every table that has pictures', () => {

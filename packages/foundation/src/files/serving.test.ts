@@ -5,26 +5,26 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { drawPicture, photograph } from '../../../testkit/src/pictures.ts'
 import { storeDocument, storePicture } from './storeFiles.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer()
-  mosque = await host.tenant()
-  other = await host.tenant()
+  server = await startTestServer()
+  mosque = await server.tenant()
+  other = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 type Asking = { tenant?: TestTenant; method?: 'GET' | 'HEAD'; headers?: Record<string, string> }
 
 const fetch = (url: string, { tenant = mosque, method = 'GET', headers = {} }: Asking = {}) =>
-  host.app.inject({ method, url, headers: { host: tenant.hostname, ...headers } })
+  server.app.inject({ method, url, headers: { host: tenant.hostname, ...headers } })
 
 const idOf = (src: string) => /[0-9a-f]{32}/.exec(src)?.[0] ?? ''
 
 test('serves a picture in the width and format of its URL, with an immutable cache header and no metadata', async () => {
-  const { src } = await storePicture(host, mosque.id, await photograph(1000, 700), 'hall.jpg')
+  const { src } = await storePicture(server, mosque.id, await photograph(1000, 700), 'hall.jpg')
   const answer = await fetch(src)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -49,7 +49,7 @@ test('serves a picture in the width and format of its URL, with an immutable cac
 })
 
 test('serves WebP with a short lifetime until the AVIF is encoded, then AVIF with an immutable cache header', async () => {
-  const { src } = await storePicture(host, mosque.id, await photograph(700, 400), 'court.jpg')
+  const { src } = await storePicture(server, mosque.id, await photograph(700, 400), 'court.jpg')
   const avif = `/media/${idOf(src)}-480.avif`
   const first = await fetch(avif)
   expect(first.statusCode).toBe(200)
@@ -64,7 +64,7 @@ test('serves WebP with a short lifetime until the AVIF is encoded, then AVIF wit
 
 test('a preview is a small JPEG of a fixed size, whatever the picture', async () => {
   for (const bytes of [await photograph(1600, 1200), await drawPicture(90, 900, 4).png().toBuffer()]) {
-    const { share = '' } = await storePicture(host, mosque.id, bytes, 'picture')
+    const { share = '' } = await storePicture(server, mosque.id, bytes, 'picture')
     const { rawPayload, headers } = await fetch(share)
     expect(headers['content-type']).toBe('image/jpeg')
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -73,14 +73,14 @@ test('a preview is a small JPEG of a fixed size, whatever the picture', async ()
 })
 
 test('the response to HEAD has the same headers without a body', async () => {
-  const { src } = await storePicture(host, mosque.id, await photograph(350, 200), 'a.jpg')
+  const { src } = await storePicture(server, mosque.id, await photograph(350, 200), 'a.jpg')
   const { statusCode, headers, rawPayload } = await fetch(src, { method: 'HEAD' })
   expect([statusCode, rawPayload.length]).toEqual([200, 0])
   expect(Number(headers['content-length'])).toBe((await fetch(src)).rawPayload.length)
 })
 
 test('responds 404 for an unsupported width, format or unknown picture, and encodes nothing', async () => {
-  const { src } = await storePicture(host, mosque.id, await photograph(600, 400), 'b.jpg')
+  const { src } = await storePicture(server, mosque.id, await photograph(600, 400), 'b.jpg')
   const id = idOf(src)
   const wrong = [
     '321.webp',
@@ -100,24 +100,24 @@ test('responds 404 for an unsupported width, format or unknown picture, and enco
 })
 
 test("responds 404 for another mosque's picture or file, even once it is encoded", async () => {
-  const { src } = await storePicture(host, mosque.id, await photograph(320, 200), 'ours.jpg')
-  const { href } = await storeDocument(host, mosque.id, Buffer.from('Ours\n'), 'ours.txt')
+  const { src } = await storePicture(server, mosque.id, await photograph(320, 200), 'ours.jpg')
+  const { href } = await storeDocument(server, mosque.id, Buffer.from('Ours\n'), 'ours.txt')
   for (const url of [src, href]) {
     expect((await fetch(url)).statusCode).toBe(200)
     expect((await fetch(url, { tenant: other })).statusCode).toBe(404)
-    expect((await host.app.inject({ url, headers: { host: 'nobody.test' } })).statusCode).toBe(404)
+    expect((await server.app.inject({ url, headers: { host: 'nobody.test' } })).statusCode).toBe(404)
   }
 })
 
 test('a suspended mosque serves no pictures', async () => {
-  const closed = await host.tenant()
-  const { src } = await storePicture(host, closed.id, await photograph(320, 200), 'a.jpg')
-  await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
+  const closed = await server.tenant()
+  const { src } = await storePicture(server, closed.id, await photograph(320, 200), 'a.jpg')
+  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
   expect((await fetch(src, { tenant: closed })).statusCode).toBe(503)
 })
 
 test('concurrent first requests for a picture all get the same complete picture', async () => {
-  const { src } = await storePicture(host, mosque.id, await photograph(1400, 900), 'crowd.jpg')
+  const { src } = await storePicture(server, mosque.id, await photograph(1400, 900), 'crowd.jpg')
   const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(src)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
@@ -125,7 +125,7 @@ test('concurrent first requests for a picture all get the same complete picture'
 
 test('serves a document as a sandboxed download with its name, and supports ranges', async () => {
   const bytes = Buffer.from('Fajr,05:00\n'.repeat(100))
-  const { href } = await storeDocument(host, mosque.id, bytes, 'أوقات الصلاة (2027).csv')
+  const { href } = await storeDocument(server, mosque.id, bytes, 'أوقات الصلاة (2027).csv')
   const all = await fetch(href)
   expect(all.rawPayload.equals(bytes)).toBe(true)
   expect(all.headers).toMatchObject({
@@ -146,12 +146,12 @@ test('serves a document as a sandboxed download with its name, and supports rang
 })
 
 test('responds 404 for a document under another name, or a picture as a document', async () => {
-  const { href } = await storeDocument(host, mosque.id, Buffer.from('Ours\n'), 'rules.txt')
+  const { href } = await storeDocument(server, mosque.id, Buffer.from('Ours\n'), 'rules.txt')
   expect((await fetch(href.replace('rules.txt', 'rules.html'))).statusCode).toBe(404)
-  const { src } = await storePicture(host, mosque.id, await photograph(320, 200), 'a.jpg')
+  const { src } = await storePicture(server, mosque.id, await photograph(320, 200), 'a.jpg')
   expect((await fetch(`/files/${idOf(src)}/a.jpg`)).statusCode).toBe(404)
 })
 
 test('leaves no incomplete files behind', async () => {
-  expect(await readdir(`${host.folder}/.writing`)).toEqual([])
+  expect(await readdir(`${server.folder}/.writing`)).toEqual([])
 })

@@ -12,38 +12,38 @@ import { openStorage } from './openStorage.ts'
 
 test('responds 404 for a file missing from the storage, and logs its id', async () => {
   const lines: string[] = []
-  const host = await startTestServer({ logLevel: 'error', logTo: { write: (line) => lines.push(line) } })
-  const mosque = await host.tenant()
-  const { src } = await storePicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
-  const { href } = await storeDocument(host, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
-  await host.storage.removeAll(mosque.id)
+  const server = await startTestServer({ logLevel: 'error', logTo: { write: (line) => lines.push(line) } })
+  const mosque = await server.tenant()
+  const { src } = await storePicture(server, mosque.id, await photograph(400, 300), 'roof.jpg')
+  const { href } = await storeDocument(server, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
+  await server.storage.removeAll(mosque.id)
   for (const url of [src, href]) {
-    const answer = await host.app.inject({ url, headers: { host: mosque.hostname } })
+    const answer = await server.app.inject({ url, headers: { host: mosque.hostname } })
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('<h1>File not found</h1>')
     expect(lines.at(-1)).toContain(/[0-9a-f]{32}/.exec(url)?.[0])
   }
   // Uploading it again restores it.
-  await storePicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
-  expect((await host.app.inject({ url: src, headers: { host: mosque.hostname } })).statusCode).toBe(200)
-  await host.close()
+  await storePicture(server, mosque.id, await photograph(400, 300), 'roof.jpg')
+  expect((await server.app.inject({ url: src, headers: { host: mosque.hostname } })).statusCode).toBe(200)
+  await server.close()
 })
 
 test('responds 503 while the storage is unavailable, and storing a file fails with instructions', async () => {
   const bucket = await startBucket()
   const lines: string[] = []
-  const host = await startTestServer({
+  const server = await startTestServer({
     storage: bucket.storage,
     logLevel: 'error',
     logTo: { write: (line) => lines.push(line) },
   })
-  const mosque = await host.tenant()
-  const { src } = await storePicture(host, mosque.id, await photograph(400, 300), 'roof.jpg')
-  const readFile = () => host.app.inject({ url: src, headers: { host: mosque.hostname } })
+  const mosque = await server.tenant()
+  const { src } = await storePicture(server, mosque.id, await photograph(400, 300), 'roof.jpg')
+  const readFile = () => server.app.inject({ url: src, headers: { host: mosque.hostname } })
   expect((await readFile()).statusCode).toBe(200)
   await bucket.close()
-  expect((await host.app.inject('/readyz')).statusCode).toBe(200)
-  expect((await host.get(mosque, '/api/donations')).code).toBe(200)
+  expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+  expect((await server.get(mosque, '/api/donations')).code).toBe(200)
   const response = await readFile()
   expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
     503,
@@ -52,26 +52,26 @@ test('responds 503 while the storage is unavailable, and storing a file fails wi
   ])
   expect(lines.join()).toContain('files cannot be read')
   expect(lines.join()).not.toContain('S3RVER:')
-  await expect(storePicture(host, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not respond')
+  await expect(storePicture(server, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not respond')
   // No row without its file.
-  const { rows } = await host.database.pool.query('select count(*)::int as files from files')
+  const { rows } = await server.database.pool.query('select count(*)::int as files from files')
   expect(rows).toEqual([{ files: 1 }])
-  await host.close()
+  await server.close()
 })
 
 test('two servers on one storage can encode the same picture concurrently, and every response is complete', async () => {
   const bucket = await startBucket()
-  const host = await startTestServer({ storage: bucket.storage })
+  const server = await startTestServer({ storage: bucket.storage })
   const second = await createServer({
-    database: host.database,
-    secrets: host.secrets,
+    database: server.database,
+    secrets: server.secrets,
     storage: openStorage({ url: bucket.url, folder: '' }),
   })
-  const mosque = await host.tenant()
-  const { src, avif = '' } = await storePicture(host, mosque.id, await photograph(900, 600), 'crowd.jpg')
+  const mosque = await server.tenant()
+  const { src, avif = '' } = await storePicture(server, mosque.id, await photograph(900, 600), 'crowd.jpg')
   const answers = await Promise.all(
     [...Array(20).keys()].map((i) =>
-      (i % 2 ? host : second).app.inject({ url: src, headers: { host: mosque.hostname } }),
+      (i % 2 ? server : second).app.inject({ url: src, headers: { host: mosque.hostname } }),
     ),
   )
   expect(
@@ -83,7 +83,7 @@ test('two servers on one storage can encode the same picture concurrently, and e
   expect(await type()).toBe('image/webp')
   await expect.poll(type).toBe('image/avif')
   await second.close()
-  await host.close()
+  await server.close()
   await bucket.close()
 })
 

@@ -10,16 +10,16 @@ import {
 } from '../../../acceptance/src/index.ts'
 
 let mailbox: Mailbox
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
   mailbox = await startMailbox()
-  host = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl } })
-  mosque = await host.tenant({ email: 'office@mosque.example' })
+  server = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl } })
+  mosque = await server.tenant({ email: 'office@mosque.example' })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await mailbox.close()
 })
 
@@ -32,17 +32,17 @@ async function mailFrom(act: () => Promise<unknown>) {
   return { ...mail, header: (name: string) => mail.headers.find(({ key }) => key === name)?.value }
 }
 
-const outbox = () => host.database.forTenant(mosque.id)((tx) => tx.select().from(mails))
+const outbox = () => server.database.forTenant(mosque.id)((tx) => tx.select().from(mails))
 
 test('delivers a question to the imam, and stores nothing of it afterwards', async () => {
   const question = { topic: 'imam', name: 'Aisha', email: 'aisha@example.org', message: 'May I ask in confidence?' }
-  const mail = await mailFrom(() => host.post(mosque, '/api/contact', question))
+  const mail = await mailFrom(() => server.post(mosque, '/api/contact', question))
   expect(mail.envelope.to).toEqual(['office@mosque.example'])
   expect(mail.replyTo).toMatchObject([{ address: 'aisha@example.org' }])
   expect(mail.text).toContain('May I ask in confidence?')
   await expect.poll(async () => (await outbox()).map(({ state }) => state)).toEqual(['sent'])
   expect(JSON.stringify(await outbox())).not.toMatch(/aisha|confidence/i)
-  const messages = await host.database.forTenant(mosque.id)((tx) => tx.select().from(contactMessages))
+  const messages = await server.database.forTenant(mosque.id)((tx) => tx.select().from(contactMessages))
   expect(messages).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('a name or subject can add neither recipients nor headers', async () => {
     subject: 'Hi\u2028Bcc: all@example.org\u2029\u202eX-Evil: 1 =?utf-8?q?=0D=0ABcc:_all=40example.org?=',
     message: 'Hello\r\n.\r\nMAIL FROM:<all@example.org>\r\nBcc: all@example.org',
   }
-  const mail = await mailFrom(() => host.post(mosque, '/api/contact', attack))
+  const mail = await mailFrom(() => server.post(mosque, '/api/contact', attack))
   expect(mail.envelope.to).toEqual(['office@mosque.example'])
   expect(mail.cc ?? []).toEqual([])
   expect(mail.bcc ?? []).toEqual([])
@@ -63,13 +63,13 @@ test('a name or subject can add neither recipients nor headers', async () => {
 })
 
 test('newsletter emails have one-click unsubscribe headers, and their link works', async () => {
-  const confirmation = await mailFrom(() => host.post(mosque, '/api/subscriber', { email: 'aisha@example.org' }))
+  const confirmation = await mailFrom(() => server.post(mosque, '/api/subscriber', { email: 'aisha@example.org' }))
   const reference = /\/newsletter\/confirm\/([\w-]{43})/.exec(confirmation.text ?? '')?.[1]
-  const mail = await mailFrom(() => host.post(mosque, '/api/subscriber/confirm', { reference }))
+  const mail = await mailFrom(() => server.post(mosque, '/api/subscriber/confirm', { reference }))
   expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const url = new URL(/^<(.*)>$/.exec(mail.header('list-unsubscribe') ?? '')?.[1] ?? '')
   expect(url.origin).toBe(`https://${mosque.hostname}`)
-  const response = await host.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: url.pathname + url.search,
     headers: { host: mosque.hostname, 'content-type': 'application/x-www-form-urlencoded' },

@@ -84,7 +84,7 @@ beforeAll(async () => {
   giving = await startGiving('demonstration', { now: () => clock })
   mosque = await giving.mosque({ email: 'office@mosque.example' })
   const other = await giving.mosque()
-  await fillTables(giving.host.database.pool, async (client) => {
+  await fillTables(giving.server.database.pool, async (client) => {
     for (const tenant of [mosque, other])
       for (const [table, columns, values] of tables)
         await client.query(
@@ -104,12 +104,12 @@ async function expectIndexes(work: () => Promise<{ code: number }>) {
   const statements = await recordStatements(async () => void ({ code } = await work()))
   expect([code, statements.length > 0]).toEqual([200, true])
   for (const statement of statements) {
-    const plan = await explainPlan(giving.host.database, mosque.id, statement)
+    const plan = await explainPlan(giving.server.database, mosque.id, statement)
     expect(`${statement.text}\n${plan}`.replaceAll(small, '')).not.toContain('Seq Scan')
   }
 }
 
-const post = (url: string, body: object) => giving.host.post(mosque, url, body)
+const post = (url: string, body: object) => giving.server.post(mosque, url, body)
 const guardian = { name: 'Aisha Rahman', email: 'a7@example.org', contactNumber: '9876543210' }
 const child = { firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-03-04' }
 
@@ -133,21 +133,23 @@ test.each(forms)('%s causes no sequential scan', async (_, url, body) => {
 
 test('confirming and leaving the newsletter cause no sequential scan', async () => {
   await post('/api/subscriber', { email: 'confirms@example.org' })
-  const [posted] = (await giving.host.emails(mosque)).filter(({ email: { to } }) => to === 'confirms@example.org')
+  const [posted] = (await giving.server.emails(mosque)).filter(({ email: { to } }) => to === 'confirms@example.org')
   const reference = /confirm\/([\w-]{43})/.exec(posted?.email.text ?? '')?.[1]
   await expectIndexes(() => post('/api/subscriber/confirm', { reference }))
   // Clicked twice.
   await expectIndexes(() => post('/api/subscriber/confirm', { reference }))
-  const db = giving.host.database.forTenant(mosque.id)
+  const db = giving.server.database.forTenant(mosque.id)
   const { page } = await db((tx) => createUnsubscribeLink(tx, { address: 'https://mosque.example' }, 's9', clock))
   await expectIndexes(() => post('/api/subscriber/unsubscribe', { reference: page.slice(-43) }))
 })
 
 test('a visit causes no sequential scan', async () => {
   const visit = () =>
-    giving.host.get(mosque, '/api/visitor/save', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile' })
+    giving.server.get(mosque, '/api/visitor/save', {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile',
+    })
   await visit()
-  await giving.host.database.pool.query('analyze visitor_days')
+  await giving.server.database.pool.query('analyze visitor_days')
   await expectIndexes(visit)
 })
 
@@ -163,10 +165,10 @@ test('giving to a cause or campaign, and viewing the result, cause no sequential
 })
 
 test('the hourly deletion scans no whole table of emails, visitors or audit entries', async () => {
-  const { host } = giving
-  const tidy = retentionTasks({ ...host, now: () => clock, log: host.app.log })['retention-tidy']
+  const { server } = giving
+  const tidy = retentionTasks({ ...server, now: () => clock, log: server.app.log })['retention-tidy']
   const statements = await recordStatements(tidy)
   const whole = /Seq Scan on (mails|visitor_marks|audit_entries)\b/
   for (const statement of statements.filter(({ text }) => !text.includes('forget_audit')))
-    expect(await explainPlan(host.database, mosque.id, statement)).not.toMatch(whole)
+    expect(await explainPlan(server.database, mosque.id, statement)).not.toMatch(whole)
 })

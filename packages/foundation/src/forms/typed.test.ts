@@ -10,7 +10,7 @@ let session: Record<string, string>
 beforeAll(async () => {
   giving = await startGiving('demonstration')
   mosque = await giving.mosque()
-  session = { 'x-jwt-token': (await memberOf(giving.host, mosque)).token }
+  session = { 'x-jwt-token': (await memberOf(giving.server, mosque)).token }
 })
 afterAll(() => giving.close())
 
@@ -18,7 +18,7 @@ const errors = ({ body }: TestResponse): Record<string, string> => {
   const messages: Record<string, string> = JSON.parse(JSON.stringify(Reflect.get(Object(body.data), 'errors') ?? {}))
   return messages
 }
-const post = (url: string, body: object) => giving.host.post(mosque, url, body, session)
+const post = (url: string, body: object) => giving.server.post(mosque, url, body, session)
 
 /** Every call with an email address that receives emails, with the names of its email and name fields. */
 const forms: readonly [url: string, body: (email: string, name: string) => object, email: string, name: string][] = [
@@ -64,7 +64,7 @@ test('removes direction marks from a name', async () => {
   const response = await post('/api/user/register', { email, name, password: 'correct horse battery' })
   expect(response.code).toBe(200)
   await post('/api/user/updateDetails', { name })
-  const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(users))
+  const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(users))
   expect(rows.map((user) => user.name)).toEqual(['Aisha namhar Khan', 'Aisha namhar Khan'])
 })
 

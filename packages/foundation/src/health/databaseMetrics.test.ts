@@ -5,12 +5,12 @@ import { loadTenant } from '../tenancy/loadTenant.ts'
 import { fill, startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { monitorServer } from './monitorServer.ts'
 
-let host: TestServer
-beforeAll(async () => (host = await startTestServer({ jobs: false })))
-afterAll(() => host.close())
+let server: TestServer
+beforeAll(async () => (server = await startTestServer({ jobs: false })))
+afterAll(() => server.close())
 
 test('the share of declined cards ignores offline gifts', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   const common = { cause_id: 'general', fund: 'general', amount_minor: 500, currency: 'gbp', mode: 'demo' }
   const gift = (id: string, more: Record<string, unknown>) => ({
     id,
@@ -22,13 +22,15 @@ test('the share of declined cards ignores offline gifts', async () => {
     ...common,
     ...more,
   })
-  await fill(host.database, mosque.id, 'payment_accounts', [{ id: 'account', kind: 'demonstration', mode: 'demo' }])
-  await fill(host.database, mosque.id, 'gifts', [gift('declined', { state: 'failed', how: 'card', intent_id: 'pi_1' })])
-  const tenant = await loadTenant(host.database, mosque.id)
+  await fill(server.database, mosque.id, 'payment_accounts', [{ id: 'account', kind: 'demonstration', mode: 'demo' }])
+  await fill(server.database, mosque.id, 'gifts', [
+    gift('declined', { state: 'failed', how: 'card', intent_id: 'pi_1' }),
+  ])
+  const tenant = await loadTenant(server.database, mosque.id)
   const cash = { amountMinor: 500, currency: 'gbp', causeId: 'general', how: 'cash' as const, day: '2026-11-20' }
-  for (const note of ['a', 'b', 'c']) await recordOfflineGift(host, tenant, { ...cash, at: new Date(), note })
+  for (const note of ['a', 'b', 'c']) await recordOfflineGift(server, tenant, { ...cash, at: new Date(), note })
   const app = Fastify()
-  monitorServer({ app, database: host.database, directory: host.directory })
+  monitorServer({ app, database: server.database, directory: server.directory })
   const { body } = await app.inject('/metrics')
   expect(body).toMatch(/^minaret_gift_decline_ratio 1$/m)
   expect(body).toMatch(/^minaret_gifts_last_day\{state="failed"\} 1$/m)

@@ -17,24 +17,24 @@ import {
 import { createTvScreen } from '../../../content/src/tv/screens.ts'
 import { type MonitoredServer, monitorServer } from './monitorServer.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 const build = { version: '1.2.3', build: 'abc1234' }
 
 beforeAll(async () => {
-  host = await startTestServer({ build, cacheReads: true })
-  mosque = await host.tenant()
+  server = await startTestServer({ build, cacheReads: true })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  host.app.inject({ url, headers, remoteAddress })
+  server.app.inject({ url, headers, remoteAddress })
 
 /** Starts a server with only its health routes, on the same database. */
 function startServer(watched: Partial<MonitoredServer> = {}) {
   const app = Fastify()
-  monitorServer({ app, database: host.database, directory: host.directory, ...watched })
+  monitorServer({ app, database: server.database, directory: server.directory, ...watched })
   return app
 }
 
@@ -52,7 +52,7 @@ test('the health routes respond under any host name or none, and are not cached'
       expect(headers['content-security-policy']).toContain("default-src 'none'")
     }
   }
-  expect((await host.app.inject({ method: 'HEAD', url: '/healthz' })).statusCode).toBe(200)
+  expect((await server.app.inject({ method: 'HEAD', url: '/healthz' })).statusCode).toBe(200)
 })
 
 test('tells a proxy which host names belong to a mosque, and so may get a certificate', async () => {
@@ -70,7 +70,7 @@ test('limits look-ups of unknown names, and does not count the names of mosques'
     directory: {
       byHostname(name) {
         checkCount += 1
-        return host.directory.byHostname(name)
+        return server.directory.byHostname(name)
       },
     },
   })

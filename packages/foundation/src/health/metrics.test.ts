@@ -4,10 +4,10 @@ import { startTestServer } from '../../../acceptance/src/index.ts'
 import { monitorServer } from './monitorServer.ts'
 
 test('the metrics of a busy server have at most 800 lines, however many files and operations were requested', async () => {
-  const host = await startTestServer()
-  onTestFinished(() => host.close())
+  const server = await startTestServer()
+  onTestFinished(() => server.close())
   const app = Fastify()
-  const { metrics } = monitorServer({ app, database: host.database, directory: host.directory })
+  const { metrics } = monitorServer({ app, database: server.database, directory: server.directory })
   metrics.watchJobs(Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`task-${number}`, () => {}])))
   for (const number of Array(400).keys()) {
     app.get(`/assets/file-${number}.js`, (_request, reply) => reply.send('file'))

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { type MonitoredServer, monitorServer } from './monitorServer.ts'
 
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  host = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** Starts a server with only its health routes, on the same database. */
 function startServer(watched: Partial<MonitoredServer> = {}) {
   const app = Fastify()
-  monitorServer({ app, database: host.database, directory: host.directory, ...watched })
+  monitorServer({ app, database: server.database, directory: server.directory, ...watched })
   return app
 }
 
@@ -33,11 +33,11 @@ test('reports an unavailable file storage to the operator, and stays ready howev
 
 test('reports a full disk to the operator until there is space again, and stays ready', async () => {
   let code: string | undefined = '53100'
-  const { asOwner } = host.database
+  const { asOwner } = server.database
   const database: MonitoredServer['database'] = {
-    ...host.database,
+    ...server.database,
     asOwner: async (work) => {
-      if (code) await host.database.pool.query(`DO $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '${code}'; END $$`)
+      if (code) await server.database.pool.query(`DO $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '${code}'; END $$`)
       return asOwner(work)
     },
   }

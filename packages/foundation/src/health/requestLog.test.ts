@@ -13,18 +13,18 @@ import { logRequests } from './requestLog.ts'
 const mark = 'zuleikha'
 const marked = new RegExp(`${mark}|07700|203\\.0\\.113|LS1 4AP`, 'i')
 
-let host: Accounts
+let server: Accounts
 let mosque: TestTenant
 let token: string
 let lines: string[] = []
 
 beforeAll(async () => {
   const logTo = { write: (line: string) => void lines.push(line) }
-  host = await startAccounts({ logLevel: 'debug', logTo, proxies: 1, sites: undefined })
-  mosque = await host.tenant({ phoneCountry: 'GB' })
-  ;({ token } = await host.member(mosque, { name: `Aisha ${mark}`, email: `${mark}@example.org` }))
+  server = await startAccounts({ logLevel: 'debug', logTo, proxies: 1, sites: undefined })
+  mosque = await server.tenant({ phoneCountry: 'GB' })
+  ;({ token } = await server.member(mosque, { name: `Aisha ${mark}`, email: `${mark}@example.org` }))
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(() => (lines = []))
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -55,7 +55,7 @@ const inOrder = contractCalls.toSorted((a, b) => sessionEndingCalls.indexOf(a.id
 async function callEverything(change: (body: object) => unknown): Promise<number[]> {
   const codes: number[] = []
   for (const call of inOrder) {
-    const answer = await host.app.inject({
+    const answer = await server.app.inject({
       method: call.method,
       url: `${call.path.replaceAll(/\{\w+\}/g, `${mark}-in-the-path`)}?reference=${mark}&email=${mark}@example.org`,
       remoteAddress: '203.0.113.77',
@@ -95,7 +95,7 @@ describe('the debug log contains no personal data from any call', { timeout: 60_
   test('with a valid request', async () => {
     const codes = await callEverything((body) => withMarks(body))
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(25)
-    await host.workRequests()
+    await server.workRequests()
     expectNoPersonalData()
     const answered = readLog().filter(({ msg }) => msg === 'answered')
     expect(answered).toHaveLength(contractCalls.length)
@@ -114,20 +114,20 @@ describe('the debug log contains no personal data from any call', { timeout: 60_
 
   test('with invalid JSON, or unknown fields', async () => {
     await callEverything((body) => ({ ...body, [`field ${mark}`]: mark }))
-    await host.app.inject({
+    await server.app.inject({
       method: 'POST',
       url: '/api/contact',
       headers: { host: mosque.hostname, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       payload: `{"name": "${mark}", `,
     })
-    await host.app.inject({ url: `/%zz/${mark}`, headers: { host: mosque.hostname } })
-    await host.app.inject({ url: `/api/${mark}?${mark}`, headers: { host: `${mark}.example.org` } })
+    await server.app.inject({ url: `/%zz/${mark}`, headers: { host: mosque.hostname } })
+    await server.app.inject({ url: `/api/${mark}?${mark}`, headers: { host: `${mark}.example.org` } })
     expectNoPersonalData()
   })
 
   test('when every table is broken, and every call fails', async () => {
-    const reference = await host.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, {}, new Date()))
-    const { pool } = host.database
+    const reference = await server.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, {}, new Date()))
+    const { pool } = server.database
     const { rows } = await pool.query<{ name: string }>(
       "SELECT format('%I', relname) AS name FROM pg_class WHERE relkind = 'r' AND relforcerowsecurity",
     )
@@ -149,7 +149,7 @@ describe('the debug log contains no personal data from any call', { timeout: 60_
 })
 
 const number = async (headers: Record<string, string>) =>
-  (await host.app.inject({ url: '/healthz', headers })).headers['x-request-id']
+  (await server.app.inject({ url: '/healthz', headers })).headers['x-request-id']
 
 test('uses a valid request id from a proxy, and ignores an invalid one', async () => {
   const requestId = 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
@@ -168,7 +168,7 @@ test('ignores a client’s request id without a proxy', async () => {
 test('code that runs after the handler still knows its request id', async () => {
   const ids: (string | undefined)[] = []
   const app = Fastify()
-  logRequests(app, createMetrics(host.database, { version: '1', build: '1' }))
+  logRequests(app, createMetrics(server.database, { version: '1', build: '1' }))
   app.post('/later', (_request, reply) => {
     setTimeout(() => ids.push(getCurrentRequestId()), 1)
     return reply.send('ok')

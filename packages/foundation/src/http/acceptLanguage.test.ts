@@ -69,14 +69,14 @@ describe.each(['ar', 'ur'])('in %s', (language) => {
       const url = getPath(call, 'nothing-of-that-name')
       expectTranslated(
         method === 'GET'
-          ? await giving.host.get(mosque, url, headers)
-          : await giving.host.post(mosque, url, {}, headers),
+          ? await giving.server.get(mosque, url, headers)
+          : await giving.server.post(mosque, url, {}, headers),
       )
     },
   )
 
   test.each(requests)('%s', async (_what, path, body) => {
-    expectTranslated(await giving.host.post(mosque, path, body, headers))
+    expectTranslated(await giving.server.post(mosque, path, body, headers))
   })
 
   test.each<[what: string, changes: Record<string, unknown>]>([
@@ -95,7 +95,7 @@ describe.each(['ar', 'ur'])('in %s', (language) => {
     ['from a page of nobody’s', { pageToken: 'x'.repeat(60) }],
   ])('a gift %s', async (_what, changes) => {
     const attempt = await giving.attempt(mosque, changes)
-    const response = await giving.host.post(mosque, '/api/stripePaymentProcess', attempt, headers)
+    const response = await giving.server.post(mosque, '/api/stripePaymentProcess', attempt, headers)
     expectTranslated(response)
     const { data } = response.body
     if (typeof data === 'object' && data && 'message' in data)

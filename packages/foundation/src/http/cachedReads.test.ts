@@ -7,18 +7,18 @@ import { countQueries } from '../../../testkit/src/countQueries.ts'
 import { makeCause, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { cachedReads } from './cachedReads.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let clock = Date.parse('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, cacheReads: true, limitRates: false, now: () => new Date(clock) })
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false, cacheReads: true, limitRates: false, now: () => new Date(clock) })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const ask = (tenant: TestTenant, url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  host.app.inject({ method, url, headers: { host: tenant.hostname, ...headers } })
+  server.app.inject({ method, url, headers: { host: tenant.hostname, ...headers } })
 
 const titles = (body: string) => /"title":"([^"]*)"/.exec(body)?.[1]
 
@@ -74,7 +74,7 @@ describe('public reads', () => {
 test('all other responses are marked no-store', async () => {
   const calls = contractCalls.filter(({ id, json }) => json && !(id in cachedReads))
   for (const call of calls) {
-    const answer = await host.app.inject({
+    const answer = await server.app.inject({
       method: call.method,
       url: getPath(call, 'x'.repeat(22)),
       headers: { host: mosque.hostname, 'content-type': 'application/json', 'x-requested-with': 'x' },
@@ -86,8 +86,8 @@ test('all other responses are marked no-store', async () => {
 
 describe('many requests', () => {
   test('at once cause one query', async () => {
-    const tenant = await host.tenant()
-    const other = await host.tenant()
+    const tenant = await server.tenant()
+    const other = await server.tenant()
     const one = await countQueries('causes', () => ask(other, '/api/donations'))
     expect(one).toBeGreaterThan(0)
     const all = () => Promise.all(Array.from({ length: 200 }, () => ask(tenant, '/api/donations')))
@@ -97,9 +97,9 @@ describe('many requests', () => {
   })
 
   test('get a new response after the lifetime', async () => {
-    const tenant = await host.tenant()
+    const tenant = await server.tenant()
     expect(titles((await ask(tenant, '/api/donations')).body)).toBe('General fund')
-    await host.database.forTenant(tenant.id)((tx) => tx.update(causes).set({ title: 'Roof' }))
+    await server.database.forTenant(tenant.id)((tx) => tx.update(causes).set({ title: 'Roof' }))
     clock += 790
     expect(titles((await ask(tenant, '/api/donations')).body)).toBe('General fund')
     clock += 20
@@ -107,11 +107,11 @@ describe('many requests', () => {
   })
 
   test('see a change within a second, whatever browsers and proxies have cached', async () => {
-    const tenant = await host.tenant()
+    const tenant = await server.tenant()
     const first = await ask(tenant, '/api/donations')
     // The header makes every cache revalidate.
     expect(first.headers['cache-control']).toContain('no-cache')
-    await host.database.forTenant(tenant.id)((tx) => tx.update(causes).set({ title: 'Roof' }))
+    await server.database.forTenant(tenant.id)((tx) => tx.update(causes).set({ title: 'Roof' }))
     clock += 1000
     const held = await ask(tenant, '/api/donations', { 'if-none-match': String(first.headers.etag) })
     expect([held.statusCode, titles(held.body)]).toEqual([200, 'Roof'])
@@ -126,30 +126,30 @@ describe('many requests', () => {
   })
 
   test('see another currency as soon as the settings change', async () => {
-    const tenant = await host.tenant()
+    const tenant = await server.tenant()
     expect((await ask(tenant, '/api/donations')).body).toContain('"currencies":["gbp"]')
-    await host.database.forTenant(tenant.id)((tx) =>
+    await server.database.forTenant(tenant.id)((tx) =>
       tx.update(settings).set({ value: 'eur' }).where(eq(settings.key, 'currencies')),
     )
     await expect.poll(async () => (await ask(tenant, '/api/donations')).body).toContain('"currencies":["eur"]')
   })
 
   test('do not get a cached failure', async () => {
-    const tenant = await host.tenant()
-    await host.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
+    const tenant = await server.tenant()
+    await server.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
     const failed = await Promise.all([ask(tenant, '/api/donations'), ask(tenant, '/api/donations')])
-    await host.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
+    await server.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
     expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500])
     expect((await ask(tenant, '/api/donations')).statusCode).toBe(200)
     expect((await ask(tenant, '/api/donations/roof')).statusCode).toBe(404)
-    await makeCause(host.database, tenant.id, { id: 'roof' })
+    await makeCause(server.database, tenant.id, { id: 'roof' })
     expect((await ask(tenant, '/api/donations/roof')).statusCode).toBe(200)
   })
 })
 
 test('two mosques never share a cached response', async () => {
-  const [one, two] = [await host.tenant(), await host.tenant()]
-  await host.database.forTenant(two.id)((tx) => tx.update(causes).set({ title: 'Two' }))
+  const [one, two] = [await server.tenant(), await server.tenant()]
+  await server.database.forTenant(two.id)((tx) => tx.update(causes).set({ title: 'Two' }))
   const all = await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
       const tenant = at % 2 === 0 ? one : two
@@ -160,8 +160,8 @@ test('two mosques never share a cached response', async () => {
 })
 
 test('a cached response contains nothing of the first client’s request', async () => {
-  const tenant = await host.tenant()
-  await allowOrigin(host.database, tenant.id, 'https://static.example')
+  const tenant = await server.tenant()
+  await allowOrigin(server.database, tenant.id, 'https://static.example')
   const first = await ask(tenant, '/api/donations', { origin: 'https://static.example' })
   const second = await ask(tenant, '/api/donations')
   expect(second.body).toBe(first.body)

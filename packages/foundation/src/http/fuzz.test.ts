@@ -73,7 +73,7 @@ test.each(calls)('%s responds to any input in the envelope, and never fails', as
   })
   await fc.assert(
     fc.asyncProperty(request, async ({ id, query: parameters, headers: requestHeaders, payload }) => {
-      const answer = await giving.host.app.inject({
+      const answer = await giving.server.app.inject({
         method: call.method,
         url: `${getPath(call, id || 'x')}?${encoded(parameters)}`,
         headers: {

@@ -5,14 +5,14 @@ import { settings } from '../db/content.ts'
 import { allowOrigin } from '../tenancy/origins.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const section = { section: 'website_configuration' }
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
@@ -23,7 +23,7 @@ const raw = (options: {
   url: string
   headers?: Record<string, string>
   payload?: string
-}) => host.app.inject({ method: 'GET', ...options, headers: { host: mosque.hostname, ...options.headers } })
+}) => server.app.inject({ method: 'GET', ...options, headers: { host: mosque.hostname, ...options.headers } })
 
 describe('an invalid call is refused in the envelope, with the right status', () => {
   test.each([
@@ -93,7 +93,7 @@ describe('an invalid call is refused in the envelope, with the right status', ()
   })
 
   test('reports all errors at once by field, and rejects unknown fields', async () => {
-    const { code, body } = await host.post(mosque, '/api/prayer-time', {
+    const { code, body } = await server.post(mosque, '/api/prayer-time', {
       month: 13,
       extra: true,
       nested: { __proto__: 1 },
@@ -110,9 +110,9 @@ describe('an invalid call is refused in the envelope, with the right status', ()
   })
 
   test('an internal error has a number to quote, and no stack', async () => {
-    await host.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
-    const { code, body } = await host.get(mosque, '/api/donations')
-    await host.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
+    await server.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
+    const { code, body } = await server.get(mosque, '/api/donations')
+    await server.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
     expect(code).toBe(500)
     expect(body.message).toMatch(/give the mosque this number: [0-9a-f]{10}\.$/)
     expect(JSON.stringify(body)).not.toMatch(/Error|at |\.ts/)
@@ -140,15 +140,15 @@ describe('the tenant', () => {
   })
 
   test('that is suspended responds 503', async () => {
-    const closed = await host.tenant()
-    await host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [closed.id])
-    expect((await host.get(closed, '/api/donations')).body).toMatchObject({ status: 503 })
+    const closed = await server.tenant()
+    await server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [closed.id])
+    expect((await server.get(closed, '/api/donations')).body).toMatchObject({ status: 503 })
   })
 
   test('shows a change of its settings within a second', async () => {
-    const name = async () => (await host.post(mosque, '/api/loadConfigurationData', section)).body.data
+    const name = async () => (await server.post(mosque, '/api/loadConfigurationData', section)).body.data
     expect(JSON.stringify(await name())).toContain('Test Mosque')
-    await host.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       tx.update(settings).set({ value: 'New Name' }).where(eq(settings.key, 'websiteName')),
     )
     await expect.poll(async () => JSON.stringify(await name())).toContain('New Name')
@@ -160,9 +160,9 @@ describe('another origin', () => {
     raw({ method: 'OPTIONS', url: '/api/prayer-time', headers: { origin, 'access-control-request-method': 'POST' } })
 
   test('that the tenant lists may call, and gets CORS headers', async () => {
-    const open = await host.tenant()
-    await allowOrigin(host.database, open.id, 'https://static.example')
-    const response = await host.app.inject({
+    const open = await server.tenant()
+    await allowOrigin(server.database, open.id, 'https://static.example')
+    const response = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/prayer-time',
       headers: { host: open.hostname, origin: 'https://static.example' },
@@ -172,7 +172,7 @@ describe('another origin', () => {
       'https://static.example',
     ])
     expect(
-      (await host.get(open, '/api/donations', { origin: 'https://static.example' })).headers[
+      (await server.get(open, '/api/donations', { origin: 'https://static.example' })).headers[
         'access-control-allow-origin'
       ],
     ).toBe('https://static.example')
@@ -201,7 +201,7 @@ test('every request schema of the contract is closed and rejects unknown fields'
 })
 
 test('checks for a required session before the body', async () => {
-  const { code, body } = await host.post(mosque, '/api/user/details', { bad: 1 })
+  const { code, body } = await server.post(mosque, '/api/user/details', { bad: 1 })
   expect([code, body]).toEqual([401, { status: 401, message: 'Please log in first.', data: { code: 401 } }])
 })
 

@@ -7,24 +7,24 @@ import { StorageError } from '../files/storage.ts'
 import { sendFailure } from './failures.ts'
 import { messages as httpMessages } from './messages.gen.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  mosque = await host.tenant({ language: 'en', languages: 'en,ar,ur' })
+  server = await startTestServer({ jobs: false })
+  mosque = await server.tenant({ language: 'en', languages: 'en,ar,ur' })
   // PostgreSQL itself raises the error, in the place where a disk without room would.
-  await host.database.pool.query(`
+  await server.database.pool.query(`
     CREATE FUNCTION fail_to_write() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = TG_ARGV[0]; END $$`)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function writeWhile(code: string, language: string) {
-  const { pool } = host.database
+  const { pool } = server.database
   await pool.query(`
     CREATE TRIGGER fails BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION fail_to_write('${code}')`)
-  const response = await host.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/contact',
     headers: {

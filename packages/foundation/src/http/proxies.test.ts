@@ -4,7 +4,7 @@ import { startTestServer } from '../../../acceptance/src/index.ts'
 /** Makes requests and returns the proxy alarms in the log. */
 async function alarms(proxies: number, requests: { remoteAddress: string; headers: Record<string, string> }[]) {
   const lines: { alarm?: string; msg: string }[] = []
-  const host = await startTestServer({
+  const server = await startTestServer({
     jobs: false,
     proxies,
     logLevel: 'error',
@@ -16,8 +16,8 @@ async function alarms(proxies: number, requests: { remoteAddress: string; header
     },
   })
   for (const { remoteAddress, headers } of requests)
-    await host.app.inject({ url: '/api/donations', remoteAddress, headers: { host: 'nobody.example', ...headers } })
-  await host.close()
+    await server.app.inject({ url: '/api/donations', remoteAddress, headers: { host: 'nobody.example', ...headers } })
+  await server.close()
   return lines.filter(({ alarm }) => alarm === 'proxies')
 }
 

@@ -3,14 +3,14 @@ import { getPath, contractCalls } from '../../../testkit/src/calls.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { cachedReads } from './cachedReads.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false })
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false, limitRates: false })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 type RawRequest = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer }
 
@@ -18,7 +18,7 @@ const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpR
 
 /** Sends a request and checks the rules that apply to every refusal. */
 async function refusal({ method = 'GET', url, headers, payload }: RawRequest) {
-  const answer = await host.app.inject({
+  const answer = await server.app.inject({
     // oxlint-disable-next-line typescript/consistent-type-assertions -- also methods that our own client never uses
     method: method as 'GET',
     url,

@@ -3,16 +3,16 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let port: number
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  mosque = await host.tenant()
-  port = Number(new URL(await host.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  server = await startTestServer({ jobs: false })
+  mosque = await server.tenant()
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** Sends bytes, which may not be a valid request, over a real socket and returns the response. */
 const send = (bytes: string) =>
@@ -74,7 +74,7 @@ test('finds a mosque by a Host header with a port', async () => {
 })
 
 test('times out slow requests after 30 seconds', () => {
-  const { headersTimeout, requestTimeout } = host.app.server
+  const { headersTimeout, requestTimeout } = server.app.server
   expect([headersTimeout, requestTimeout]).toEqual([30_000, 30_000])
 })
 

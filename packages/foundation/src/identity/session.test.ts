@@ -7,39 +7,39 @@ import type { TestTenant } from '../../../acceptance/src/index.ts'
 import { sha256 } from '../base/secrets.ts'
 import { endEverySession } from './endSessions.ts'
 
-let host: Accounts
+let server: Accounts
 let mosque: TestTenant
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startAccounts({ now: () => clock })
-  mosque = await host.tenant()
+  server = await startAccounts({ now: () => clock })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const details = (member: Pick<Member, 'token'>, tenant = mosque) => host.as(member, tenant, '/api/user/details')
+const details = (member: Pick<Member, 'token'>, tenant = mosque) => server.as(member, tenant, '/api/user/details')
 const login = (member: Member) =>
-  host.post(mosque, '/api/user/login', { email: member.email, password: member.password })
+  server.post(mosque, '/api/user/login', { email: member.email, password: member.password })
 const days = (count: number) => {
   clock = new Date(clock.getTime() + count * 86_400_000)
 }
 const noSession = { code: 401, body: { status: 401, data: { code: 401 } } }
 
 test('accepts a session in either header', async () => {
-  const member = await host.member(mosque)
+  const member = await server.member(mosque)
   expect(await details(member)).toMatchObject({
     code: 200,
     body: { data: { name: 'Aisha Rahman', email: member.email, created: clock.toISOString() } },
   })
-  expect(await host.post(mosque, '/api/user/details', {}, { token: member.token })).toMatchObject({ code: 200 })
-  expect(await host.post(mosque, '/api/user/details', {})).toMatchObject(noSession)
+  expect(await server.post(mosque, '/api/user/details', {}, { token: member.token })).toMatchObject({ code: 200 })
+  expect(await server.post(mosque, '/api/user/details', {})).toMatchObject(noSession)
 })
 
 test('a wrong password does not end the session: the response has no code', async () => {
-  const member = await host.member(mosque)
-  const refused = await host.post(mosque, '/api/user/login', { email: member.email, password: 'wrong words' })
+  const member = await server.member(mosque)
+  const refused = await server.post(mosque, '/api/user/login', { email: member.email, password: 'wrong words' })
   expect(await login(member)).toMatchObject({ code: 200 })
-  const unknown = await host.post(mosque, '/api/user/login', { email: 'x@example.org', password: 'wrong words' })
+  const unknown = await server.post(mosque, '/api/user/login', { email: 'x@example.org', password: 'wrong words' })
   expect(refused).toMatchObject({ code: 401, body: { status: 401 } })
   expect(refused.body.data).toEqual({})
   expect(unknown.body).toEqual(refused.body)
@@ -64,7 +64,7 @@ describe('a token that is not one of ours', () => {
       .setIssuedAt(clock)
       .setNotBefore(clock)
       .setExpirationTime(new Date(clock.getTime() + 60_000))
-      .sign(changes.key ?? host.secrets.derive('session s1'))
+      .sign(changes.key ?? server.secrets.derive('session s1'))
   }
   const cases: [string, (member: Member) => Promise<string> | string][] = [
     ['of another type', (member) => signed(member, { typ: 'JWT' })],
@@ -80,7 +80,7 @@ describe('a token that is not one of ours', () => {
   ]
 
   test.each(cases)('%s is rejected', async (_, forge) => {
-    const member = await host.member(mosque)
+    const member = await server.member(mosque)
     // The forger knows everything but the key: properly signed, the same claims are accepted.
     expect(await details({ token: await signed(member, {}) })).toMatchObject({ code: 200 })
     expect(await details({ token: await forge(member) })).toMatchObject(noSession)
@@ -88,15 +88,15 @@ describe('a token that is not one of ours', () => {
 })
 
 test("rejects another mosque's session, and ignores it for a call with an optional session", async () => {
-  const member = await host.member(mosque)
-  const other = await host.tenant()
+  const member = await server.member(mosque)
+  const other = await server.tenant()
   expect(await details(member, other)).toMatchObject(noSession)
-  const changed = await host.as(member, other, '/api/user/updateDetails', { name: 'Somebody' })
+  const changed = await server.as(member, other, '/api/user/updateDetails', { name: 'Somebody' })
   expect(changed).toMatchObject(noSession)
 })
 
 test('a session in use is renewed after a day; unused for 14 days it ends', async () => {
-  const member = await host.member(mosque)
+  const member = await server.member(mosque)
   expect((await details(member)).headers).not.toHaveProperty('x-jwt-token')
   days(1)
   const renewed = await details(member)
@@ -110,7 +110,7 @@ test('a session in use is renewed after a day; unused for 14 days it ends', asyn
 })
 
 test('however often it is renewed, a session ends after 90 days', async () => {
-  const member = await host.member(mosque)
+  const member = await server.member(mosque)
   let { token } = member
   for (let day = 10; day < 90; day += 10) {
     days(10)
@@ -125,10 +125,10 @@ test('however often it is renewed, a session ends after 90 days', async () => {
 })
 
 test('records the use of a session at most once an hour', async () => {
-  const member = await host.member(mosque)
+  const member = await server.member(mosque)
   const readSeenAt = async () =>
     (
-      await host.database.pool.query<{ seen_at: Date }>(
+      await server.database.pool.query<{ seen_at: Date }>(
         'select s.seen_at from sessions s join users u on u.id = s.user_id where u.email = $1',
         [member.email],
       )
@@ -143,52 +143,52 @@ test('records the use of a session at most once an hour', async () => {
 })
 
 test('logging out ends only this session; everywhere ends them all', async () => {
-  const member = await host.member(mosque)
+  const member = await server.member(mosque)
   const tablet = { token: readText(await login(member), 'token') }
   const phone = { token: readText(await login(member), 'token') }
-  expect(await host.as(member, mosque, '/api/user/logout', {})).toMatchObject({ code: 200 })
+  expect(await server.as(member, mosque, '/api/user/logout', {})).toMatchObject({ code: 200 })
   expect(await details(member)).toMatchObject(noSession)
   expect(await details(tablet)).toMatchObject({ code: 200 })
-  expect(await host.as(tablet, mosque, '/api/user/logout', { everywhere: true })).toMatchObject({ code: 200 })
+  expect(await server.as(tablet, mosque, '/api/user/logout', { everywhere: true })).toMatchObject({ code: 200 })
   expect(await details(phone)).toMatchObject(noSession)
-  expect(await host.as(phone, mosque, '/api/user/logout', {})).toMatchObject(noSession)
+  expect(await server.as(phone, mosque, '/api/user/logout', {})).toMatchObject(noSession)
   expect(await login(member)).toMatchObject({ code: 200 })
 })
 
 test('a disabled account and a suspended site end sessions at once', async () => {
-  const member = await host.member(mosque)
-  await host.database.pool.query("update users set state = 'disabled' where email = $1", [member.email])
+  const member = await server.member(mosque)
+  await server.database.pool.query("update users set state = 'disabled' where email = $1", [member.email])
   expect(await details(member)).toMatchObject(noSession)
   expect(await login(member)).toMatchObject({ code: 401 })
 
-  const closing = await host.tenant()
-  const theirs = await host.member(closing)
-  await host.database.forTenant(closing.id)(endEverySession)
+  const closing = await server.tenant()
+  const theirs = await server.member(closing)
+  await server.database.forTenant(closing.id)(endEverySession)
   expect(await details(theirs, closing)).toMatchObject(noSession)
 })
 
 test('a session of an older epoch is invalid, even if it began while the others were being ended', async () => {
-  const member = await host.member(mosque)
-  await host.database.pool.query('update users set epoch = epoch + 1 where email = $1', [member.email])
+  const member = await server.member(mosque)
+  await server.database.pool.query('update users set epoch = epoch + 1 where email = $1', [member.email])
   expect(await details(member)).toMatchObject(noSession)
 })
 
 test('a session is valid under a second host name of the same mosque', async () => {
-  const member = await host.member(mosque)
+  const member = await server.member(mosque)
   const hostname = `also-${mosque.hostname}`
-  await createTenant(host.database, { slug: mosque.slug, hostnames: [hostname] })
+  await createTenant(server.database, { slug: mosque.slug, hostnames: [hostname] })
   expect(await details(member, { ...mosque, hostname })).toMatchObject({ code: 200 })
 })
 
 test('a hash with a lower cost is replaced at the next login', async () => {
-  const member = await host.member(mosque)
+  const member = await server.member(mosque)
   // The test server uses a low cost, a real one does not.
-  const { app, close } = await createServer({ database: host.database, secrets: host.secrets, jobs: false })
+  const { app, close } = await createServer({ database: server.database, secrets: server.secrets, jobs: false })
   const { email, password } = member
   const headers = { host: mosque.hostname, 'x-requested-with': 'XMLHttpRequest' }
   const response = await app.inject({ method: 'POST', url: '/api/user/login', headers, payload: { email, password } })
   await close()
   expect(response.statusCode).toBe(200)
-  const { rows } = await host.database.pool.query('select password_hash from users where email = $1', [member.email])
+  const { rows } = await server.database.pool.query('select password_hash from users where email = $1', [member.email])
   expect(rows).toMatchObject([{ password_hash: expect.stringContaining('m=19456,t=2,p=1') }])
 })

@@ -5,16 +5,16 @@ import { openDatabase } from '../db/database.ts'
 import { startTestServer, testDatabase, type TestServer } from '../../../acceptance/src/index.ts'
 import { startStallingProxy } from '../../../testkit/src/stallingProxy.ts'
 
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  host = await startTestServer()
+  server = await startTestServer()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 test('registers the workers of a running server, and leaves its jobs alone', async () => {
-  const { rows } = await host.database.pool.query('SELECT DISTINCT host_name FROM job_workers')
-  expect(rows).toEqual([{ host_name: host.database.hostName }])
+  const { rows } = await server.database.pool.query('SELECT DISTINCT host_name FROM job_workers')
+  expect(rows).toEqual([{ host_name: server.database.hostName }])
 })
 
 test('releases the job of a killed server when the next server starts', async () => {
@@ -28,7 +28,7 @@ test('releases the job of a killed server when the next server starts', async ()
       .rowCount
   expect(await readHolders()).toBe(1)
 
-  const jobs = await startJobs({ database, log: host.app.log, tasks: {} })
+  const jobs = await startJobs({ database, log: server.app.log, tasks: {} })
   expect(await readHolders()).toBe(0)
   expect((await database.pool.query("SELECT FROM job_workers WHERE worker_id = 'worker-of-the-dead'")).rowCount).toBe(0)
   await jobs.stop()
@@ -47,7 +47,7 @@ test('runs hourly tasks one after the other, leaving the other workers for urgen
   }
   const names = ['retention-tidy', 'content-tidy', 'staff-tidy']
   const tasks = Object.fromEntries(names.map((name) => [name, task]))
-  const jobs = await startJobs({ database, log: host.app.log, tasks, hourlyTasks: names })
+  const jobs = await startJobs({ database, log: server.app.log, tasks, hourlyTasks: names })
   await vi.waitUntil(() => done === names.length, { timeout: 20_000 })
   expect(maxRunning).toBe(1)
   await jobs.stop()
@@ -66,7 +66,7 @@ test.each(['is gone', 'says nothing'] as const)(
       await sleep(6000)
       isDone = true
     }
-    const jobs = await startJobs({ database, log: host.app.log, tasks: { slow: task }, hourlyTasks: ['slow'] })
+    const jobs = await startJobs({ database, log: server.app.log, tasks: { slow: task }, hourlyTasks: ['slow'] })
     await vi.waitUntil(() => isStarted, { timeout: 20_000 })
     if (how === 'is gone') await proxy.close()
     else proxy.stall()

@@ -7,13 +7,13 @@ import { startTestServer, type TestServer, type TestTenant, type TestResponse } 
 import { solve } from '../../../testkit/src/solve.ts'
 import { rateOf, rates, timesWithChallenge } from './rates.ts'
 
-let host: TestServer
+let server: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, proxies: 1, now: () => clock })
+  server = await startTestServer({ jobs: false, proxies: 1, now: () => clock })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 /** One of many /64 networks within one /48. */
@@ -24,7 +24,7 @@ const fresh = from('203.0.113.200')
 
 const message = { name: 'Aisha Rahman', email: 'aisha@example.org', message: 'When are visitors welcome?' }
 const contact = (mosque: TestTenant, headers: Record<string, string>, body: object = {}) =>
-  host.post(mosque, '/api/contact', body, headers)
+  server.post(mosque, '/api/contact', body, headers)
 
 function challengeIn({ body }: TestResponse): string {
   const challenge: unknown = Reflect.get(Object(body.data), 'challenge')
@@ -35,27 +35,27 @@ const solution = async (response: TestResponse) => ({ 'x-challenge-solution': aw
 const asks = { code: 429, body: { status: 429, data: { errors: { captcha: expect.stringContaining('not a robot') } } } }
 
 test('640 empty messages from one /48 block nobody else', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   for (let at = 0; at < 640; at += 1) expect((await contact(mosque, inOneSite(at))).code).toBe(422)
   expect(await contact(mosque, fresh, message)).toMatchObject({ code: 200 })
   expect(await contact(mosque, inOneSite(9000), message)).toMatchObject({ code: 200 })
 })
 
 test('3,100 logins from one /48 block no other login', async () => {
-  const mosque = await host.tenant()
+  const mosque = await server.tenant()
   // A tenth of the limits, and of the logins.
   const tenth = { account: rates.account.fromOne / 10, 'account.all': rates.account.fromAll / 10 }
-  await setTenantLimits(host.database, mosque.id, tenth)
-  const { email, password } = await memberOf(host, mosque)
+  await setTenantLimits(server.database, mosque.id, tenth)
+  const { email, password } = await memberOf(server, mosque)
   const codes = new Map<number, number>()
   const guess = async (at: number) => {
     const wrong = { email: `name${at}@example.org`, password: 'wrong words' }
-    const { code } = await host.post(mosque, '/api/user/login', wrong, inOneSite(at))
+    const { code } = await server.post(mosque, '/api/user/login', wrong, inOneSite(at))
     codes.set(code, (codes.get(code) ?? 0) + 1)
   }
   for (let at = 0; at < 310; at += 10) await Promise.all(Array.from({ length: 10 }, (_, n) => guess(at + n)))
   expect(Object.fromEntries(codes)).toEqual({ 401: 4 * tenth.account, 429: 310 - 4 * tenth.account })
-  expect(await host.post(mosque, '/api/user/login', { email, password }, fresh)).toMatchObject({ code: 200 })
+  expect(await server.post(mosque, '/api/user/login', { email, password }, fresh)).toMatchObject({ code: 200 })
 })
 
 /** Not tested: two need a session, and one needs its own example for each test. */
@@ -82,16 +82,16 @@ function requestOf(call: ContractCall) {
 async function make(call: ContractCall, mosque: TestTenant, headers: Record<string, string>): Promise<TestResponse> {
   const example = requestOf(call)
   const all = { ...example.headers, ...headers }
-  if (call.method === 'GET') return host.get(mosque, `${getPath(call, 'elevenchars')}?q=roof`, all)
-  return host.post(mosque, getPath(call, 'elevenchars'), example.body, all)
+  if (call.method === 'GET') return server.get(mosque, `${getPath(call, 'elevenchars')}?q=roof`, all)
+  return server.post(mosque, getPath(call, 'elevenchars'), example.body, all)
 }
 
 describe.each(limited.map((call) => [call.id, call] as const))('%s', (_, call) => {
   const name = nameOf(call)
 
   test('is never refused because of others: above the total limit each call needs a solved challenge', async () => {
-    const [mosque, other] = [await host.tenant({ phoneCountry: 'GB' }), await host.tenant({ phoneCountry: 'GB' })]
-    for (const { id } of [mosque, other]) await setTenantLimits(host.database, id, { [`${name}.all`]: 1 })
+    const [mosque, other] = [await server.tenant({ phoneCountry: 'GB' }), await server.tenant({ phoneCountry: 'GB' })]
+    for (const { id } of [mosque, other]) await setTenantLimits(server.database, id, { [`${name}.all`]: 1 })
     // An invalid body does not count towards the total limit.
     let many = 0
     for (let tries = 0; tries < 3; tries += 1) {
@@ -115,10 +115,10 @@ describe.each(limited.map((call) => [call.id, call] as const))('%s', (_, call) =
 })
 
 test('a solved challenge is valid for its own call, for 15 minutes', async () => {
-  const mosque = await host.tenant()
-  await setTenantLimits(host.database, mosque.id, { 'form.all': 1 })
+  const mosque = await server.tenant()
+  await setTenantLimits(server.database, mosque.id, { 'form.all': 1 })
   await contact(mosque, somewhere(1), message)
-  const newsletter = () => host.post(mosque, '/api/subscriber', { email: 'a@example.org' }, somewhere(2))
+  const newsletter = () => server.post(mosque, '/api/subscriber', { email: 'a@example.org' }, somewhere(2))
   await newsletter()
   const other = await solution(await newsletter())
   expect((await contact(mosque, { ...somewhere(3), ...other }, message)).code).toBe(429)
@@ -128,8 +128,8 @@ test('a solved challenge is valid for its own call, for 15 minutes', async () =>
 })
 
 test('the work of a challenge doubles with the load, up to eight times', async () => {
-  const mosque = await host.tenant()
-  await setTenantLimits(host.database, mosque.id, { 'form.all': 2 })
+  const mosque = await server.tenant()
+  await setTenantLimits(server.database, mosque.id, { 'form.all': 2 })
   const counters: number[] = []
   for (let at = 0; at < 40; at += 1) {
     const response = await contact(mosque, somewhere(at), { ...message, message: `Message ${at}` })
@@ -149,8 +149,8 @@ test('the work of a challenge doubles with the load, up to eight times', async (
 })
 
 test('networks have limits by their size, above which a challenge is needed', async () => {
-  const mosque = await host.tenant()
-  await setTenantLimits(host.database, mosque.id, { form: 2 })
+  const mosque = await server.tenant()
+  await setTenantLimits(server.database, mosque.id, { form: 2 })
   const write = (address: string, solved = {}) =>
     contact(mosque, { ...from(address), ...solved }, { ...message, message: randomUUID() })
   const codes = async (addresses: string[]) => {
@@ -173,8 +173,8 @@ test('networks have limits by their size, above which a challenge is needed', as
 })
 
 test('visitors on a shared Wi-Fi continue with challenges, and the message is about their connection', async () => {
-  const mosque = await host.tenant()
-  await setTenantLimits(host.database, mosque.id, { form: 1 })
+  const mosque = await server.tenant()
+  await setTenantLimits(server.database, mosque.id, { form: 1 })
   const write = (solved = {}) => contact(mosque, { ...fresh, ...solved }, { ...message, message: randomUUID() })
   expect((await write()).code).toBe(200)
   for (let at = 1; at < timesWithChallenge; at += 1)

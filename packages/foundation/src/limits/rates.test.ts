@@ -5,18 +5,18 @@ import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
 import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
 import { rateOf, rates, timesWithChallenge } from './rates.ts'
 
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, proxies: 1 })
+  server = await startTestServer({ jobs: false, proxies: 1 })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const wifi = { 'x-forwarded-for': '198.51.100.1' }
 const elsewhere = { 'x-forwarded-for': '198.51.100.2' }
 
 const contact = (tenant: TestTenant, headers: Record<string, string> = wifi) =>
-  host.post(tenant, '/api/contact', { wrong: true }, headers)
+  server.post(tenant, '/api/contact', { wrong: true }, headers)
 
 /** Makes calls one after another and returns their statuses. */
 async function codes(many: number, call: () => Promise<{ code: number }>): Promise<number[]> {
@@ -27,7 +27,7 @@ async function codes(many: number, call: () => Promise<{ code: number }>): Promi
 
 describe('a form', () => {
   test(`is accepted ${rates.form.fromOne} times an hour from one address, then needs a challenge, then is refused with a time`, async () => {
-    const mosque = await host.tenant()
+    const mosque = await server.tenant()
     const first = await codes(rates.form.fromOne, () => contact(mosque))
     expect(new Set(first)).toEqual(new Set([422]))
     const requestCount = rates.form.fromOne * (timesWithChallenge - 1)
@@ -43,23 +43,23 @@ describe('a form', () => {
   })
 
   test('above the limit of one address does not affect other addresses, forms or mosques', async () => {
-    const [mosque, other] = [await host.tenant(), await host.tenant()]
+    const [mosque, other] = [await server.tenant(), await server.tenant()]
     await codes(rates.form.fromOne + 1, () => contact(mosque))
     expect((await contact(mosque, elsewhere)).code).toBe(422)
     expect((await contact(other)).code).toBe(422)
-    expect((await host.post(mosque, '/api/subscriber', {}, wifi)).code).toBe(422)
-    expect((await host.get(mosque, '/api/donations', wifi)).code).toBe(200)
+    expect((await server.post(mosque, '/api/subscriber', {}, wifi)).code).toBe(422)
+    expect((await server.get(mosque, '/api/donations', wifi)).code).toBe(200)
   })
 
   test('is counted before it is processed, so that concurrent requests count too', async () => {
-    const mosque = await host.tenant()
+    const mosque = await server.tenant()
     const all = await Promise.all(Array.from({ length: rates.form.fromOne + 20 }, () => contact(mosque)))
     expect(all.filter(({ code }) => code === 429)).toHaveLength(20)
   })
 
   test('from several addresses of one IPv6 household counts as one address', async () => {
-    const mosque = await host.tenant()
-    await setTenantLimits(host.database, mosque.id, { form: 2 })
+    const mosque = await server.tenant()
+    await setTenantLimits(server.database, mosque.id, { form: 2 })
     const from = (address: string) => contact(mosque, { 'x-forwarded-for': address })
     expect((await from('2001:db8:1:2::1')).code).toBe(422)
     expect((await from('2001:db8:1:2:ffff::2')).code).toBe(422)
@@ -68,8 +68,8 @@ describe('a form', () => {
   })
 
   test('is not counted by an address set by the visitor', async () => {
-    const mosque = await host.tenant()
-    await setTenantLimits(host.database, mosque.id, { form: 2 })
+    const mosque = await server.tenant()
+    await setTenantLimits(server.database, mosque.id, { form: 2 })
     const reports = await codes(3, () => contact(mosque, { 'x-forwarded-for': `${Math.random()}, 198.51.100.9` }))
     expect(reports).toEqual([422, 422, 429])
   })
@@ -77,51 +77,51 @@ describe('a form', () => {
 
 describe('a mosque', () => {
   test('may have its own limits, per address and in total', async () => {
-    const mosque = await host.tenant()
-    await setTenantLimits(host.database, mosque.id, { form: 3, 'form.all': 4 })
+    const mosque = await server.tenant()
+    await setTenantLimits(server.database, mosque.id, { form: 3, 'form.all': 4 })
     const message = { name: 'Aisha', email: 'aisha@example.org', message: 'Salaam.' }
-    const write = (headers: Record<string, string>) => host.post(mosque, '/api/contact', message, headers)
+    const write = (headers: Record<string, string>) => server.post(mosque, '/api/contact', message, headers)
     expect(await codes(4, () => write(wifi))).toEqual([200, 200, 200, 429])
     expect(await codes(2, () => write(elsewhere))).toEqual([200, 429])
   })
 
   test('cannot have a limit that is not in the table', async () => {
-    const mosque = await host.tenant()
-    await expect(setTenantLimits(host.database, mosque.id, { froms: 3 })).rejects.toThrow(
+    const mosque = await server.tenant()
+    await expect(setTenantLimits(server.database, mosque.id, { froms: 3 })).rejects.toThrow(
       'There is no limit called froms. Choose from: page, page.all, read',
     )
-    await expect(setTenantLimits(host.database, mosque.id, { form: 0 })).rejects.toThrow('whole number above 0')
+    await expect(setTenantLimits(server.database, mosque.id, { form: 0 })).rejects.toThrow('whole number above 0')
   })
 })
 
 test('a congregation on one Wi-Fi stays below the read limit', async () => {
-  const mosque = await host.tenant()
-  const all = await codes(300, () => host.get(mosque, '/api/prayer-time/today', wifi))
+  const mosque = await server.tenant()
+  const all = await codes(300, () => server.get(mosque, '/api/prayer-time/today', wifi))
   expect(new Set(all)).toEqual(new Set([200]))
   expect(rates.read.fromOne / rates.read.seconds).toBeGreaterThanOrEqual(100)
 })
 
 test('above the read limit a client waits seconds, and can still make other calls', async () => {
-  const mosque = await host.tenant()
-  await setTenantLimits(host.database, mosque.id, { read: 5 })
-  expect(await codes(6, () => host.get(mosque, '/api/donations', wifi))).toEqual([200, 200, 200, 200, 200, 429])
-  const { headers } = await host.get(mosque, '/api/news', wifi)
+  const mosque = await server.tenant()
+  await setTenantLimits(server.database, mosque.id, { read: 5 })
+  expect(await codes(6, () => server.get(mosque, '/api/donations', wifi))).toEqual([200, 200, 200, 200, 200, 429])
+  const { headers } = await server.get(mosque, '/api/news', wifi)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   expect((await contact(mosque)).code).toBe(422)
 })
 
 test('above the search limit a client can still read', async () => {
-  const mosque = await host.tenant()
-  const search = () => host.get(mosque, '/api/search', wifi)
+  const mosque = await server.tenant()
+  const search = () => server.get(mosque, '/api/search', wifi)
   expect(new Set(await codes(rates.search.fromOne, search))).toEqual(new Set([200]))
   expect((await search()).code).toBe(429)
-  expect((await host.get(mosque, '/api/news', wifi)).code).toBe(200)
+  expect((await server.get(mosque, '/api/news', wifi)).code).toBe(200)
 })
 
 test('calls made while rendering a page are not counted', async () => {
-  const mosque = await host.tenant()
-  await setTenantLimits(host.database, mosque.id, { read: 1, 'read.all': 1 })
-  const call = () => host.fetchAs(mosque.hostname)(new Request(`http://${mosque.hostname}/api/donations`))
+  const mosque = await server.tenant()
+  await setTenantLimits(server.database, mosque.id, { read: 1, 'read.all': 1 })
+  const call = () => server.fetchAs(mosque.hostname)(new Request(`http://${mosque.hostname}/api/donations`))
   expect([(await call()).status, (await call()).status, (await call()).status]).toEqual([200, 200, 200])
 })
 

@@ -22,20 +22,20 @@ const slowSite: Site = {
   },
 }
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ sites: [slowSite], proxies: 1, limitRates: false, cacheReads: true, jobs: false })
-  mosque = await host.tenant()
-  await saveAccount(host.database, host.secrets, { tenantId: mosque.id, kind: 'demonstration' })
-  await host.app.listen({ port: 0, host: '127.0.0.1' })
+  server = await startTestServer({ sites: [slowSite], proxies: 1, limitRates: false, cacheReads: true, jobs: false })
+  mosque = await server.tenant()
+  await saveAccount(server.database, server.secrets, { tenantId: mosque.id, kind: 'demonstration' })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** Runs a flood of visitors in a separate process. */
 async function flooded(visitors: number): Promise<FloodResult> {
-  const bound = host.app.server.address()
+  const bound = server.app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
   const child = fork(fileURLToPath(new URL('../../../testkit/src/flood.ts', import.meta.url)), [
     String(port),
@@ -60,7 +60,7 @@ test('a flood of page requests delays neither payments nor health checks, and ev
   expect(middle(health.flood)).toBeLessThan(30)
   expect(middle(payments.flood)).toBeLessThan(120)
   // Afterwards the server works as before.
-  const after = await host.app.inject({ url: '/', headers: { host: mosque.hostname } })
+  const after = await server.app.inject({ url: '/', headers: { host: mosque.hostname } })
   expect(after.statusCode).toBe(200)
 }, 120_000)
 

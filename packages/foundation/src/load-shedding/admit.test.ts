@@ -9,7 +9,7 @@ import { createAdmission } from './policy.ts'
 import { limitSlowReaders } from './slowReaders.ts'
 
 /** A server that admits two requests at once, and responds when the test lets it. */
-function smallHost() {
+function createSmallServer() {
   const app = Fastify()
   const few = { least: 2, first: 2, most: 2, pace: 2 }
   const admission = createAdmission({ lanes: { heavy: few, mosques: few, light: few, files: few } })
@@ -21,16 +21,16 @@ function smallHost() {
 }
 
 /** Fills both places with requests that stay until released. */
-async function fullHost() {
-  const host = smallHost()
-  const admitted = [host.app.inject('/slow'), host.app.inject('/slow')]
+async function createFullServer() {
+  const server = createSmallServer()
+  const admitted = [server.app.inject('/slow'), server.app.inject('/slow')]
   for (const one of admitted) void one.then(() => {})
-  await expect.poll(() => host.waiting.length).toBe(2)
-  return { ...host, inside: admitted }
+  await expect.poll(() => server.waiting.length).toBe(2)
+  return { ...server, inside: admitted }
 }
 
 test('a request waits while all places are taken, and is admitted when one is free', async () => {
-  const { app, admission, letGo, inside: admitted } = await fullHost()
+  const { app, admission, letGo, inside: admitted } = await createFullServer()
   const late = app.inject('/quick')
   void late.then(() => {})
   await expect.poll(() => admission.waiting('read')).toBe(1)
@@ -121,7 +121,7 @@ test('a client that disconnects while a mosque is read releases its place when r
 })
 
 test('an admitted page can make its own calls, however busy the server is', async () => {
-  const { app, letGo, inside: admitted } = await fullHost()
+  const { app, letGo, inside: admitted } = await createFullServer()
   const answer = await createInternalFetch(app, 'x.test')(new Request('http://x.test/quick'))
   expect(answer.status).toBe(200)
   letGo()
@@ -153,7 +153,7 @@ const post = (body: string) =>
   `POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n${body}`
 
 test('a request that is still being received takes no place, and is admitted once it is complete', async () => {
-  const { app, admission, waiting, letGo } = smallHost()
+  const { app, admission, waiting, letGo } = createSmallServer()
   app.post('/take', async ({ body }) => body)
   let sending = 0
   app.addHook('preParsing', async () => void (sending += 1))
@@ -175,7 +175,7 @@ test('a request that is still being received takes no place, and is admitted onc
 })
 
 test('a client that disconnects while waiting is dropped, one that disconnects later releases its place when the work is done', async () => {
-  const { app, admission, waiting, letGo } = smallHost()
+  const { app, admission, waiting, letGo } = createSmallServer()
   const { open, close } = await dial(app)
   const slow = () => open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n').socket
   const admitted = [slow(), slow()]

@@ -12,7 +12,7 @@ let token: string
 beforeAll(async () => {
   giving = await startGiving('demonstration')
   mosque = await giving.mosque()
-  ;({ token } = await memberOf(giving.host, mosque))
+  ;({ token } = await memberOf(giving.server, mosque))
 })
 afterAll(() => giving.close())
 
@@ -52,11 +52,12 @@ test('finds paginated lists', () => {
 const requests: readonly [id: string, ask: (after: string) => Promise<number>][] = [
   ...lists.map((call): [string, (after: string) => Promise<number>] => [
     call.id,
-    async (after) => (await giving.host.get(mosque, `${getPath(call)}?after=${after}`)).code,
+    async (after) => (await giving.server.get(mosque, `${getPath(call)}?after=${after}`)).code,
   ]),
   [
     'giftHistory',
-    async (after) => (await giving.host.post(mosque, '/api/user/donations', { after }, { 'x-jwt-token': token })).code,
+    async (after) =>
+      (await giving.server.post(mosque, '/api/user/donations', { after }, { 'x-jwt-token': token })).code,
   ],
 ]
 

@@ -3,17 +3,17 @@ import { saveAccount } from '../../../giving/src/providers/accounts.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { createDirectory } from './directory.ts'
 
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** A directory that is told of changes, and how many transactions it has asked for. */
 function countingDirectory() {
   const transactions = { count: 0 }
-  const { database } = host
+  const { database } = server
   const directory = createDirectory(
     {
       ...database,
@@ -28,8 +28,8 @@ function countingDirectory() {
 }
 
 test('the mosque of a payment account is looked up once', async () => {
-  const { id } = await host.tenant()
-  const accountId = await saveAccount(host.database, host.secrets, { tenantId: id, kind: 'demonstration' })
+  const { id } = await server.tenant()
+  const accountId = await saveAccount(server.database, server.secrets, { tenantId: id, kind: 'demonstration' })
   const { directory, transactions } = countingDirectory()
   expect(await directory.byAccount('nobody-has-this')).toBeUndefined()
   transactions.count = 0
@@ -42,7 +42,7 @@ test('the mosque of a payment account is looked up once', async () => {
 })
 
 test('a name is known once somebody was found by it, also after a change', async () => {
-  const { id, hostname } = await host.tenant()
+  const { id, hostname } = await server.tenant()
   const { directory } = countingDirectory()
   await directory.byHostname('nobody.example')
   expect([directory.knows(hostname), directory.knows('nobody.example')]).toEqual([false, false])

@@ -21,10 +21,10 @@ let count = 0
 
 /** Creates a mosque with a connected Stripe account and no keys of its own. */
 async function createConnected(): Promise<Connected> {
-  const tenant = await giving.host.tenant({ paymentMode: 'test' })
+  const tenant = await giving.server.tenant({ paymentMode: 'test' })
   const acct = `acct_Mosque${(count += 1)}`
   const account = { tenantId: tenant.id, mode: 'test', stripeAccount: acct } as const
-  const accountId = await connectStripeAccount(giving.host.database, account)
+  const accountId = await connectStripeAccount(giving.server.database, account)
   return { ...tenant, acct, accountId, secretKey: '', webhookSecret: '' }
 }
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** Posts an event of a connected account to the platform's webhook, as Stripe does. */
 const post = (event: object, { account = mosque.acct, mode = 'test', secret = '' } = {}) => {
   const payload = JSON.stringify({ ...event, account })
-  return giving.host.app.inject({
+  return giving.server.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/platform-${mode}`,
     headers: {
@@ -65,11 +65,11 @@ function lastEvent(owner: Connected) {
   return event
 }
 const readIntentId = async (owner: Connected) => (await giving.rows(owner)).gifts[0]?.intentId ?? ''
-const countEvents = async () => (await giving.host.database.pool.query('select * from provider_events')).rows.length
-const start = (owner: Connected) => giving.host.post(owner, '/api/donation/start', { causeId: 'general' })
+const countEvents = async () => (await giving.server.database.pool.query('select * from provider_events')).rows.length
+const start = (owner: Connected) => giving.server.post(owner, '/api/donation/start', { causeId: 'general' })
 const readConfiguration = async (owner: Connected) =>
   JSON.stringify(
-    (await giving.host.post(owner, '/api/loadConfigurationData', { section: 'jummahpay_configuration' })).body,
+    (await giving.server.post(owner, '/api/loadConfigurationData', { section: 'jummahpay_configuration' })).body,
   )
 
 describe('a mosque that has connected its account', () => {
@@ -93,7 +93,7 @@ describe('a mosque that has connected its account', () => {
   })
 
   test('uses its own keys if it has any, and pages receive only those', async () => {
-    await saveAccount(giving.host.database, giving.host.secrets, {
+    await saveAccount(giving.server.database, giving.server.secrets, {
       tenantId: mosque.id,
       kind: 'own_keys',
       mode: 'test',
@@ -111,26 +111,26 @@ describe('a mosque that has connected its account', () => {
   })
 
   test("cannot connect another mosque's account, a second account or an invalid id", async () => {
-    const { database } = giving.host
+    const { database } = giving.server
     const connectTo = (stripeAccount: string) =>
       connectStripeAccount(database, { tenantId: mosque.id, mode: 'test', stripeAccount })
     await expect(connectTo(other.acct)).rejects.toThrow('belongs to another mosque')
     await expect(connectTo('acct_Second')).rejects.toThrow('already')
     await expect(connectTo('acct_x y')).rejects.toThrow('A Stripe account id')
     // A rejected connection does not reserve the id.
-    const third = await giving.host.tenant()
+    const third = await giving.server.tenant()
     await connectStripeAccount(database, { tenantId: third.id, mode: 'test', stripeAccount: 'acct_Second' })
     expect(await connectTo(mosque.acct)).toBe(mosque.accountId)
   })
 
   test('takes no live cards with an account connected in test mode', async () => {
-    const { database, secrets } = giving.host
-    const live = await giving.host.tenant({ paymentMode: 'live' })
+    const { database, secrets } = giving.server
+    const live = await giving.server.tenant({ paymentMode: 'live' })
     await connectStripeAccount(database, { tenantId: live.id, mode: 'test', stripeAccount: 'acct_OnlyTest' })
     await database.pool.query(`update settings set value = '"live"' where tenant_id = $1 and key = 'paymentMode'`, [
       live.id,
     ])
-    const tenant = await giving.host.directory.byId(live.id)
+    const tenant = await giving.server.directory.byId(live.id)
     if (!tenant) throw new Error('The tenant is missing.')
     const config = { ...tenant.config, payment: { ...tenant.config.payment, setting: 'live' as const } }
     const db = database.forTenant(live.id)
@@ -138,7 +138,7 @@ describe('a mosque that has connected its account', () => {
   })
 
   test('cannot be used with a platform key of the other mode', async () => {
-    const { database, secrets } = giving.host
+    const { database, secrets } = giving.server
     const wrong = { test: { ...keysOf('test'), secretKey: 'rk_live_platform' } }
     const payments = createPayments({ secrets, platform: wrong, stripeApiBase: giving.stub.url })
     await expect(payments.gatewayOf(mosque, database.forTenant(mosque.id), mosque.accountId)).rejects.toThrow(
@@ -147,7 +147,7 @@ describe('a mosque that has connected its account', () => {
   })
 
   test('takes no cards if the server has no platform keys, or only those of the other mode', async () => {
-    const { database, secrets } = giving.host
+    const { database, secrets } = giving.server
     for (const available of [undefined, { live: keysOf('live') }])
       expect(
         await createPayments({ secrets, platform: available }).gatewayOf(
@@ -177,7 +177,7 @@ describe("an event at the platform's webhook", () => {
     await giving.work('provider-event').catch(() => undefined)
     expect((await giving.rows(mosque)).ledger).toEqual([])
     expect(await giving.rows(other)).toEqual({ gifts: [], ledger: [] })
-    await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
+    await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
   })
 
   test.each([
@@ -215,12 +215,16 @@ describe("an event at the platform's webhook", () => {
   test('stays connected after a reconnection even if the provider’s clock is ten minutes ahead', async () => {
     const ahead = deauthorisation(Math.floor(Date.now() / 1000) + 600)
     expect((await post(ahead)).json()).toMatchObject({ message: 'Closed.' })
-    const { rows } = await giving.host.database.pool.query(
+    const { rows } = await giving.server.database.pool.query(
       'select closed_at > now() as ahead from payment_accounts where id = $1',
       [mosque.accountId],
     )
     expect(rows).toEqual([{ ahead: false }])
-    await connectStripeAccount(giving.host.database, { tenantId: mosque.id, mode: 'test', stripeAccount: mosque.acct })
+    await connectStripeAccount(giving.server.database, {
+      tenantId: mosque.id,
+      mode: 'test',
+      stripeAccount: mosque.acct,
+    })
     // Stripe resends an event if it did not receive our response.
     expect((await post(ahead)).json()).toMatchObject({ status: 200, message: 'Not needed here.' })
     expect((await start(mosque)).code).toBe(200)
@@ -235,7 +239,7 @@ describe('a mosque whose owner revoked the access', () => {
     expect((await start(other)).code).toBe(200)
 
     const account = { tenantId: mosque.id, mode: 'test', stripeAccount: mosque.acct } as const
-    expect(await connectStripeAccount(giving.host.database, account)).toBe(mosque.accountId)
+    expect(await connectStripeAccount(giving.server.database, account)).toBe(mosque.accountId)
     expect((await start(mosque)).code).toBe(200)
     // A late event about the earlier connection.
     const late = deauthorisation(Math.floor(Date.now() / 1000) - 60)

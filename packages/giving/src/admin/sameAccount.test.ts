@@ -12,8 +12,8 @@ afterAll(() => giving.close())
 
 const connect = (secretKey: string, options: { sameAccount?: boolean } = {}, { id: tenantId } = gift.mosque) =>
   connectAccount(
-    giving.host.database,
-    giving.host.secrets,
+    giving.server.database,
+    giving.server.secrets,
     { tenantId, mode: 'test', publishableKey: 'pk_test_x', secretKey, webhookSecret: 'whsec_new' },
     { stripeApiBase: giving.stub.url, ...options },
   )

@@ -42,10 +42,10 @@ describe('the provider is not called', () => {
 
   test("for a cause that is not published, or is another mosque's", async () => {
     const other = await giving.mosque()
-    await makeCause(giving.host.database, mosque.id, { id: 'draft', publishedAt: null })
+    await makeCause(giving.server.database, mosque.id, { id: 'draft', publishedAt: null })
     const soon = new Date(clock + 60_000)
-    await makeCause(giving.host.database, mosque.id, { id: 'later', publishedAt: soon })
-    await makeCause(giving.host.database, other.id, { id: 'theirs' })
+    await makeCause(giving.server.database, mosque.id, { id: 'later', publishedAt: soon })
+    await makeCause(giving.server.database, other.id, { id: 'theirs' })
     for (const causeId of ['draft', 'later', 'theirs'])
       expect(await giving.pay(mosque, await giving.attempt(mosque, { causeId }))).toMatchObject({ code: 404 })
     await expectNoCharge()
@@ -66,11 +66,11 @@ describe('the provider is not called', () => {
 
   test('while the mosque takes no cards, and says so at the start and at payment', async () => {
     const attempt = await giving.attempt(mosque)
-    const { pool } = giving.host.database
+    const { pool } = giving.server.database
     await pool.query("update settings set value = 'live' where key = 'paymentMode' and tenant_id = $1", [mosque.id])
     const fresh = { ...mosque, hostname: `new-${mosque.hostname}` }
     await pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [fresh.hostname, mosque.id])
-    expect(await giving.host.post(fresh, '/api/donation/start', {})).toMatchObject({ code: 503 })
+    expect(await giving.server.post(fresh, '/api/donation/start', {})).toMatchObject({ code: 503 })
     expect(await giving.pay(fresh, attempt)).toMatchObject({
       code: 503,
       body: { message: expect.stringContaining('bank transfer') },
@@ -152,7 +152,7 @@ test.each([
   ['currency', { currency: 'usd' }],
   ['cause', { causeId: 'roof' }],
 ])('an attempt repeated with another %s is refused, and the first is unchanged', async (_, changed) => {
-  await makeCause(giving.host.database, mosque.id, { id: 'roof' })
+  await makeCause(giving.server.database, mosque.id, { id: 'roof' })
   const attempt = await giving.attempt(mosque)
   await giving.pay(mosque, attempt, 'declined')
   expect(await giving.pay(mosque, { ...attempt, ...changed })).toMatchObject({ code: 409 })
@@ -169,7 +169,7 @@ describe('limits against card testing', () => {
 
   test('store hashes instead of addresses, for a day', async () => {
     await declineTwice('tester@example.org')
-    const { pool } = giving.host.database
+    const { pool } = giving.server.database
     const readMarks = async () =>
       (await pool.query<Record<string, unknown>>('select * from decline_marks where tenant_id = $1', [mosque.id])).rows
     expect(await readMarks()).toHaveLength(6)
@@ -182,7 +182,7 @@ describe('limits against card testing', () => {
   test('do not count paid gifts: twenty from one address leave no mark', async () => {
     for (let n = 0; n < 20; n += 1)
       expect(await giving.pay(mosque, await giving.attempt(mosque))).toMatchObject({ code: 200 })
-    const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
+    const { rows } = await giving.server.database.pool.query<Record<string, unknown>>(
       'select * from decline_marks where tenant_id = $1',
       [mosque.id],
     )
@@ -192,7 +192,7 @@ describe('limits against card testing', () => {
 
 test('a cause accepts only currencies the mosque still uses', async () => {
   const euros = await giving.mosque({ currencies: 'eur' })
-  await makeCause(giving.host.database, euros.id, { id: 'roof', currencies: ['gbp', 'eur'] })
+  await makeCause(giving.server.database, euros.id, { id: 'roof', currencies: ['gbp', 'eur'] })
   const pay = async (causeId: string, currency: string) =>
     (await giving.pay(euros, await giving.attempt(euros, { causeId, currency }))).code
   expect(await pay('roof', 'gbp')).toBe(422)

@@ -40,7 +40,9 @@ describe('the account state', () => {
     expect(await bench.view()).toMatchObject({ state: 'stopped', reason: 'missing', needs: ['personProof'] })
     expect([await bench.give(), await bench.problems()]).toEqual([503, [{ kind: 'cardPaymentsStopped' }]])
     expect(await bench.pages()).not.toContain(bench.account())
-    expect(await bench.problems(await staffUser(bench.host, bench.mosque, ['editor'], { now: bench.now }))).toEqual([])
+    expect(await bench.problems(await staffUser(bench.server, bench.mosque, ['editor'], { now: bench.now }))).toEqual(
+      [],
+    )
     expect((await bench.start()).url).toBeDefined()
     await bench.settle('complete')
     expect([await bench.give(), await bench.problems(), (await bench.view()).state]).toEqual([200, [], 'ready'])
@@ -54,7 +56,7 @@ describe('the account state', () => {
     bench.stub.settleConnected(bench.account(), 'checking')
     expect((await bench.aisha.post(`${bench.path()}/check`)).body.data).toMatchObject({ state: 'checking' })
     bench.stub.settleConnected(bench.account(), 'complete')
-    const { database, secrets } = bench.host
+    const { database, secrets } = bench.server
     const payments = createPayments({ secrets, platform: testPlatform, stripeApiBase: bench.stub.url })
     const log = { error: (what: unknown) => expect(what).toBeUndefined() }
     await cardAccountTasks({ database, payments, now: () => bench.now, log })['card-accounts-read']()
@@ -63,7 +65,7 @@ describe('the account state', () => {
 
   test('is ignored if it is older than the stored state', async () => {
     await bench.ready()
-    const { database, secrets } = bench.host
+    const { database, secrets } = bench.server
     const payments = createPayments({ secrets, platform: testPlatform, stripeApiBase: bench.stub.url })
     bench.stub.settleConnected(bench.account(), 'review')
     const log = { error: (what: unknown) => expect(what).toBeUndefined() }
@@ -74,7 +76,7 @@ describe('the account state', () => {
 
   test('enables card payments once, and they stay off if the operator switched them off', async () => {
     await bench.ready()
-    await bench.host.database.pool.query(
+    await bench.server.database.pool.query(
       `update settings set value = 'none' where tenant_id = $1 and key = 'paymentMode'`,
       [bench.mosque.id],
     )
@@ -89,7 +91,7 @@ describe('card payments cannot be set up', () => {
   test.each([['administrator'], ['editor'], ['viewer'], ['imam']] as const)(
     'by a member who is only %s',
     async (role) => {
-      const user = await staffUser(bench.host, bench.mosque, [role], { now: bench.now })
+      const user = await staffUser(bench.server, bench.mosque, [role], { now: bench.now })
       expect([(await user.get(bench.path())).code, (await bench.start(user)).code]).toEqual([403, 403])
       expect(bench.opened()).toEqual([])
     },
@@ -97,34 +99,34 @@ describe('card payments cannot be set up', () => {
 
   test('by a treasurer, who may only view and check', async () => {
     await bench.start()
-    const treasurer = await staffUser(bench.host, bench.mosque, ['treasurer'], { now: bench.now })
+    const treasurer = await staffUser(bench.server, bench.mosque, ['treasurer'], { now: bench.now })
     expect(await bench.view(treasurer)).toMatchObject({ state: 'needed' })
     expect((await treasurer.post(`${bench.path()}/check`)).code).toBe(200)
     expect((await bench.start(treasurer)).code).toBe(403)
   })
 
   test('in the demonstration, or if the mosque has its own keys', async () => {
-    const visitor = await staffUser(bench.host, bench.mosque, ['owner'], {
+    const visitor = await staffUser(bench.server, bench.mosque, ['owner'], {
       demonstration: true,
       method: 'demonstration',
       now: bench.now,
     })
     expect((await bench.start(visitor)).code).toBe(403)
     const own = await bench.giving.mosque()
-    const owner = await staffUser(bench.host, own, ['owner'], { now: bench.now })
+    const owner = await staffUser(bench.server, own, ['owner'], { now: bench.now })
     expect([(await bench.view(owner, own)).state, (await bench.start(owner, own)).code]).toEqual(['ownKeys', 409])
     expect([bench.opened(), bench.opened(own)]).toEqual([[], []])
   })
 
   test('to receive gifts before the mosque is approved', async () => {
-    await bench.host.database.pool.query("update tenants set review = 'waiting' where id = $1", [bench.mosque.id])
-    bench.host.directory.forget()
+    await bench.server.database.pool.query("update tenants set review = 'waiting' where id = $1", [bench.mosque.id])
+    bench.server.directory.forget()
     await bench.ready()
-    bench.host.directory.forget()
+    bench.server.directory.forget()
     expect(await bench.view()).toMatchObject({ state: 'ready', unapproved: true })
     expect(await bench.give()).toBe(503)
     expect(await bench.pages()).not.toContain(bench.account())
-    await bench.host.database.pool.query("update tenants set review = 'approved' where id = $1", [bench.mosque.id])
+    await bench.server.database.pool.query("update tenants set review = 'approved' where id = $1", [bench.mosque.id])
     expect(await bench.give()).toBe(200)
   })
 
@@ -144,8 +146,8 @@ describe('card payments cannot be set up', () => {
 
 test('without platform keys, card payments are unavailable', async () => {
   const giving = await startGiving('stripe', { latency: 0, desk: { hostname: deskHostname } })
-  const tenant = await giving.host.tenant({ paymentMode: 'none' })
-  const owner = await staffUser(giving.host, tenant, ['owner'])
+  const tenant = await giving.server.tenant({ paymentMode: 'none' })
+  const owner = await staffUser(giving.server, tenant, ['owner'])
   expect((await owner.get(bench.path(tenant))).body.data).toMatchObject({ state: 'unavailable' })
   expect((await owner.post(`${bench.path(tenant)}/start`)).code).toBe(409)
   await giving.close()

@@ -43,7 +43,7 @@ describe('an owner', () => {
     expect(await bench.pages()).toContain(bench.account())
 
     const donor = { ...bench.mosque, accountId: '', secretKey: '', webhookSecret: '' }
-    bench.host.directory.forget()
+    bench.server.directory.forget()
     expect((await bench.giving.pay(donor, await bench.giving.attempt(donor))).code).toBe(200)
     expect(bench.stub.account(bench.account()).charges).toMatchObject([{ amount: 2500 }])
     const { data }: { data: { sentence: string }[] } = Object(
@@ -75,14 +75,14 @@ describe('an owner', () => {
   })
 
   test('who is the only one gets card payments automatically after 72 hours', async () => {
-    const single = await bench.host.tenant({ paymentMode: 'none' })
-    const maryam = await staffUser(bench.host, single, ['owner'], { name: 'Maryam Ali', now: bench.now })
+    const single = await bench.server.tenant({ paymentMode: 'none' })
+    const maryam = await staffUser(bench.server, single, ['owner'], { name: 'Maryam Ali', now: bench.now })
     await bench.start(maryam, single)
     bench.stub.settleConnected(bench.account(single), 'complete')
     await bench.ring(bench.account(single))
     expect(await bench.view(maryam, single)).toMatchObject({ state: 'agreement', startsAt: '2026-11-26T19:00:00.000Z' })
     bench.later(73)
-    const { database, directory } = bench.host
+    const { database, directory } = bench.server
     const address = () => `http://${deskHostname}`
     const log = { error: (what: unknown) => expect(what).toBeUndefined() }
     await approvalTasks({ database, directory, approvalKinds, address, now: () => bench.now, log })['approvals-due']()
@@ -131,8 +131,8 @@ describe('exactly one account is opened', () => {
   })
 
   test('per mosque', async () => {
-    const other = await bench.host.tenant({ paymentMode: 'none' })
-    const umar = await staffUser(bench.host, other, ['owner'], { now: bench.now })
+    const other = await bench.server.tenant({ paymentMode: 'none' })
+    const umar = await staffUser(bench.server, other, ['owner'], { now: bench.now })
     await Promise.all([bench.start(), bench.start(umar, other)])
     expect([bench.opened().length, bench.opened(other).length, bench.account() === bench.account(other)]).toEqual([
       1,

@@ -12,7 +12,7 @@ beforeEach(() => bench.renew())
 
 /** Runs the queued jobs. @returns the number of jobs */
 async function runJobs(): Promise<number> {
-  const { database, directory } = bench.host
+  const { database, directory } = bench.server
   const { rows } = await database.pool.query<{ payload: unknown }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'card-account-stopped'`,
@@ -23,11 +23,11 @@ async function runJobs(): Promise<number> {
   return rows.length
 }
 const readEmails = async () =>
-  (await bench.host.emails(bench.mosque)).filter(({ kind }) => kind === 'card-account-stopped')
+  (await bench.server.emails(bench.mosque)).filter(({ kind }) => kind === 'card-account-stopped')
 
 test('owners and treasurers are emailed once when Stripe stops card payments, and again for the next stop', async () => {
-  await staffUser(bench.host, bench.mosque, ['treasurer'], { now: bench.now })
-  await staffUser(bench.host, bench.mosque, ['editor'], { now: bench.now })
+  await staffUser(bench.server, bench.mosque, ['treasurer'], { now: bench.now })
+  await staffUser(bench.server, bench.mosque, ['editor'], { now: bench.now })
   await bench.ready()
   await runJobs()
   expect(await readEmails()).toEqual([])

@@ -24,12 +24,12 @@ const createdCause: Record<string, unknown> = {
 const pillar = { campaign_id: 'roof', id: 'pillar', position: 1, title: 'A pillar', price_minor: 2500, wanted: 1 }
 
 async function insertCampaigns(tenant: Mosque) {
-  await fill(giving.host.database, tenant.id, 'campaigns', [
+  await fill(giving.server.database, tenant.id, 'campaigns', [
     { ...createdCause, id: 'roof' },
     { ...createdCause, id: 'night', title: 'One night', ends_at: '2026-11-22T00:00:00Z' },
     { ...createdCause, id: 'soon', starts_at: '2026-12-01T00:00:00Z' },
   ])
-  await fill(giving.host.database, tenant.id, 'campaign_needs', [
+  await fill(giving.server.database, tenant.id, 'campaign_needs', [
     pillar,
     { ...pillar, id: 'bricks', title: 'Bricks', price_minor: 100, wanted: 1000 },
   ])
@@ -50,7 +50,7 @@ const newDonor = () => ({ name: 'A donor', email: `donor-${(donors += 1)}@exampl
 /** An attempt of a new donor each time. */
 const attempt = (overrides: object = {}) =>
   giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', donor: newDonor(), ...overrides })
-const readNeeds = async (): Promise<unknown> => (await giving.host.get(mosque, '/api/campaigns/roof/needs')).body.data
+const readNeeds = async (): Promise<unknown> => (await giving.server.get(mosque, '/api/campaigns/roof/needs')).body.data
 const idOf = (response: { body: { data?: unknown } }) => String(Reflect.get(Object(response.body.data), 'id'))
 const readGift = async (id: string) => (await giving.view(mosque, id)).body
 const stub = () => giving.stub.account(mosque.secretKey)
@@ -67,7 +67,7 @@ test('counts a full gift as one, a partial gift as a part, and not the fee cover
   expect(await readGift(idOf(paid))).toMatchObject({
     data: { campaign: 'The roof', need: { id: 'pillar', title: 'A pillar', outcome: 'given' } },
   })
-  await giving.host.database.pool.query('update gifts set cover_minor = 100 where need_id = $1', ['bricks'])
+  await giving.server.database.pool.query('update gifts set cover_minor = 100 where need_id = $1', ['bricks'])
   expect(await readNeeds()).toMatchObject([{ given: 1, takenMinor: 150 }, {}])
 })
 
@@ -149,14 +149,14 @@ test.each([
   expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome } })
   expect(message.includes('went to the whole campaign')).toBe(isFilled)
   expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
-  const { rows } = await giving.host.database.pool.query('select says from receipts where gift_id = $1', [id])
+  const { rows } = await giving.server.database.pool.query('select says from receipts where gift_id = $1', [id])
   expect(rows).toMatchObject([{ says: { need: { campaign: 'The roof', title: 'A pillar', given: !isFilled } } }])
 })
 
 test('money for a deleted need goes to the campaign', async () => {
   const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
   const off = 'delete from campaign_needs where tenant_id = $1 and id = $2'
-  await giving.host.database.pool.query(off, [mosque.id, 'pillar'])
+  await giving.server.database.pool.query(off, [mosque.id, 'pillar'])
   stub().finish(await intentOf(id), true)
   await giving.work()
   const { data, message } = await readGift(id)
@@ -235,14 +235,14 @@ test('closes a campaign on the second and accepts payments started before', asyn
   expect((await giving.pay(mosque, declined)).code).toBe(200)
   stub().finish(await intentOf(idOf(last)), true)
   await giving.work()
-  const { data } = (await giving.host.get(mosque, '/api/campaigns/night')).body
+  const { data } = (await giving.server.get(mosque, '/api/campaigns/night')).body
   expect(data).toMatchObject({ state: 'finished', raisedMinor: 5000, gifts: 2 })
   const early = await giving.pay(mosque, await attempt({ campaignId: 'soon', needId: undefined }))
   expect(early).toMatchObject({ code: 422, body: { data: { errors: { campaignId: expect.anything() } } } })
 })
 
 test("credits a supporter's link, and ignores an unknown or foreign one", async () => {
-  const post = (url: string, body: object, of = mosque) => giving.host.post(of, url, body)
+  const post = (url: string, body: object, of = mosque) => giving.server.post(of, url, body)
   const createLink = async (campaign: string, of = mosque) =>
     String(
       Reflect.get(
@@ -259,18 +259,18 @@ test("credits a supporter's link, and ignores an unknown or foreign one", async 
   await giving.pay(mosque, await attempt({ ref, needId: undefined, anonymous: true }))
   for (const id of foreign)
     expect((await giving.pay(mosque, await attempt({ ref: id, needId: undefined }))).code).toBe(200)
-  expect((await giving.host.get(mosque, `/api/campaigns/roof/supporter/${ref}`)).body.data).toEqual({
+  expect((await giving.server.get(mosque, `/api/campaigns/roof/supporter/${ref}`)).body.data).toEqual({
     ref,
     name: 'Aïsha Bint',
     raisedMinor: 5000,
     gifts: 2,
   })
   for (const each of foreign)
-    expect((await giving.host.get(mosque, `/api/campaigns/roof/supporter/${each}`)).code).toBe(404)
-  await giving.host.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
+    expect((await giving.server.get(mosque, `/api/campaigns/roof/supporter/${each}`)).code).toBe(404)
+  await giving.server.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
   const weekly = await giving.pay(mosque, await attempt({ ref, needId: undefined, kind: 'weekly' }))
   expect(weekly.code).toBe(200)
-  const { rows } = await giving.host.database.pool.query('select supporter_ref from cycles where tenant_id = $1', [
+  const { rows } = await giving.server.database.pool.query('select supporter_ref from cycles where tenant_id = $1', [
     mosque.id,
   ])
   expect(rows).toEqual([{ supporter_ref: ref }])

@@ -27,7 +27,7 @@ async function claimingMosque(overrides: Record<string, string> = {}): Promise<M
     languages: 'en,ar,ur',
     ...overrides,
   })
-  await giving.host.database.forTenant(tenant.id)((tx) =>
+  await giving.server.database.forTenant(tenant.id)((tx) =>
     tx.update(causes).set({ giftAid: true }).where(eq(causes.id, 'general')),
   )
   return tenant
@@ -40,13 +40,13 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 const declarations = (masjid: Mosque) =>
-  giving.host.database.forTenant(masjid.id)((tx) =>
+  giving.server.database.forTenant(masjid.id)((tx) =>
     tx.select().from(giftAidDeclarations).orderBy(giftAidDeclarations.agreedAt),
   )
 const give = async (masjid: Mosque, giftAid?: object, more: object = {}, wish: 'succeeds' | 'declined' = 'succeeds') =>
   giving.pay(masjid, await giving.attempt(masjid, { ...(giftAid ? { giftAid } : {}), ...more }), wish)
 const watch = () => {
-  const { database, directory, app } = giving.host
+  const { database, directory, app } = giving.server
   return giftAidTasks({ database, directory, now: () => new Date(), log: app.log })['gift-aid-watch']()
 }
 const giftsOf = async (masjid: Mosque) => (await giving.rows(masjid)).gifts
@@ -158,7 +158,7 @@ describe('if Gift Aid is offered', () => {
     const masjid = await claimingMosque()
     await give(masjid, yes)
     const [first] = await declarations(masjid)
-    await giving.host.database.forTenant(masjid.id)((tx) =>
+    await giving.server.database.forTenant(masjid.id)((tx) =>
       cancelDeclaration(tx, first?.id ?? '', { by: 'giver', now: new Date() }),
     )
     await give(masjid, yes)
@@ -184,7 +184,7 @@ test.each<[string, Record<string, string>, object]>([
   ['for a cause without Gift Aid', {}, { causeId: 'zakat' }],
 ])('%s it is not offered, and a choice is not stored', async (_, settings, more) => {
   const masjid = await claimingMosque(settings)
-  await giving.host.database.forTenant(masjid.id)(async (tx) => {
+  await giving.server.database.forTenant(masjid.id)(async (tx) => {
     const [general] = await tx
       .select()
       .from(causes)
@@ -206,10 +206,10 @@ describe('the confirmation email', () => {
       const masjid = await claimingMosque()
       const attempt = await giving.attempt(masjid, { giftAid: yes })
       const body = { ...attempt, confirmationTokenId: giving.token('succeeds') }
-      await giving.host.post(masjid, '/api/stripePaymentProcess', body, { 'accept-language': language })
+      await giving.server.post(masjid, '/api/stripePaymentProcess', body, { 'accept-language': language })
       await watch()
       await watch()
-      const emails = (await giving.host.emails(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')
+      const emails = (await giving.server.emails(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')
       expect(emails).toHaveLength(1)
       const email = emails[0]?.email
       expect(email).toMatchObject({ to: 'aisha@example.org', subject })
@@ -223,7 +223,7 @@ describe('the confirmation email', () => {
     const masjid = await claimingMosque()
     await give(masjid, yes, {}, 'declined')
     await watch()
-    expect((await giving.host.emails(masjid)).filter(({ kind }) => kind.startsWith('gift-aid'))).toEqual([])
+    expect((await giving.server.emails(masjid)).filter(({ kind }) => kind.startsWith('gift-aid'))).toEqual([])
     expect(await declarations(masjid)).toMatchObject([{ provedAt: null }])
   })
 })
@@ -231,7 +231,7 @@ describe('the confirmation email', () => {
 test('lists declarations only for the address they were made with', async () => {
   const masjid = await claimingMosque()
   await give(masjid, yes)
-  const listed = (email: string) => giving.host.database.forTenant(masjid.id)((tx) => declarationsOf(tx, email))
+  const listed = (email: string) => giving.server.database.forTenant(masjid.id)((tx) => declarationsOf(tx, email))
   expect(await listed('Aisha@Example.org')).toMatchObject([
     { scope: 'past_and_future', wording: 'gift-aid-1', name: 'Mrs Aisha Rahman', address: '4, S9 5DH' },
   ])

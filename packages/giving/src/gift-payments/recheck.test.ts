@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 beforeEach(async () => {
   mosque = await giving.mosque()
-  await giving.host.database.pool.query(
+  await giving.server.database.pool.query(
     'delete from graphile_worker._private_jobs; delete from ledger_entries; delete from gifts',
   )
 })
 
-const sweep = () => recheckOpenGifts(giving.host.database, new Date())
-const query = (text: string) => giving.host.database.pool.query<Record<string, unknown>>(text)
+const sweep = () => recheckOpenGifts(giving.server.database, new Date())
+const query = (text: string) => giving.server.database.pool.query<Record<string, unknown>>(text)
 const settleJobs = async () =>
   (await query("select * from graphile_worker.jobs where task_identifier = 'gift-settle' and key is not null")).rows
 const payNewGift = async (wish: Wish, to = mosque) => giving.pay(to, await giving.attempt(to), wish)

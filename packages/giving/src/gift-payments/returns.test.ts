@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 beforeEach(async () => {
   mosque = await giving.mosque()
-  const { database, secrets, app } = giving.host
+  const { database, secrets, app } = giving.server
   const db = database.forTenant(mosque.id)
   context = { db, secrets, now: new Date(), log: app.log }
   const mosqueGateway = await createPayments({ secrets }).gatewayOf(mosque, db, mosque.accountId)
@@ -87,7 +87,7 @@ test('discards a read overtaken by a newer one', async () => {
 test('a refund reported before its payment settles the payment first', async () => {
   const { id, intentId } = await payGift()
   await refund(intentId, id, 500)
-  const { pool } = giving.host.database
+  const { pool } = giving.server.database
   await pool.query('delete from ledger_entries where gift_id = $1', [id])
   await pool.query('delete from receipts where gift_id = $1', [id])
   await pool.query("update gifts set state = 'processing', paid_at = null where id = $1", [id])
@@ -98,7 +98,7 @@ test('a refund reported before its payment settles the payment first', async () 
 test('a refund reported before the response to its payment finds the gift by the payment’s metadata', async () => {
   const { id, intentId } = await payGift()
   await refund(intentId, id, 500)
-  const { pool } = giving.host.database
+  const { pool } = giving.server.database
   await pool.query('delete from ledger_entries where gift_id = $1', [id])
   await pool.query('delete from receipts where gift_id = $1', [id])
   await pool.query("update gifts set state = 'confirming', paid_at = null, intent_id = null where id = $1", [id])
@@ -109,7 +109,7 @@ test('a refund reported before the response to its payment finds the gift by the
 test('ignores an unknown intent, and one of another mosque', async () => {
   const { intentId } = await payGift()
   const other = await giving.mosque()
-  const otherContext: PaymentContext = { ...context, db: giving.host.database.forTenant(other.id) }
+  const otherContext: PaymentContext = { ...context, db: giving.server.database.forTenant(other.id) }
   expect(await applyReturns(otherContext, gateway, intentId)).toBeUndefined()
   expect(await applyReturns(context, gateway, 'demo_nobody')).toBeUndefined()
   expect(await applyReturns(context, { ...gateway, accountId: 'another' }, intentId)).toBeUndefined()
@@ -120,7 +120,7 @@ test('updates the totals of the mosque', async () => {
   const { id, intentId } = await payGift()
   await refund(intentId, id, 1000)
   await applyReturns(context, gateway, intentId)
-  const { rows } = await giving.host.database.pool.query(
+  const { rows } = await giving.server.database.pool.query(
     'select amount_minor::int as amount, gifts from money_totals where tenant_id = $1',
     [mosque.id],
   )

@@ -12,9 +12,10 @@ import {
 } from '../../../acceptance/src/stripe/giving.ts'
 
 const field = ({ body }: TestResponse, name: string): string => String(Reflect.get(Object(body.data), name))
-const cancel = (giving: Giving, mosque: Mosque, id: string) => giving.host.post(mosque, '/api/donation/cancel', { id })
+const cancel = (giving: Giving, mosque: Mosque, id: string) =>
+  giving.server.post(mosque, '/api/donation/cancel', { id })
 const readAttempt = (giving: Giving, mosque: Mosque, body: object) =>
-  giving.host.post(mosque, '/api/donation/attempt', body)
+  giving.server.post(mosque, '/api/donation/attempt', body)
 const attemptKey = ({ attemptId, pageToken }: Attempt) => ({ attemptId, pageToken })
 
 describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => {
@@ -23,7 +24,7 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
   beforeAll(async () => {
     giving = await startGiving(provider)
     mosque = await giving.mosque()
-    await makeCause(giving.host.database, mosque.id, { id: 'friday', title: 'Fridays', jummah: true })
+    await makeCause(giving.server.database, mosque.id, { id: 'friday', title: 'Fridays', jummah: true })
   })
   afterAll(() => giving.close())
 
@@ -110,7 +111,7 @@ describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => 
     expect(paid.body.data).toMatchObject({ state: 'pending_setup', next: 'act' })
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'expired', next: 'done' })
     expect((await giving.pay(mosque, attempt)).code).toBe(409)
-    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+    const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     const { subscriptionId } = rows.find((regularGift) => regularGift.id === id) ?? {}
     if (provider === 'stripe')
       expect(giving.stub.account(mosque.secretKey).subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled')
@@ -177,7 +178,7 @@ describe('events around a cancellation, in any order', () => {
     for (const event of giving.stub.account(mosque.secretKey).events) {
       const payload = JSON.stringify(event)
       const signature = signEvent(payload, mosque.webhookSecret, new Date())
-      await giving.host.app.inject({
+      await giving.server.app.inject({
         method: 'POST',
         url: `/api/stripe/webhook/${mosque.accountId}`,
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -215,7 +216,7 @@ describe('events around a cancellation, in any order', () => {
           const scene = { mosque, id, attempt, intentId: intentId ?? '' }
           for (const name of order) await actions[name]?.(scene)
           giving.stub.failFor(mosque.secretKey, [])
-          await giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+          await giving.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
           await events(mosque)
           const state = field(await giving.view(mosque, id), 'state')
           const { status } = giving.stub.account(mosque.secretKey).intents.get(scene.intentId) ?? {}

@@ -31,14 +31,14 @@ const textAt = (value: unknown, field: string): string | undefined => {
 
 /** Requests a page token, and returns the challenge that came with it. */
 async function start(previous?: string, at = mosque) {
-  const { code, body } = await giving.host.post(at, '/api/donation/start', { causeId: 'general', previous })
+  const { code, body } = await giving.server.post(at, '/api/donation/start', { causeId: 'general', previous })
   return { code, pageToken: textAt(body.data, 'pageToken') ?? '', challenge: textAt(body.data, 'challenge') }
 }
 
 /** Sends an attempt without solving a challenge. */
 function pay(at: Mosque, attempt: Attempt, wish: Wish | { token: string } = 'succeeds'): Promise<TestResponse> {
   const confirmationTokenId = typeof wish === 'object' ? wish.token : giving.token(wish)
-  return giving.host.post(at, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
+  return giving.server.post(at, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
 }
 
 let people = 0
@@ -75,7 +75,7 @@ const declineCards = async (n: number, who: (n: number) => { email: string; prev
 
 /** Deletes the marks of networks, as if each card had come from a different one. */
 const clearNetworks = () =>
-  giving.host.database.pool.query("delete from decline_marks where kind = 'address' and tenant_id = $1", [mosque.id])
+  giving.server.database.pool.query("delete from decline_marks where kind = 'address' and tenant_id = $1", [mosque.id])
 
 const intents = () => giving.stub.account(mosque.secretKey).intents.size
 
@@ -87,7 +87,7 @@ describe('allows, challenges or blocks', () => {
     [5, 'challenge'],
     [6, 429],
   ])('an email address with %i declines in an hour: %s', async (declines, expected) => {
-    const { pool } = giving.host.database
+    const { pool } = giving.server.database
     for (let n = 0; n < declines; n += 1) {
       // Six declines take concurrent tries: each was allowed or had solved its challenge.
       if (n >= 3) await pool.query(repeatDecline, [mosque.id, `more${n}`])
@@ -119,7 +119,7 @@ describe('allows, challenges or blocks', () => {
   test('a network with ten declines: challenged, never blocked; a donor on another network is neither', async () => {
     await declineCards(10, () => donor())
     expect(outcome((await card('succeeds')).response)).toBe('challenge')
-    for (let n = 0; n < 8; n += 1) await giving.host.database.pool.query(repeatDecline, [mosque.id, `wifi${n}`])
+    for (let n = 0; n < 8; n += 1) await giving.server.database.pool.query(repeatDecline, [mosque.id, `wifi${n}`])
     const { pageToken, challenge } = await start()
     const captcha = await solve(challenge ?? '')
     expect((await pay(mosque, gift(pageToken, undefined, { captcha }))).code).toBe(200)
@@ -140,7 +140,7 @@ describe('allows, challenges or blocks', () => {
     }
     expect(intents()).toBeLessThanOrEqual(21)
     expect(challenged).toBeGreaterThanOrEqual(179)
-    const { rows } = await giving.host.database.pool.query(
+    const { rows } = await giving.server.database.pool.query(
       "select 1 from decline_marks where kind = 'alarm' and tenant_id = $1",
       [mosque.id],
     )
@@ -198,7 +198,7 @@ describe('a challenge', () => {
   test('applies to a regular gift too, which continues once it is solved', async () => {
     const first = await start()
     const attempt = gift(first.pageToken, email, { kind: 'weekly' })
-    await giving.host.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
+    await giving.server.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
     expect(outcome(await pay(mosque, attempt))).toBe('challenge')
     const next = await start(first.pageToken)
     const captcha = await solve(next.challenge ?? '')
@@ -228,7 +228,7 @@ describe('a challenge', () => {
     await pay(mosque, attempt)
     const next = await start(first.pageToken)
     const captcha = await solve(next.challenge ?? '')
-    const marks = async () => (await giving.host.database.pool.query('select 1 from decline_marks')).rows.length
+    const marks = async () => (await giving.server.database.pool.query('select 1 from decline_marks')).rows.length
     const before = await marks()
     clock += 15 * 60_000
     expect(outcome(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
@@ -261,7 +261,7 @@ test('allows donors if no challenge could be created, but six declines still blo
   const email = 'unlucky@example.org'
   await declineCards(3, () => ({ email }))
   const unchallenged = () =>
-    issuePageToken(giving.host.secrets, mosque.id, new Date(clock), { unasked: true }).pageToken
+    issuePageToken(giving.server.secrets, mosque.id, new Date(clock), { unasked: true }).pageToken
   for (let n = 0; n < 3; n += 1) expect((await pay(mosque, gift(unchallenged(), email), 'declined')).code).toBe(402)
   expect((await pay(mosque, gift(unchallenged(), email))).code).toBe(429)
 })

@@ -114,7 +114,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
       provider === 'stripe'
         ? await giving.view(mosque, id).then(async () => {
             giving.stub.account(mosque.secretKey).authenticate(await intentOf(id), true)
-            await giving.host.database.pool.query('update gifts set checked_at = null')
+            await giving.server.database.pool.query('update gifts set checked_at = null')
             return giving.view(mosque, id)
           })
         : await giving.pay(mosque, attempt, { token: 'demo_3ds_approved' })
@@ -171,13 +171,13 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
 })
 
 async function listenForWebhooks(giving: Giving, mosque: Mosque) {
-  const { app } = giving.host
+  const { app } = giving.server
   const base = app.server.listening ? '' : await app.listen({ port: 0, host: '127.0.0.1' })
   return { url: `${base}/api/stripe/webhook/${mosque.accountId}`, secret: mosque.webhookSecret }
 }
 
 async function storedEvents(giving: Giving, mosque: Mosque): Promise<unknown[]> {
-  const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
+  const { rows } = await giving.server.database.pool.query<Record<string, unknown>>(
     'select * from provider_events where tenant_id = $1',
     [mosque.id],
   )

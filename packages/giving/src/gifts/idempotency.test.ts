@@ -39,7 +39,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('money is taken at most onc
       const { intents, charges } = giving.stub.account(mosque.secretKey)
       return { intents: intents.size, paid: charges.length }
     }
-    const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
+    const { rows } = await giving.server.database.pool.query<Record<string, unknown>>(
       'select status from demo_intents where tenant_id = $1',
       [mosque.id],
     )
@@ -163,7 +163,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('money is taken at most onc
       await giving.pay(mosque, await giving.attempt(mosque))
       stopLosing()
       confirms = 0
-      await giving.host.database.pool.query(
+      await giving.server.database.pool.query(
         "update gifts set confirming_since = confirming_since - interval '13 hours'",
       )
       if (provider === 'stripe')
@@ -185,7 +185,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('money is taken at most onc
       await giving.pay(mosque, attempt)
       stopLosing()
       confirms = 0
-      await giving.host.database.pool.query(
+      await giving.server.database.pool.query(
         "update gifts set confirming_since = confirming_since - interval '13 hours'",
       )
       if (provider === 'stripe')

@@ -19,11 +19,11 @@ afterAll(async () => {
 
 /** Views the only gift of a mosque, as if its last check was three seconds ago. */
 async function settleAndRead(at: Giving, mosque: Mosque) {
-  await at.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+  await at.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
   const [waiting] = (await at.rows(mosque)).gifts
   await at.view(mosque, waiting?.id ?? '')
   const { gifts, ledger } = await at.rows(mosque)
-  const receipt = await at.host.database.forTenant(mosque.id)((tx) =>
+  const receipt = await at.server.database.forTenant(mosque.id)((tx) =>
     tx
       .select()
       .from(receipts)
@@ -33,7 +33,7 @@ async function settleAndRead(at: Giving, mosque: Mosque) {
 }
 
 const paidAt = (mosque: Mosque, at: string) =>
-  giving.host.database.pool.query("update demo_intents set status = 'succeeded', paid_at = $2 where tenant_id = $1", [
+  giving.server.database.pool.query("update demo_intents set status = 'succeeded', paid_at = $2 where tenant_id = $1", [
     mosque.id,
     at,
   ])

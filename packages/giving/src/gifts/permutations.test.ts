@@ -89,7 +89,7 @@ const every = process.env.MINARET_YEARS !== undefined
 
 async function post(mosque: Mosque, event: StubEvent): Promise<number> {
   const body = JSON.stringify(event)
-  const response = await giving.host.app.inject({
+  const response = await giving.server.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${mosque.accountId}`,
     headers: {
@@ -124,7 +124,7 @@ test.each(Object.entries(scenarios))(
       gifts.push({ mosque, order, done })
     }
     // Delete the server's own scheduled checks: the events alone must suffice.
-    await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
+    await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
     for (const position of steps.keys()) {
       for (const gift of gifts) {
         const eventIndex = gift.order[position] ?? 0

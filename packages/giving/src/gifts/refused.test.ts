@@ -61,7 +61,7 @@ test("a third card declined late by its bank leaves no further try, and the gift
   await giving.pay(mosque, attempt, 'processing')
   const [gift] = (await giving.rows(mosque)).gifts
   account().finish(gift?.intentId ?? '', false)
-  await giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+  await giving.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
   expect(await giving.view(mosque, gift?.id ?? '')).toMatchObject({
     body: { message: expect.stringContaining('has been closed'), data: { next: 'done' } },
   })
@@ -158,7 +158,7 @@ test('stores no secret, client secret or confirmation token in the database', as
   const attempt = await giving.attempt(mosque)
   await giving.pay(mosque, attempt, { token: 'ctoken_3ds_scan' })
   const clientSecret = [...account().intents.values()][0]?.client_secret ?? 'none'
-  const { pool } = giving.host.database
+  const { pool } = giving.server.database
   const tables = await pool.query<{ name: string }>(
     "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker')",
   )

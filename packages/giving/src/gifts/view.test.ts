@@ -17,7 +17,7 @@ const startProcessing = async () => {
   if (!gift?.intentId) throw new Error('Expected a processing gift.')
   return { id: gift.id, intentId: gift.intentId }
 }
-const allowCheck = () => giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+const allowCheck = () => giving.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
 const reads = () => giving.stub.requests.filter(({ method }) => method === 'GET').length
 
 describe('viewing a gift', () => {
@@ -75,7 +75,7 @@ describe('an unfinished gift', () => {
     await giving.pay(idleMosque, await giving.attempt(idleMosque), wish)
     await giving.work('gift-settle')
     expect((await giving.rows(idleMosque)).gifts).not.toMatchObject([{ state: 'abandoned' }])
-    await giving.host.database.pool.query("update gifts set created_at = created_at - interval '25 hours'")
+    await giving.server.database.pool.query("update gifts set created_at = created_at - interval '25 hours'")
     await giving.work('gift-settle')
     const { gifts } = await giving.rows(idleMosque)
     expect(gifts).toMatchObject([{ state: 'abandoned' }])
@@ -87,7 +87,7 @@ describe('an unfinished gift', () => {
     await giving.pay(idleMosque, await giving.attempt(idleMosque), '3ds')
     const { gifts } = await giving.rows(idleMosque)
     giving.stub.account(idleMosque.secretKey).authenticate(gifts[0]?.intentId ?? '', true)
-    await giving.host.database.pool.query("update gifts set created_at = created_at - interval '25 hours'")
+    await giving.server.database.pool.query("update gifts set created_at = created_at - interval '25 hours'")
     await giving.work('gift-settle')
     await giving.work('gift-settle')
     expect(await giving.rows(idleMosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })

@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 const accountOf = (mosque: Mosque) => giving.stub.account(mosque.secretKey)
-const dbOf = (mosque: Mosque) => giving.host.database.forTenant(mosque.id)
+const dbOf = (mosque: Mosque) => giving.server.database.forTenant(mosque.id)
 
 async function gatewayOf(mosque: Mosque): Promise<Gateway> {
-  const { database, secrets } = giving.host
+  const { database, secrets } = giving.server
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
   const gateway = await payments.gatewayFor(await loadTenant(database, mosque.id), dbOf(mosque))
   if (!gateway) throw new Error('There is no gateway.')
@@ -35,7 +35,7 @@ async function gatewayOf(mosque: Mosque): Promise<Gateway> {
 }
 
 const read = async (mosque: Mosque) =>
-  readPayouts({ db: dbOf(mosque), now: new Date(), log: giving.host.app.log }, await gatewayOf(mosque))
+  readPayouts({ db: dbOf(mosque), now: new Date(), log: giving.server.app.log }, await gatewayOf(mosque))
 const list = (mosque: Mosque) => dbOf(mosque)((tx) => listPayouts(tx, 'test'))
 const open = async (mosque: Mosque, id: string) => {
   const opened = await dbOf(mosque)((tx) => openPayout(tx, id))
@@ -65,7 +65,7 @@ const sell = (mosque: Mosque, amount: number) =>
 /** Posts an event to the webhook as Stripe does, and has it worked on. */
 async function post(mosque: Mosque, event: StubEvent | undefined): Promise<void> {
   const body = JSON.stringify(event)
-  const answer = await giving.host.app.inject({
+  const answer = await giving.server.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${mosque.accountId}`,
     headers: {
@@ -205,7 +205,7 @@ describe('events', () => {
     await read(mosque)
     expect((await open(mosque, next)).totals).toMatchObject({ gift: 0, payout: 2442 })
     // The two were made within one second; a bank takes a day.
-    await giving.host.database.pool.query(
+    await giving.server.database.pool.query(
       `update payouts set created_at = created_at - interval '1 day' where id = $1`,
       [id],
     )

@@ -16,11 +16,13 @@ afterAll(() => giving.close())
 type Counted = { table: string; rows: number }
 
 const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await giving.host.database.pool.query<Row & Record<string, unknown>>(text, values)).rows
+  (await giving.server.database.pool.query<Row & Record<string, unknown>>(text, values)).rows
 
 /** The tables purged with a demonstration. */
 const going = (mosque: Mosque) =>
-  giving.host.database.forTenant(mosque.id)(async (tx) => whatGoes(tx, mosque.id).map(([table]) => getTableName(table)))
+  giving.server.database.forTenant(mosque.id)(async (tx) =>
+    whatGoes(tx, mosque.id).map(([table]) => getTableName(table)),
+  )
 
 /** Counts a mosque's rows in each of these tables, except empty ones. */
 async function left(mosque: Mosque): Promise<Counted[]> {
@@ -54,10 +56,10 @@ async function used(): Promise<Mosque> {
   }
   const created_at = '2026-11-20T00:00:00Z'
   const dates = { created_at, starts_at: created_at, starts_on: '2026-11-27' }
-  await fill(giving.host.database, mosque.id, 'cycles', [
+  await fill(giving.server.database, mosque.id, 'cycles', [
     { ...opened, ...dates, id: 'cycle', rhythm: 'weekly', state: 'active', setup: 'done', failures: 0, version: 1 },
   ])
-  await fill(giving.host.database, mosque.id, 'gifts', [
+  await fill(giving.server.database, mosque.id, 'gifts', [
     {
       ...opened,
       id: 'collected',
@@ -73,10 +75,10 @@ async function used(): Promise<Mosque> {
   ])
   const entry = { gift_id: 'collected', kind: 'paid', provider_ref: 'pi_demo_1', amount_minor: 500 }
   const at = created_at
-  await fill(giving.host.database, mosque.id, 'ledger_entries', [
+  await fill(giving.server.database, mosque.id, 'ledger_entries', [
     { ...entry, id: 'entry', currency: 'gbp', mode: 'demo', at },
   ])
-  await fill(giving.host.database, mosque.id, 'cycle_changes', [
+  await fill(giving.server.database, mosque.id, 'cycle_changes', [
     { cycle_id: 'cycle', version: 0, action: 'amount', detail: {}, at },
   ])
   return mosque
@@ -89,7 +91,7 @@ test('a purge deletes all demonstration data of one mosque, and nothing else', a
   expect(before.map(({ table }) => table)).toEqual(
     expect.arrayContaining(['gifts', 'cycles', 'ledger_entries', 'demo_intents']),
   )
-  expect(await purgeDemonstration(giving.host.database, mosque.id)).toEqual({ gifts: 3, cycles: 1 })
+  expect(await purgeDemonstration(giving.server.database, mosque.id)).toEqual({ gifts: 3, cycles: 1 })
   expect(await left(mosque)).toEqual([])
   expect(await left(other)).toEqual(before)
   const totalsQuery = 'select amount_minor from money_totals where tenant_id = $1'
@@ -99,7 +101,7 @@ test('a purge deletes all demonstration data of one mosque, and nothing else', a
 
 test('keeps data that is not a demonstration’s', async () => {
   const mosque = await used()
-  const testAccount = await saveAccount(giving.host.database, giving.host.secrets, {
+  const testAccount = await saveAccount(giving.server.database, giving.server.secrets, {
     tenantId: mosque.id,
     kind: 'own_keys',
     mode: 'test',
@@ -114,7 +116,7 @@ test('keeps data that is not a demonstration’s', async () => {
   ])
   await ask("update cycles set mode = 'test', account_id = $2 where tenant_id = $1", [mosque.id, testAccount])
   await ask("update ledger_entries set mode = 'test' where tenant_id = $1 and id = 'entry'", [mosque.id])
-  expect(await purgeDemonstration(giving.host.database, mosque.id)).toEqual({ gifts: 2, cycles: 0 })
+  expect(await purgeDemonstration(giving.server.database, mosque.id)).toEqual({ gifts: 2, cycles: 0 })
   const { gifts, ledger } = await giving.rows(mosque)
   expect([gifts.map(({ id }) => id), ledger.map(({ id }) => id)]).toEqual([['collected'], ['entry']])
   expect((await left(mosque)).map(({ table }) => table)).toEqual(expect.arrayContaining(['cycles', 'cycle_changes']))
@@ -123,7 +125,7 @@ test('keeps data that is not a demonstration’s', async () => {
 test('allows new gifts afterwards; scheduled jobs find nothing, and a second purge does nothing', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-  const { database } = giving.host
+  const { database } = giving.server
   await purgeDemonstration(database, mosque.id)
   await giving.work()
   expect(await ask('select last_error from graphile_worker.jobs where last_error is not null')).toEqual([])

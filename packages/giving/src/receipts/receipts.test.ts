@@ -15,7 +15,7 @@ afterAll(() => giving.close())
 
 const names = { charityName: 'Test Mosque Trust', charityNumber: '1234567', address: '1 Lantern Street' }
 const stored = (mosque: Mosque) =>
-  giving.host.database.forTenant(mosque.id)((tx) =>
+  giving.server.database.forTenant(mosque.id)((tx) =>
     tx.select().from(receipts).orderBy(asc(receipts.year), asc(receipts.serial)),
   )
 const give = async (mosque: Mosque, more: Record<string, unknown> = {}, wish: 'succeeds' | 'declined' = 'succeeds') =>
@@ -25,10 +25,10 @@ const idOf = ({ body }: Awaited<ReturnType<typeof give>>) =>
 const year = new Date().getUTCFullYear()
 /** The emails of receipts that have been posted, after their jobs have run as often as told. */
 async function sentEmails(mosque: Mosque, times = 1) {
-  const tasks = receiptTasks({ ...giving.host, now: () => new Date() })
+  const tasks = receiptTasks({ ...giving.server, now: () => new Date() })
   for (const { giftId } of await stored(mosque))
     for (let time = 0; time < times; time += 1) await tasks['receipt-letter']({ tenantId: mosque.id, giftId })
-  return (await giving.host.emails(mosque)).filter(({ kind }) => kind === 'receipt')
+  return (await giving.server.emails(mosque)).filter(({ kind }) => kind === 'receipt')
 }
 
 test('a gift that is paid has a receipt with its number, the charity and the fund; a declined one has none', async () => {
@@ -49,7 +49,7 @@ test('a gift that is paid has a receipt with its number, the charity and the fun
 test('what a receipt says stays when the mosque is renamed', async () => {
   const mosque = await giving.mosque(names)
   await give(mosque)
-  await giving.host.database.forTenant(mosque.id)(async (tx) => {
+  await giving.server.database.forTenant(mosque.id)(async (tx) => {
     const name = and(eq(settings.tenantId, mosque.id), eq(settings.key, 'charityName'))
     await tx.update(settings).set({ value: 'Another Trust' }).where(name)
   })
@@ -73,7 +73,7 @@ test('nothing follows the entry of a payment in its transaction: who gives to th
   const spies = new Set<MockInstance>()
   let isWatching = true
   // A client that is watched already answers with the same spy.
-  giving.host.database.pool.on('acquire', (client) => void (isWatching && spies.add(vi.spyOn(client, 'query'))))
+  giving.server.database.pool.on('acquire', (client) => void (isWatching && spies.add(vi.spyOn(client, 'query'))))
   await give(mosque)
   isWatching = false
   const textOf = (query: unknown) => (typeof query === 'string' ? query : String(Reflect.get(Object(query), 'text')))
@@ -87,7 +87,7 @@ test('nothing follows the entry of a payment in its transaction: who gives to th
 test('numbers have six digits, and more where six are not enough', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
-  const { pool } = giving.host.database
+  const { pool } = giving.server.database
   await pool.query('update receipt_counters set last = 999998 where tenant_id = $1', [mosque.id])
   await give(mosque)
   await give(mosque)
@@ -98,7 +98,7 @@ test('numbers have six digits, and more where six are not enough', async () => {
 test('a number that was given to what failed is given again: there is no gap', async () => {
   const mosque = await giving.mosque()
   const [id] = [idOf(await give(mosque))]
-  const db = giving.host.database.forTenant(mosque.id)
+  const db = giving.server.database.forTenant(mosque.id)
   const [gift] = await db((tx) => tx.select().from(gifts).where(eq(gifts.id, id)))
   if (!gift) throw new Error('no gift')
   await expect(db((tx) => issueReceipt(tx, gift, { at: new Date() }))).rejects.toThrow('Failed query')
@@ -109,7 +109,7 @@ test('a number that was given to what failed is given again: there is no gap', a
 test('numbers begin anew with the year of the mosque, not of the host', async () => {
   const mosque = await giving.mosque({ timeZone: 'Pacific/Auckland' })
   const id = idOf(await give(mosque))
-  const db = giving.host.database
+  const db = giving.server.database
   await db.pool.query('delete from receipts where tenant_id = $1', [mosque.id])
   const [row] = await db.forTenant(mosque.id)(async (tx) => {
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
@@ -121,7 +121,7 @@ test('numbers begin anew with the year of the mosque, not of the host', async ()
 test("the application's role can neither change nor delete a receipt, nor write a sum", async () => {
   const mosque = await giving.mosque()
   await give(mosque)
-  const db = giving.host.database.forTenant(mosque.id)
+  const db = giving.server.database.forTenant(mosque.id)
   await expect(db((tx) => tx.delete(receipts))).rejects.toThrow('Failed query')
   await expect(db((tx) => tx.update(receipts).set({ number: '1' }))).rejects.toThrow('Failed query')
   await expect(db((tx) => tx.execute('update money_totals set gifts = 7'))).rejects.toThrow('Failed query')
@@ -129,7 +129,7 @@ test("the application's role can neither change nor delete a receipt, nor write 
 
 test('one email a gift, however often its job runs, in the language it was given in', async () => {
   const mosque = await giving.mosque({ languages: 'en,ar' })
-  await giving.host.post(
+  await giving.server.post(
     mosque,
     '/api/stripePaymentProcess',
     { ...(await giving.attempt(mosque, { message: 'For my mother.' })), confirmationTokenId: giving.token('succeeds') },
@@ -146,7 +146,7 @@ test('one email a gift, however often its job runs, in the language it was given
 test('whoever was forgotten before the email was written gets none', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
-  await giving.host.database.pool.query("update gifts set donor_name = '', donor_email = '' where tenant_id = $1", [
+  await giving.server.database.pool.query("update gifts set donor_name = '', donor_email = '' where tenant_id = $1", [
     mosque.id,
   ])
   expect(await sentEmails(mosque)).toEqual([])
@@ -155,7 +155,7 @@ test('whoever was forgotten before the email was written gets none', async () =>
 describe('a gift that was written down by hand', () => {
   const cash = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash', day: '2026-11-20' } as const
   const write = async (mosque: Mosque, more: Partial<Parameters<typeof recordOfflineGift>[2]>) =>
-    recordOfflineGift(giving.host, await loadTenant(giving.host.database, mosque.id), {
+    recordOfflineGift(giving.server, await loadTenant(giving.server.database, mosque.id), {
       ...cash,
       at: new Date(),
       ...more,
@@ -167,7 +167,7 @@ describe('a gift that was written down by hand', () => {
     expect(receiptNumber).toBe(`DEMO-${year}-000001`)
     const jobs = async () =>
       (
-        await giving.host.database.pool.query<{ n: number }>(
+        await giving.server.database.pool.query<{ n: number }>(
           "select count(*)::int as n from graphile_worker._private_jobs where payload->>'tenantId' = $1",
           [mosque.id],
         )
@@ -180,9 +180,9 @@ describe('a gift that was written down by hand', () => {
   test('keeps its receipt when it is taken back, and the sums follow', async () => {
     const mosque = await giving.mosque()
     const { gift } = await write(mosque, {})
-    await reverseOfflineGift(giving.host.database, mosque.id, gift.id, new Date())
+    await reverseOfflineGift(giving.server.database, mosque.id, gift.id, new Date())
     expect(await stored(mosque)).toHaveLength(1)
-    const { rows } = await giving.host.database.pool.query('select * from money_totals where tenant_id = $1', [
+    const { rows } = await giving.server.database.pool.query('select * from money_totals where tenant_id = $1', [
       mosque.id,
     ])
     expect(rows).toMatchObject([{ amount_minor: '0', gifts: 0 }])
@@ -193,7 +193,7 @@ test("the ledger's totals are those of their entries, whatever comes and goes", 
   const mosque = await giving.mosque()
   const ids: string[] = []
   for (let at = 0; at < 6; at += 1) ids.push(idOf(await give(mosque, { amountMinor: 1000 + at * 100 })))
-  const db = giving.host.database
+  const db = giving.server.database
   await db.forTenant(mosque.id)(async (tx) => {
     const back = (giftId: string, at: number, amountMinor: number, kind: 'refunded' | 'disputed' | 'dispute_won') => ({
       tenantId: mosque.id,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const now = () => new Date(Date.now() + minutes * 60_000)
 
 async function context(): Promise<ReconciliationContext> {
-  const { database, secrets, app } = giving.host
+  const { database, secrets, app } = giving.server
   const around = (gateway: Gateway): Gateway => ({ ...gateway, ...over })
   const payments: Payments = createPayments({ secrets, around, now })
   const tenant = await loadTenant(database, mosque.id)
@@ -47,7 +47,7 @@ const reconcile = async (wanted?: ReconcileOptions) => {
   return report
 }
 
-const pool = () => giving.host.database.pool
+const pool = () => giving.server.database.pool
 const ledger = async () => (await giving.rows(mosque)).ledger
 const storedDifferences = async () =>
   (
@@ -149,7 +149,7 @@ test('a refund nobody told us of is found', async () => {
 const listing = (returned: ProviderPayment['returned'], change: Partial<ProviderPayment> = {}) =>
   async function* list(from: Date, before: Date) {
     const { db } = await context()
-    const plain = await createPayments({ secrets: giving.host.secrets }).gatewayOf(mosque, db, mosque.accountId)
+    const plain = await createPayments({ secrets: giving.server.secrets }).gatewayOf(mosque, db, mosque.accountId)
     if (plain)
       for await (const payment of plain.paymentsBetween(from, before)) yield { ...payment, returned, ...change }
   }

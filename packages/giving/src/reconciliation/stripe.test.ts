@@ -16,7 +16,7 @@ afterAll(() => giving.close())
 
 const post = (mosque: Mosque, event: StubEvent) => {
   const body = JSON.stringify(event)
-  return giving.host.app.inject({
+  return giving.server.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${mosque.accountId}`,
     headers: {
@@ -28,7 +28,7 @@ const post = (mosque: Mosque, event: StubEvent) => {
 }
 
 async function reconcile(mosque: Mosque) {
-  const { database, secrets, app } = giving.host
+  const { database, secrets, app } = giving.server
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
   const tenant = await loadTenant(database, mosque.id)
   const now = new Date(Date.now() + 10 * 60_000)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 async function openGateway(): Promise<Gateway> {
-  const { database, secrets } = giving.host
+  const { database, secrets } = giving.server
   const mosqueGateway = await createPayments({ secrets }).gatewayOf(
     mosque,
     database.forTenant(mosque.id),
@@ -39,7 +39,7 @@ async function openGateway(): Promise<Gateway> {
 
 beforeEach(async () => {
   mosque = await giving.mosque()
-  const { database, secrets, app } = giving.host
+  const { database, secrets, app } = giving.server
   context = { db: database.forTenant(mosque.id), secrets, now: new Date(), log: app.log }
   gateway = await openGateway()
   await giving.pay(mosque, await giving.attempt(mosque))
@@ -52,7 +52,7 @@ const refundedAmounts = async () =>
   (await gateway.returnsOf(gift.intentId ?? '')).refunds.map(({ amountMinor }) => amountMinor)
 const refunds = async () =>
   (
-    await giving.host.database.pool.query<Record<string, unknown>>(
+    await giving.server.database.pool.query<Record<string, unknown>>(
       'select no, amount_minor as amount, state from refunds where tenant_id = $1 order by no',
       [mosque.id],
     )
@@ -166,7 +166,7 @@ test('a pending refund that fails does not block a later one', async () => {
 
 test("rejects a refund in another mosque's context", async () => {
   const other = await giving.mosque()
-  const otherContext: PaymentContext = { ...context, db: giving.host.database.forTenant(other.id) }
+  const otherContext: PaymentContext = { ...context, db: giving.server.database.forTenant(other.id) }
   await expect(refundGift(otherContext, gateway, gift, 1000)).rejects.toThrow('is missing')
   expect(await otherContext.db((tx) => findGift(tx, gift.id))).toBeUndefined()
   expect(await refundedAmounts()).toEqual([])
@@ -175,10 +175,10 @@ test("rejects a refund in another mosque's context", async () => {
 test('emails the donor once per refund, in their language, and marks demonstration emails', async () => {
   await refundGift(context, gateway, gift, 1000)
   const [refunded] = (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded')
-  const tenant = await loadTenant(giving.host.database, mosque.id)
+  const tenant = await loadTenant(giving.server.database, mosque.id)
   for (let run = 0; run < 3; run += 1)
     await context.db((tx) => sendRefundEmail(tx, tenant, gift.id, refunded?.providerRef ?? ''))
-  const emails = (await giving.host.emails(mosque)).filter(({ kind }) => kind === 'refund')
+  const emails = (await giving.server.emails(mosque)).filter(({ kind }) => kind === 'refund')
   expect(emails).toHaveLength(1)
   expect(emails[0]?.email).toMatchObject({ to: 'aisha@example.org' })
   expect(emails[0]?.email.text).toMatch(/^Demonstration: no money is taken\./)
@@ -195,11 +195,11 @@ test('a refund that later fails sends one second email that corrects the first',
   }
   await applyReturns(context, failed, gift.intentId ?? '')
   await applyReturns(context, failed, gift.intentId ?? '')
-  const { database, app, secrets, directory } = giving.host
+  const { database, app, secrets, directory } = giving.server
   const payments = createPayments({ secrets })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => context.now, log: app.log })
   await runOnce({ pgPool: database.pool, taskList: redactErrors(tasks), noHandleSignals: true, logger: quiet })
-  const emails = await giving.host.emails(mosque)
+  const emails = await giving.server.emails(mosque)
   expect(
     emails
       .map(({ kind }) => kind)
@@ -214,7 +214,7 @@ test('a refund that later fails sends one second email that corrects the first',
 
 /** Closes the gift as if before its payment was reported: no ledger entry, no intent. */
 async function closeBeforePayment(): Promise<Gift> {
-  const { pool } = giving.host.database
+  const { pool } = giving.server.database
   await pool.query('delete from receipts where tenant_id = $1', [mosque.id]).catch(() => undefined)
   await pool.query('delete from ledger_entries where tenant_id = $1', [mosque.id])
   await pool.query("update gifts set state = 'abandoned', paid_at = null, intent_id = null where tenant_id = $1", [
@@ -241,7 +241,7 @@ test('refunds a payment for a closed gift once, and no more than came in', async
 
 test('a failed refund of a payment for a closed gift raises one alarm, and can be requested again', async () => {
   const closed = await closeBeforePayment()
-  const alarms = vi.spyOn(giving.host.app.log, 'error')
+  const alarms = vi.spyOn(giving.server.app.log, 'error')
   await refundGift(context, gateway, closed, 1000)
   await expect(refundGift(context, gateway, closed, 1000)).rejects.toMatchObject({
     problem: { code: 'repeated', refund: { booking: 'orphan' } },
@@ -288,7 +288,9 @@ test('fails with a message and records nothing if the provider does not report w
 
 test('rejects a refund of a closed gift without a payment', async () => {
   const closed = await closeBeforePayment()
-  await giving.host.database.pool.query("update demo_intents set status = 'canceled' where tenant_id = $1", [mosque.id])
+  await giving.server.database.pool.query("update demo_intents set status = 'canceled' where tenant_id = $1", [
+    mosque.id,
+  ])
   await expect(refundGift(context, gateway, closed, 1000)).rejects.toMatchObject({ problem: { code: 'notPaid' } })
   expect(await refunds()).toEqual([])
 })

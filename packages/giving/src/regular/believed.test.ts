@@ -26,7 +26,7 @@ const untilFriday = async (gift: Regular) => giving.until(`${(await gift.row()).
 
 /** Opens the gateway of a gift's mosque, with the context of its calls. */
 async function openGateway(gift: Regular) {
-  const { database, secrets, directory, app } = giving.host
+  const { database, secrets, directory, app } = giving.server
   const tenant = await directory.byId(gift.mosque.id)
   if (!tenant) throw new Error('Expected the mosque.')
   const db = database.forTenant(tenant.id)

@@ -39,7 +39,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     const gift = await giving.begin()
     await gift.change('pause')
     await giving.until('2026-11-22T10:00:00Z')
-    const { rows } = await giving.host.database.pool.query<{ hours: number }>(
+    const { rows } = await giving.server.database.pool.query<{ hours: number }>(
       `select round(extract(epoch from run_at - now()) / 3600)::int as hours from graphile_worker._private_jobs
        where key = $1`,
       [`cycle-settle:${gift.mosque.id}:${gift.id}`],

@@ -72,7 +72,7 @@ test('completing the bank check pays a collection that requires it', async () =>
 
 test('ends for good if the mosque ends it, with an email that names the reason', async () => {
   const gift = await giving.begin()
-  const { database, secrets, directory, app } = giving.host
+  const { database, secrets, directory, app } = giving.server
   const tenant = await directory.byId(gift.mosque.id)
   if (!tenant) throw new Error('Expected the mosque.')
   const db = database.forTenant(tenant.id)

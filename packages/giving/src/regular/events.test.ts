@@ -30,7 +30,7 @@ afterAll(() => giving.close())
 const stub = () => giving.stub.account(gift.mosque.secretKey)
 const post = async (event: StubEvent) => {
   const body = JSON.stringify(event)
-  const response = await giving.host.app.inject({
+  const response = await giving.server.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${gift.mosque.accountId}`,
     headers: {
@@ -53,7 +53,7 @@ test('the events of a Friday make regularGift gift and regularGift entry, in any
   let count = 0
   let events = stub().events.length
   for (const order of orders(collected)) {
-    await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
+    await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
     stub().advanceTo(friday)
     const raised = stub().events.slice(events)
     events = stub().events.length
@@ -75,7 +75,7 @@ test('the events of a Friday make regularGift gift and regularGift entry, in any
 test('responds 200 to unneeded event types, and does not store them', async () => {
   const [event] = stub().events
   if (!event) throw new Error('Expected an event.')
-  const stored = async () => (await giving.host.database.pool.query('select 1 from provider_events')).rows.length
+  const stored = async () => (await giving.server.database.pool.query('select 1 from provider_events')).rows.length
   const before = await stored()
   expect(await post({ ...event, id: 'evt_other', type: 'customer.subscription.trial_will_end' })).toBe(200)
   expect(await stored()).toBe(before)
@@ -127,7 +127,7 @@ test('two collections of regularGift day are two gifts, each with a ledger entry
   await giving.until(at(6))
   const { days, totalMinor } = await regularGift.given()
   expect([days.length, new Set(days).size, totalMinor]).toEqual([2, 1, 5000])
-  const { rows } = await giving.host.database.pool.query('select 1 from receipts where tenant_id = $1', [
+  const { rows } = await giving.server.database.pool.query('select 1 from receipts where tenant_id = $1', [
     regularGift.mosque.id,
   ])
   expect(rows).toHaveLength(2)
@@ -157,22 +157,22 @@ test('an unfinished setup can be cancelled, without an email, and expires', asyn
 })
 
 test('reschedules regular gifts without a job, once', async () => {
-  await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
-  expect(await recheckOpenRegularGifts(giving.host.database, giving.now())).toBeGreaterThan(0)
-  expect(await recheckOpenRegularGifts(giving.host.database, giving.now())).toBe(0)
+  await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
+  expect(await recheckOpenRegularGifts(giving.server.database, giving.now())).toBeGreaterThan(0)
+  expect(await recheckOpenRegularGifts(giving.server.database, giving.now())).toBe(0)
 })
 
 test('emails the donor once per failed try, in their language', async () => {
   const regularGift = await giving.begin('friday_check', {}, { languages: 'en,ar,ur' })
-  await giving.host.database.pool.query("update cycles set language = 'ar' where id = $1", [regularGift.id])
+  await giving.server.database.pool.query("update cycles set language = 'ar' where id = $1", [regularGift.id])
   const { startsAt } = await regularGift.row()
   for (const hours of [1.5, 2, 3]) await giving.until(new Date(startsAt.getTime() + hours * 3_600_000).toISOString())
   const failed = (await regularGift.emails()).filter(({ kind }) => kind === 'cycle-failed')
   expect(failed).toHaveLength(1)
   expect(failed[0]?.subject).toContain('مصرفك')
-  const list = await giving.host.post(regularGift.mosque, '/api/getSubscriptionList', {}, await regularGift.headers())
+  const list = await giving.server.post(regularGift.mosque, '/api/getSubscriptionList', {}, await regularGift.headers())
   expect(list.body.data).toMatchObject([{ state: 'past_due', problem: 'check', failures: 1 }])
   const reference = /\/donation\/card\/([\w-]+)/.exec(failed[0]?.text ?? '')?.[1]
-  const check = await giving.host.post(regularGift.mosque, '/api/donation/manage', { reference, action: 'check' })
+  const check = await giving.server.post(regularGift.mosque, '/api/donation/manage', { reference, action: 'check' })
   expect(check.body.data).toMatchObject({ act: { intentType: 'payment', clientSecret: expect.any(String) } })
 })

@@ -153,21 +153,21 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
 
   test("cannot be read or changed by another member, nor by another mosque's member", async () => {
     const gift = await giving.begin()
-    const stranger = await logIn(giving.host, gift.mosque, { email: 'stranger@example.org', now: giving.now() })
+    const stranger = await logIn(giving.server, gift.mosque, { email: 'stranger@example.org', now: giving.now() })
     expect((await gift.change('cancel', {}, stranger.headers)).code).toBe(404)
-    expect((await giving.host.post(gift.mosque, '/api/getSubscriptionList', {}, stranger.headers)).body.data).toEqual(
+    expect((await giving.server.post(gift.mosque, '/api/getSubscriptionList', {}, stranger.headers)).body.data).toEqual(
       [],
     )
     const other = await giving.mosque()
-    const otherMember = await logIn(giving.host, other, { email: 'aisha@example.org', now: giving.now() })
+    const otherMember = await logIn(giving.server, other, { email: 'aisha@example.org', now: giving.now() })
     const body = { id: gift.id, action: 'cancel', version: 0 }
-    expect((await giving.host.post(other, '/api/updateSubsciption', body, otherMember.headers)).code).toBe(404)
-    const own = await giving.host.post(gift.mosque, '/api/getSubscriptionList', {}, await gift.headers())
+    expect((await giving.server.post(other, '/api/updateSubsciption', body, otherMember.headers)).code).toBe(404)
+    const own = await giving.server.post(gift.mosque, '/api/getSubscriptionList', {}, await gift.headers())
     expect(own.body.data).toMatchObject([{ id: gift.id, state: 'scheduled', version: 0 }])
-    const running = await giving.host.post(gift.mosque, '/api/isJummahpayCycleRunning', {}, await gift.headers())
+    const running = await giving.server.post(gift.mosque, '/api/isJummahpayCycleRunning', {}, await gift.headers())
     expect(running.body.data).toMatchObject({ running: true, state: 'scheduled', amountMinor: 2500 })
     for (const body of [{}, { email: 'aisha@example.org' }])
-      expect((await giving.host.post(gift.mosque, '/api/isJummahpayCycleRunning', body)).body.data).toEqual({
+      expect((await giving.server.post(gift.mosque, '/api/isJummahpayCycleRunning', body)).body.data).toEqual({
         running: false,
       })
   })
@@ -177,7 +177,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     const [email] = await gift.emails()
     const reference = /\/donation\/manage\/([\w-]+)/.exec(email?.text ?? '')?.[1]
     const manage = (action: string, more: Record<string, unknown> = {}) =>
-      giving.host.post(gift.mosque, '/api/donation/manage', { reference, action, ...more })
+      giving.server.post(gift.mosque, '/api/donation/manage', { reference, action, ...more })
     expect((await manage('view')).body.data).toMatchObject({ id: gift.id, version: 0 })
     expect((await manage('pause', { version: 0 })).body.data).toMatchObject({ state: 'paused', version: 1 })
     expect((await manage('resume', { version: 1 })).body.data).toMatchObject({ state: 'scheduled' })
@@ -187,7 +187,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect(declined.code).toBe(402)
     expect((await manage('finish', { setupIntentId: 'seti_other' })).code).toBeGreaterThanOrEqual(400)
     const other = await giving.mosque()
-    const elsewhere = await giving.host.post(other, '/api/donation/manage', { reference, action: 'view' })
+    const elsewhere = await giving.server.post(other, '/api/donation/manage', { reference, action: 'view' })
     expect(elsewhere.code).toBe(410)
     expect((await manage('cancel', { version: 2 })).body.data).toMatchObject({ state: 'ended' })
     expect((await manage('view')).body.data).toMatchObject({ state: 'ended' })

@@ -157,11 +157,11 @@ async function byLink(mosque: Mosque, email: string) {
     donor: { name: 'Bilal Omar', email },
   })
   expect((await giving.pay(mosque, attempt)).code).toBe(200)
-  const emails = await giving.host.emails(mosque)
+  const emails = await giving.server.emails(mosque)
   const text = emails.find(({ email: letter }) => letter.to === email)?.email.text ?? ''
   const reference = /\/donation\/manage\/([\w-]+)/.exec(text)?.[1]
   return (action: string, more: Record<string, unknown>) =>
-    giving.host.post(mosque, '/api/donation/manage', { reference, action, ...more })
+    giving.server.post(mosque, '/api/donation/manage', { reference, action, ...more })
 }
 
 test('rejects a card set up by another donor, or at another mosque', async () => {

@@ -30,16 +30,16 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
   afterAll(() => giving.close())
 
   const addCause = (at: Mosque) =>
-    makeCause(giving.host.database, at.id, { id: 'every', title: 'Roof', jummah: true, monthly: true, daily: true })
+    makeCause(giving.server.database, at.id, { id: 'every', title: 'Roof', jummah: true, monthly: true, daily: true })
   const attempt = (kind: string, overrides: Record<string, unknown> = {}, at = mosque): Promise<Attempt> =>
     giving.attempt(at, { causeId: 'every', kind, ...overrides })
-  const rows = (at = mosque) => giving.host.database.forTenant(at.id)((tx) => tx.select().from(regularGifts))
+  const rows = (at = mosque) => giving.server.database.forTenant(at.id)((tx) => tx.select().from(regularGifts))
   const row = async (id: string) => {
     const regularGift = (await rows()).find((candidate) => candidate.id === id)
     if (!regularGift) throw new Error(`Expected the regular gift ${id}.`)
     return regularGift
   }
-  const pool = () => giving.host.database.pool
+  const pool = () => giving.server.database.pool
   const allowCheck = () => pool().query('update cycles set checked_at = null')
 
   test('sets up a weekly gift, takes no money today, and returns the first Friday', async () => {
@@ -182,7 +182,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     await giving.pay(mosque, await attempt('monthly', { donor }))
     const ownRows = (await rows()).filter(({ donorEmail }) => donorEmail === 'twice@example.org')
     expect(new Set(ownRows.map(({ customerId }) => customerId)).size).toBe(1)
-    const stored = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
+    const stored = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
     expect(stored.filter(({ donorKey }) => donorKey === 'twice@example.org')).toMatchObject([
       { customerId: ownRows[0]?.customerId },
     ])
@@ -221,8 +221,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
 
     test('for a closed cause, or another mosque’s', async () => {
       const other = await giving.mosque()
-      await makeCause(giving.host.database, other.id, { id: 'ownRows', jummah: true })
-      await makeCause(giving.host.database, mosque.id, { id: `draft-${provider}`, jummah: true, publishedAt: null })
+      await makeCause(giving.server.database, other.id, { id: 'ownRows', jummah: true })
+      await makeCause(giving.server.database, mosque.id, { id: `draft-${provider}`, jummah: true, publishedAt: null })
       for (const causeId of ['ownRows', `draft-${provider}`]) {
         const opened = await attempt('weekly', { causeId })
         expect(await giving.pay(mosque, opened)).toMatchObject({ code: 404 })

@@ -19,18 +19,18 @@ afterAll(() => giving.close())
 beforeEach(async () => {
   clock = wednesday
   mosque = await giving.mosque({ country: 'GB' })
-  await makeCause(giving.host.database, mosque.id, { id: 'every', jummah: true, monthly: true, giftAid: true })
+  await makeCause(giving.server.database, mosque.id, { id: 'every', jummah: true, monthly: true, giftAid: true })
 })
 
 const attempt = (overrides: Record<string, unknown> = {}): Promise<Attempt> =>
   giving.attempt(mosque, { causeId: 'every', kind: 'weekly', giftAid: { claim: false }, ...overrides })
 const onlyRow = async () => {
-  const [row, ...more] = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+  const [row, ...more] = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
   expect(more).toEqual([])
   return row
 }
 const countSubscriptions = async () => {
-  const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
+  const { rows } = await giving.server.database.pool.query<Record<string, unknown>>(
     'select id from demo_subscriptions where tenant_id = $1 and ended_at is null',
     [mosque.id],
   )
@@ -69,7 +69,7 @@ describe('a regular gift without a valid card', () => {
 describe('a donor', () => {
   const marks = async () =>
     (
-      await giving.host.database.pool.query("select 1 from decline_marks where kind = 'email' and tenant_id = $1", [
+      await giving.server.database.pool.query("select 1 from decline_marks where kind = 'email' and tenant_id = $1", [
         mosque.id,
       ])
     ).rowCount
@@ -119,7 +119,7 @@ describe('a donor', () => {
     expect(response.body.message).toContain('Please reload the page')
     expect(await onlyRow()).toMatchObject({ donorEmail: 'aisha@example.org', confirmNo: 1 })
     expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({ code: 200 })
-    const all = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+    const all = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(new Set(all.map(({ customerId }) => customerId)).size).toBe(2)
   })
 
@@ -142,7 +142,7 @@ test('a collection’s page describes its regular gift', async () => {
   const response = await giving.pay(mosque, await attempt())
   expect(response.code).toBe(200)
   const regularGift = await onlyRow()
-  await giving.host.database.pool.query(
+  await giving.server.database.pool.query(
     `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,
        state, donor_name, donor_email, cycle_id, due_on, invoice_id)
      select tenant_id, 'Q29sbGVjdGlvbk9mRnJpZA', gen_random_uuid(), '\\x00', cause_id, fund, amount_minor, currency, mode,

@@ -23,13 +23,13 @@ test.each<[string, Fault[], 'change' | 'read']>([
   'repeats each call that %s, and creates one customer, one subscription and one card',
   async (_, faults, on) => {
     const mosque = await giving.mosque()
-    await makeCause(giving.host.database, mosque.id, { id: 'every', jummah: true })
+    await makeCause(giving.server.database, mosque.id, { id: 'every', jummah: true })
     const opened = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
     giving.stub.fail(faults, on)
     expect((await giving.pay(mosque, opened)).body.data).toMatchObject({ state: 'pending_setup', next: 'poll' })
     for (let round = 0; round < 6; round += 1) await giving.work('cycle-settle')
 
-    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+    const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(rows).toMatchObject([{ state: 'scheduled', setup: 'done', confirmNo: 1 }])
     const account = giving.stub.account(mosque.secretKey)
     expect([account.customers.size, account.subscriptions.size, account.setups.size]).toEqual([1, 1, 1])
@@ -40,7 +40,7 @@ test.each<[string, Fault[], 'change' | 'read']>([
 
 test('attaches the card if the subscription has not taken it', async () => {
   const mosque = await giving.mosque()
-  await makeCause(giving.host.database, mosque.id, { id: 'every', jummah: true })
+  await makeCause(giving.server.database, mosque.id, { id: 'every', jummah: true })
   const account = giving.stub.account(mosque.secretKey)
   account.forgetsCards()
   const opened = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })

@@ -46,14 +46,14 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up a
   const reset = async () => {
     failure = undefined
     mosque = await giving.mosque()
-    await makeCause(giving.host.database, mosque.id, { id: 'every', jummah: true })
+    await makeCause(giving.server.database, mosque.id, { id: 'every', jummah: true })
     Object.assign(calls, { customer: 0, subscribe: 0, setUp: 0 })
   }
   const attempt = (): Promise<Attempt> => giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
-  const rows = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+  const rows = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
 
   const count = async (table: string) => {
-    const { rows: counts } = await giving.host.database.pool.query<Record<string, unknown>>(
+    const { rows: counts } = await giving.server.database.pool.query<Record<string, unknown>>(
       `select count(*)::int as n from ${table} where tenant_id = $1`,
       [mosque.id],
     )
@@ -67,12 +67,12 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up a
     return { subscriptions: subscriptions.size }
   }
   const ageConfirmations = (hours: number) =>
-    giving.host.database.pool.query(
+    giving.server.database.pool.query(
       `update cycles set confirming_since = confirming_since - interval '${hours} hours' where tenant_id = $1`,
       [mosque.id],
     )
   const loseLeases = () =>
-    giving.host.database.pool.query(
+    giving.server.database.pool.query(
       "update cycles set lease_until = now() - interval '1 second' where lease_until > now()",
     )
 

@@ -29,23 +29,23 @@ beforeEach(async () => {
   isProviderDown = false
   clock = new Date(clock.getTime() + 60_000)
   mosque = await giving.mosque()
-  await makeCause(giving.host.database, mosque.id, { id: 'every', title: 'Roof', jummah: true })
-  member = await memberOf(giving.host, mosque, { email })
+  await makeCause(giving.server.database, mosque.id, { id: 'every', title: 'Roof', jummah: true })
+  member = await memberOf(giving.server, mosque, { email })
 })
 afterAll(() => giving.close())
 
 const postAsMember = (url: string, body: object = {}) =>
-  giving.host.post(mosque, url, body, { 'x-jwt-token': member.token })
+  giving.server.post(mosque, url, body, { 'x-jwt-token': member.token })
 const deleteAccount = () => postAsMember('/api/user/delete', { password: member.password })
-const rows = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
-const customers = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
+const rows = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+const customers = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
 
 async function begin(address = email, token = 'demo_succeeds', session = false) {
   const donor = { name: 'Aisha Rahman', email: address }
   const attempt = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly', donor, message: 'For my mother' })
   const headers: Record<string, string> = session ? { 'x-jwt-token': member.token } : {}
   const body = { ...attempt, confirmationTokenId: token }
-  return giving.host.post(mosque, '/api/stripePaymentProcess', body, headers)
+  return giving.server.post(mosque, '/api/stripePaymentProcess', body, headers)
 }
 
 test('a guest’s regular gift joins the account with the same verified address, and is in the export', async () => {
@@ -53,7 +53,7 @@ test('a guest’s regular gift joins the account with the same verified address,
   await begin('somebody@example.org')
   expect((await postAsMember('/api/user/export')).body.data).toMatchObject({ cycles: [] })
 
-  await proveAddress(giving.host, mosque, email)
+  await proveAddress(giving.server, mosque, email)
   const response = await postAsMember('/api/user/export')
   expect(response.body.data).toMatchObject({
     cycles: [{ state: 'scheduled', rhythm: 'weekly', amountMinor: 2500, cause: { id: 'every', title: 'Roof' } }],
@@ -63,7 +63,7 @@ test('a guest’s regular gift joins the account with the same verified address,
 })
 
 test('deleting an account ends its regular gifts and erases the donor', async () => {
-  await proveAddress(giving.host, mosque, email)
+  await proveAddress(giving.server, mosque, email)
   await begin(email, 'demo_succeeds', true)
   await begin()
   await begin(email, 'demo_3ds')
@@ -80,7 +80,7 @@ test('deleting an account ends its regular gifts and erases the donor', async ()
     { state: 'scheduled', donorEmail: 'somebody@example.org' },
   ])
   expect(await customers()).toMatchObject([{ donorKey: 'somebody@example.org' }])
-  const { rows: subscriptions } = await giving.host.database.pool.query<Record<string, unknown>>(
+  const { rows: subscriptions } = await giving.server.database.pool.query<Record<string, unknown>>(
     'select ended_at is null as runs from demo_subscriptions where tenant_id = $1',
     [mosque.id],
   )
@@ -113,7 +113,7 @@ test("erases a guest's address with its last regular gift, and keeps it while on
   await begin('both@example.org')
   await begin('both@example.org')
   await begin('runs@example.org')
-  const { pool } = giving.host.database
+  const { pool } = giving.server.database
   const end = (donor: string, of: 'min' | 'max') =>
     pool.query(
       `update cycles set state = 'ended', ended_at = '2026-06-01' where tenant_id = $1 and donor_email = $2
@@ -123,7 +123,7 @@ test("erases a guest's address with its last regular gift, and keeps it while on
   await end('ended@example.org', 'min')
   await end('both@example.org', 'min')
   const tidy = (day: string) =>
-    retentionTasks({ ...giving.host, now: () => new Date(day), log: giving.host.app.log })['retention-tidy']()
+    retentionTasks({ ...giving.server, now: () => new Date(day), log: giving.server.app.log })['retention-tidy']()
   const keys = async () => (await customers()).map(({ donorKey }) => donorKey).toSorted()
   await tidy('2032-12-31T12:00:00Z')
   expect(await keys()).toEqual(['both@example.org', 'ended@example.org', 'runs@example.org'])

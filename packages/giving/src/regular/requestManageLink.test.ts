@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 const ask = (gift: Regular, body: Record<string, unknown>) =>
-  giving.host.post(gift.mosque, '/api/donation/manage-link', { email: 'aisha@example.org', ...body })
+  giving.server.post(gift.mosque, '/api/donation/manage-link', { email: 'aisha@example.org', ...body })
 const links = async (gift: Regular) => {
   await giving.work()
   return (await gift.emails()).filter(({ kind }) => kind === 'cycle-link')
@@ -20,7 +20,7 @@ const links = async (gift: Regular) => {
 test('emails a guest a working link for their address with the gift’s or a collection’s reference, or a receipt number', async () => {
   const gift = await giving.begin()
   await giving.until('2026-11-20T20:00:00Z')
-  const inTenant = giving.host.database.forTenant(gift.mosque.id)
+  const inTenant = giving.server.database.forTenant(gift.mosque.id)
   const [collection] = await inTenant((tx) => tx.select().from(gifts))
   const [receipt] = await inTenant((tx) => tx.select().from(receipts))
   const references = [referenceOf(gift.id).toLowerCase(), referenceOf(collection?.id ?? ''), ` ${receipt?.number} `]
@@ -30,7 +30,7 @@ test('emails a guest a working link for their address with the gift’s or a col
   for (const { subject, text } of emails) {
     expect(subject).toMatch(/^Your link to manage your regular gift to /)
     const reference = /\/donation\/manage\/([\w-]{43})/.exec(text)?.[1]
-    const viewed = await giving.host.post(gift.mosque, '/api/donation/manage', { reference, action: 'view' })
+    const viewed = await giving.server.post(gift.mosque, '/api/donation/manage', { reference, action: 'view' })
     expect(viewed).toMatchObject({ code: 200, body: { data: { id: gift.id } } })
   }
   // At most three a day.
@@ -61,7 +61,7 @@ test('sends no link for an ended regular gift, and stores the address only seale
   const gift = await giving.begin()
   expect((await gift.change('cancel')).code).toBe(200)
   await ask(gift, { reference: referenceOf(gift.id) })
-  const { rows } = await giving.host.database.pool.query(
+  const { rows } = await giving.server.database.pool.query(
     "select payload::text from graphile_worker._private_jobs where payload::text like '%sealed%'",
   )
   expect(rows).toHaveLength(1)

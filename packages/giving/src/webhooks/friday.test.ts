@@ -10,7 +10,7 @@ let mosque: Mosque
 beforeAll(async () => {
   giving = await startGiving('demonstration')
   mosque = await giving.mosque()
-  await makeCause(giving.host.database, mosque.id, { id: 'every', title: 'Roof', jummah: true })
+  await makeCause(giving.server.database, mosque.id, { id: 'every', title: 'Roof', jummah: true })
 })
 afterAll(() => giving.close())
 
@@ -20,7 +20,7 @@ const begin = async (email: string) =>
     await giving.attempt(mosque, { causeId: 'every', kind: 'weekly', donor: { name: 'Aisha', email } }),
   )
 const rename = (from: string, to: string) =>
-  giving.host.database.pool.query(
+  giving.server.database.pool.query(
     `update cycles set subscription_id = $3 || substr(subscription_id, length($2) + 1) where tenant_id = $1
      and donor_email = 'second@example.org' and subscription_id like $2 || '%'`,
     [mosque.id, from, to],
@@ -29,7 +29,7 @@ const rename = (from: string, to: string) =>
 test('of a Friday that breaks in the middle nothing has happened; typed again, each is collected once', async () => {
   await begin('first@example.org')
   await begin('second@example.org')
-  const { database, secrets } = giving.host
+  const { database, secrets } = giving.server
   const collect = () => collectAllNow({ database, secrets, note: () => {} }, mosque.id)
   await rename('', 'gone ')
   await expect(collect()).rejects.toThrow('no subscription')
@@ -44,7 +44,7 @@ test('of a Friday that breaks in the middle nothing has happened; typed again, e
 })
 
 test("what a command writes to donors links to this machine's own host with its port", async () => {
-  const { database, secrets } = giving.host
+  const { database, secrets } = giving.server
   await database.pool.query("insert into hostnames (tenant_id, hostname, position) values ($1, 'noor.localhost', -1)", [
     mosque.id,
   ])

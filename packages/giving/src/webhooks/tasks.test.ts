@@ -12,7 +12,7 @@ test('a job that breaks on the database leaves no word of the row in the queue, 
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const { gifts } = await giving.rows(mosque)
   giving.stub.account(mosque.secretKey).finish(gifts[0]?.intentId ?? '', true)
-  const { pool } = giving.host.database
+  const { pool } = giving.server.database
   await pool.query("alter table gifts add constraint broken check (state <> 'paid')")
   await giving.work('gift-settle')
   const jobs = await pool.query<Record<string, unknown>>(

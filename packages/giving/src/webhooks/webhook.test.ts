@@ -26,7 +26,7 @@ const post = (
   event: unknown,
   { to = mosque, secret = mosque.webhookSecret, at = new Date(), body = JSON.stringify(event) } = {},
 ) =>
-  giving.host.app.inject({
+  giving.server.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${to.accountId}`,
     headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(JSON.stringify(event), secret, at) },
@@ -35,7 +35,7 @@ const post = (
 
 const stub = (of = mosque) => giving.stub.account(of.secretKey)
 const stored = async () =>
-  (await giving.host.database.pool.query<Record<string, unknown>>('select * from provider_events')).rows
+  (await giving.server.database.pool.query<Record<string, unknown>>('select * from provider_events')).rows
 const intentId = async () => (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
 const lastEvent = (of = mosque): StubEvent => {
   const event = stub(of).events.at(-1)
@@ -75,8 +75,8 @@ describe('an event', () => {
   test('for a mosque that has been closed is taken all the same: its money came, and its books say so', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     stub().finish(await intentId(), true)
-    await giving.host.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
-    await expect.poll(async () => (await giving.host.get(mosque, '/api/donations')).code).toBe(503)
+    await giving.server.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
+    await expect.poll(async () => (await giving.server.get(mosque, '/api/donations')).code).toBe(503)
     expect((await post(lastEvent())).statusCode).toBe(200)
     await giving.work('provider-event')
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
@@ -153,7 +153,7 @@ describe('an event', () => {
 
 test('an old webhook secret goes on being believed while a new one is brought in', async () => {
   const { saveAccount } = await import('../providers/accounts.ts')
-  const { database, secrets } = giving.host
+  const { database, secrets } = giving.server
   const { secretKey, webhookSecret } = mosque
   const keys = { tenantId: mosque.id, kind: 'own_keys', mode: 'test', publishableKey: 'pk_test_x', secretKey } as const
   expect(await saveAccount(database, secrets, { ...keys, webhookSecret: 'whsec_new' })).toBe(mosque.accountId)
@@ -206,7 +206,7 @@ describe('however a payment goes, and whenever and in whatever order it is told 
           expect((await post(event)).statusCode).toBe(200)
         }
         const view = async () => {
-          await giving.host.database.pool.query('update gifts set checked_at = null')
+          await giving.server.database.pool.query('update gifts set checked_at = null')
           await giving.view(mosque, id)
         }
         const work = () => giving.work('provider-event')
@@ -257,8 +257,8 @@ describe('a reading that does not fit its gift writes nothing', () => {
   ] as const)('%s', async (name, wrong) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     stub().finish(await intentId(), true)
-    const db = giving.host.database.forTenant(mosque.id)
-    const gateway = await createPayments({ secrets: giving.host.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
+    const db = giving.server.database.forTenant(mosque.id)
+    const gateway = await createPayments({ secrets: giving.server.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
       mosque,
       db,
       mosque.accountId,
@@ -279,8 +279,8 @@ describe('a reading that does not fit its gift writes nothing', () => {
   test('an answer that says paid is not a reading', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     stub().finish(await intentId(), true)
-    const db = giving.host.database.forTenant(mosque.id)
-    const gateway = await createPayments({ secrets: giving.host.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
+    const db = giving.server.database.forTenant(mosque.id)
+    const gateway = await createPayments({ secrets: giving.server.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
       mosque,
       db,
       mosque.accountId,

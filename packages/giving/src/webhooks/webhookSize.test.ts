@@ -18,7 +18,7 @@ async function postLong(characters: number) {
   if (!event) throw new Error('Nothing has happened yet.')
   const object = { ...event.data.object, description: 'x'.repeat(characters) }
   const payload = JSON.stringify({ ...event, data: { object } })
-  return giving.host.app.inject({
+  return giving.server.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${mosque.accountId}`,
     headers: {
@@ -39,7 +39,7 @@ test('a signed event of 400 kB is read like any other, and one over 1 MB is refu
 })
 
 test('an event without a signature is refused before any of its body has come', async () => {
-  const address = new URL(await giving.host.app.listen({ port: 0, host: '127.0.0.1' }))
+  const address = new URL(await giving.server.app.listen({ port: 0, host: '127.0.0.1' }))
   for (const signature of [[], ['stripe-signature: t=1,v1=guess'], ['stripe-signature: t=1,v0=00']]) {
     const socket = connect(Number(address.port), address.hostname)
     const head = [

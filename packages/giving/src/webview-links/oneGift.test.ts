@@ -22,14 +22,14 @@ describe('one link is one gift', () => {
   beforeAll(async () => {
     giving = await startGiving('stripe', { now: () => clock })
     mosque = await giving.mosque()
-    await makeCause(giving.host.database, mosque.id, { id: 'friday', title: 'Fridays', jummah: true })
+    await makeCause(giving.server.database, mosque.id, { id: 'friday', title: 'Fridays', jummah: true })
   })
   beforeEach(() => void (clock = start))
   afterAll(() => giving.close())
 
-  const open = (token: string, tenant = mosque) => giving.host.post(tenant, '/api/decodeDonationToken', {}, { token })
+  const open = (token: string, tenant = mosque) => giving.server.post(tenant, '/api/decodeDonationToken', {}, { token })
   async function link() {
-    const token = await giving.host.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, prefill, clock))
+    const token = await giving.server.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, prefill, clock))
     const session = field(await open(token), 'session')
     // Declines are counted by who gives.
     const donor = { ...prefill.donor, email: `${session.toLowerCase().replaceAll(/\W/g, '')}@example.org` }
@@ -57,12 +57,12 @@ describe('one link is one gift', () => {
     await giving.pay(mosque, declined, 'declined')
     expect((await open(token)).body.data).toMatchObject({ donor: prefill.donor })
     await giving.pay(mosque, declined)
-    const { rows } = await giving.host.database.pool.query<{ id: string }>(
+    const { rows } = await giving.server.database.pool.query<{ id: string }>(
       'select id from gifts where tenant_id = $1 and attempt_id = $2',
       [mosque.id, declined.attemptId],
     )
     for (const state of ['paid', 'processing', 'refunded', 'disputed']) {
-      await giving.host.database.pool.query('update gifts set state = $1 where id = $2', [state, rows[0]?.id])
+      await giving.server.database.pool.query('update gifts set state = $1 where id = $2', [state, rows[0]?.id])
       for (const opened of [await open(token), await open(session)]) {
         expect(opened).toMatchObject({ code: 200, body: { data: { giftId: rows[0]?.id } } })
         expect(JSON.stringify(opened.body)).not.toMatch(/Aisha|example\.org/)
@@ -156,7 +156,7 @@ describe('one link is one gift', () => {
     expect(done.code).toBe(200)
     const once = await giving.pay(mosque, await attempt())
     expect(field(once, 'id')).toBe(field(done, 'id'))
-    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+    const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(rows.filter(({ attemptId }) => attemptId === weekly.attemptId)).toHaveLength(1)
   })
 
@@ -200,7 +200,7 @@ describe('one link is one gift', () => {
 
   test('what is stored of a session opens nothing', async () => {
     const { session } = await link()
-    const { rows } = await giving.host.database.pool.query('select hash, subject, payload from link_references')
+    const { rows } = await giving.server.database.pool.query('select hash, subject, payload from link_references')
     expect(JSON.stringify(rows)).not.toContain(session)
   })
 })

@@ -4,7 +4,7 @@ import type { Screen } from '@minaret/plans'
 import { expect, test } from 'vitest'
 import { AboutDetailScreen, MissingSection } from '../about-detail/AboutDetailScreen.tsx'
 import { TeamScreen } from '../team/TeamScreen.tsx'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { VacanciesScreen } from '../vacancies/VacanciesScreen.tsx'
 import { AboutScreen } from './AboutScreen.tsx'
 
@@ -37,7 +37,7 @@ const about: About = {
 const empty: About = { sections: [], team: [], vacancies: [] }
 
 const page = (screen: React.ReactNode, data: About | undefined, settings: Record<string, string> = {}, open = built) =>
-  draw(screen, {
+  renderHtml(screen, {
     built: open,
     settings,
     path: '/about-us',

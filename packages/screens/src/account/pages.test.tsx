@@ -5,7 +5,7 @@ import { Screen as Login } from '../login/index.ts'
 import { Screen as Profile } from '../profile/index.ts'
 import { Screen as Register } from '../register/index.ts'
 import { Screen as ResetPassword } from '../reset-password/index.ts'
-import { drawWhole } from '../testing/draw.tsx'
+import { renderFully } from '../testing/renderHtml.tsx'
 
 const built: Screen[] = ['login', 'register', 'profile', 'privacy', 'terms']
 const token = 'r'.repeat(43)
@@ -16,7 +16,7 @@ const pages = {
   [`/user/resetpassword/${token}`]: <ResetPassword params={{ token }} />,
   [`/user/confirm/${token}`]: <ConfirmEmail params={{ token }} />,
 }
-const html = (path: string, more: { built?: Screen[] } = {}) => drawWhole(pages[path], { path, built, ...more })
+const html = (path: string, more: { built?: Screen[] } = {}) => renderFully(pages[path], { path, built, ...more })
 const headings = (text: string) => [...text.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, heading]) => heading)
 
 test.each([

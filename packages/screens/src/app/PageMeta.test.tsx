@@ -1,6 +1,6 @@
 import { parseConfig } from '@minaret/plans'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { PageMeta } from './PageMeta.tsx'
 import { eventData, mosqueData, trailData } from './structured.ts'
 
@@ -12,28 +12,30 @@ const tenant = parseConfig([
 ])
 
 test('a title has no invisible characters, because tabs, bookmarks and messages reuse it', () => {
-  const head = draw(<PageMeta title={'مواقيت الصلاة، \u2068نوفمبر 2026\u2069'} />)
+  const head = renderHtml(<PageMeta title={'مواقيت الصلاة، \u2068نوفمبر 2026\u2069'} />)
   expect(head).toContain('<title>مواقيت الصلاة، نوفمبر 2026 · Masjid an-Noor</title>')
   expect(head).toContain('<meta property="og:title" content="مواقيت الصلاة، نوفمبر 2026"/>')
 })
 
 test("a page without a title has the mosque's name", () => {
-  expect(draw(<PageMeta />)).toContain('<title>Masjid an-Noor</title>')
+  expect(renderHtml(<PageMeta />)).toContain('<title>Masjid an-Noor</title>')
 })
 
 test("a link preview uses the page's image, or else one the server renders from its title", () => {
-  const ownImage = draw(<PageMeta title="Open day" image={{ share: '/media/1-og.jpg', alt: 'A full courtyard' }} />)
+  const ownImage = renderHtml(
+    <PageMeta title="Open day" image={{ share: '/media/1-og.jpg', alt: 'A full courtyard' }} />,
+  )
   expect(ownImage).toContain('<meta property="og:image" content="https://mosque.example/media/1-og.jpg"/>')
   expect(ownImage).toContain('<meta property="og:image:alt" content="A full courtyard"/>')
-  const renderedImage = draw(<PageMeta title="Open day" image={{ alt: 'A drawing' }} />)
+  const renderedImage = renderHtml(<PageMeta title="Open day" image={{ alt: 'A drawing' }} />)
   expect(renderedImage).toMatch(/<meta property="og:image" content="https:[^"]*\/preview[^"]*\.jpg"\/>/)
   expect(renderedImage).toContain('<meta property="og:image:alt" content="Open day"/>')
-  expect(draw(<PageMeta title="Profile" hidden />)).not.toContain('og:image')
+  expect(renderHtml(<PageMeta title="Profile" hidden />)).not.toContain('og:image')
 })
 
 test('structured data cannot close its script element, and has no invisible characters', () => {
   const name = '</script><script>alert(1)</script><!-- \u2068x\u2069'
-  const head = draw(<PageMeta title="Talk" data={[trailData([{ name, path: '/events' }], { origin })]} />)
+  const head = renderHtml(<PageMeta title="Talk" data={[trailData([{ name, path: '/events' }], { origin })]} />)
   const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/s.exec(head) ?? []
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toEqual({
@@ -47,7 +49,7 @@ test('structured data cannot close its script element, and has no invisible char
       },
     ],
   })
-  expect(draw(<PageMeta hidden data={[]} />)).not.toContain('ld+json')
+  expect(renderHtml(<PageMeta hidden data={[]} />)).not.toContain('ld+json')
 })
 
 test('an event has its place, absolute URLs and cancellation; an all-day event has dates in its own time zone', () => {

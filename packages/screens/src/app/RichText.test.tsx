@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { loadEveryWord } from '../messages/index.ts'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { RichText } from './RichText.tsx'
 
 await loadEveryWord('ar')
 
-const renderHtml = (html: string, level?: number) =>
-  draw(<RichText html={html} level={level} />).replace(/^<div class="[^"]*">(.*)<\/div>$/s, '$1')
+const renderRichText = (html: string, level?: number) =>
+  renderHtml(<RichText html={html} level={level} />).replace(/^<div class="[^"]*">(.*)<\/div>$/s, '$1')
 
 describe("renders the HTML of the server's allowlist unchanged", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("renders the HTML of the server's allowlist unchanged", () => {
     '<table><caption>Fees</caption><thead><tr><th scope="col">Age</th></tr></thead><tbody><tr><td>£5</td></tr></tbody></table>',
     '<p>Fish &amp; chips &lt;3, &quot;said&quot; they</p>',
   ])('%s', (html) => {
-    expect(renderHtml(html)).toBe(html)
+    expect(renderRichText(html)).toBe(html)
   })
 })
 
@@ -45,18 +45,18 @@ test.each([
   ['an empty element', '<h2> </h2><p></p><p>a</p>', '<p>a</p>'],
   ['an unclosed element', '<blockquote><p>a', '<blockquote><p>a</p></blockquote>'],
 ])('corrects %s as a browser would', (_, html, expected) => {
-  expect(renderHtml(html)).toBe(expected)
+  expect(renderRichText(html)).toBe(expected)
 })
 
 test('headings continue from the level of the page without a gap, whatever level the author used first', () => {
-  expect(renderHtml('<h3>a</h3><h4>b</h4><h3>c</h3>')).toBe('<h2>a</h2><h3>b</h3><h2>c</h2>')
-  expect(renderHtml('<h2>a</h2><h4>b</h4>', 3)).toBe('<h3>a</h3><h4>b</h4>')
+  expect(renderRichText('<h3>a</h3><h4>b</h4><h3>c</h3>')).toBe('<h2>a</h2><h3>b</h3><h2>c</h2>')
+  expect(renderRichText('<h2>a</h2><h4>b</h4>', 3)).toBe('<h3>a</h3><h4>b</h4>')
 })
 
 test("a block in another script has its language, from its letters or the mosque's language", () => {
-  expect(renderHtml('<p>Salam</p><p>السلام</p><p>یہ مسجد ہے</p><p>Jumu’ah (الجمعة)</p>')).toBe(
+  expect(renderRichText('<p>Salam</p><p>السلام</p><p>یہ مسجد ہے</p><p>Jumu’ah (الجمعة)</p>')).toBe(
     '<p>Salam</p><p dir="auto" lang="ar">السلام</p><p dir="auto" lang="ur">یہ مسجد ہے</p><p dir="auto">Jumu’ah (الجمعة)</p>',
   )
-  const persian = draw(<RichText html="<p>سلام</p>" />, { settings: { language: 'fa' } })
+  const persian = renderHtml(<RichText html="<p>سلام</p>" />, { settings: { language: 'fa' } })
   expect(persian).toContain('<p dir="auto" lang="fa">سلام</p>')
 })

@@ -6,7 +6,7 @@ import { standingAt } from '../campaign-cards/standing.ts'
 import { CampaignsScreen } from '../campaigns/CampaignsScreen.tsx'
 import { createFormat } from '../app/format.ts'
 import { words as campaigns } from '../messages/languages/en/campaigns.gen.ts'
-import { draw, type Drawing, drawWhole } from '../testing/draw.tsx'
+import { renderHtml, type RenderOptions, renderFully } from '../testing/renderHtml.tsx'
 import { CampaignScreen } from './CampaignScreen.tsx'
 import { Needs } from './Needs.tsx'
 import { Plans } from './Plans.tsx'
@@ -42,7 +42,7 @@ const cause: Cause = {
   monthly: false,
   daily: false,
 }
-const built: Drawing['built'] = ['home', 'donate', 'campaigns', 'campaign']
+const built: RenderOptions['built'] = ['home', 'donate', 'campaigns', 'campaign']
 
 /** Seeds the query cache with all of the page's data. */
 function seed({ api, queryClient }: Domain, campaign: Partial<CampaignDetail> = {}) {
@@ -62,7 +62,7 @@ function seed({ api, queryClient }: Domain, campaign: Partial<CampaignDetail> = 
   queryClient.setQueryData(causeQueries.view(api, 'building').queryKey, cause)
 }
 const page = (campaign: Partial<CampaignDetail> = {}, settings: Record<string, string> = {}) =>
-  drawWhole(<CampaignScreen params={{ id: 'roof' }} />, {
+  renderFully(<CampaignScreen params={{ id: 'roof' }} />, {
     built,
     settings,
     path: '/campaign/roof',
@@ -101,7 +101,7 @@ test('an open need can be given in full or in part; a complete one cannot', asyn
 
 test('an item can be given in parts; a reserved amount is shown, and a fully reserved item can be refreshed', () => {
   const needs = (need: object) =>
-    draw(<Needs id="roof" currency="gbp" onChoose={() => {}} locked={false} />, {
+    renderHtml(<Needs id="roof" currency="gbp" onChoose={() => {}} locked={false} />, {
       built,
       seed: ({ api, queryClient }) =>
         queryClient.setQueryData(
@@ -178,7 +178,7 @@ test('shows updates newest first, with earlier ones collapsed', async () => {
 
 test("names the supporter whose link was followed, or 'a supporter'; an unknown link shows no invitation", async () => {
   const invitationPage = (supporter?: object) =>
-    drawWhole(<CampaignScreen params={{ id: 'roof' }} />, {
+    renderFully(<CampaignScreen params={{ id: 'roof' }} />, {
       built,
       path: '/campaign/roof',
       search: '?ref=abcdefghijk',
@@ -197,7 +197,7 @@ test("names the supporter whose link was followed, or 'a supporter'; an unknown 
 test('disables all choices during a payment or one with no known outcome, and explains why', () => {
   const choices = (locked: boolean) => {
     const choice = { id: 'roof', currency: 'gbp', onChoose() {}, locked }
-    return draw(
+    return renderHtml(
       <>
         <Needs {...choice} />
         <Plans {...choice} causeId="building" />
@@ -236,7 +236,7 @@ test("another site's film is a link behind its picture and loads nothing before 
 
 test('the page works while parts are loading, and empty parts have no heading', async () => {
   const pageWithParts = (parts: boolean) =>
-    drawWhole(<CampaignScreen params={{ id: 'roof' }} />, {
+    renderFully(<CampaignScreen params={{ id: 'roof' }} />, {
       built,
       path: '/campaign/roof',
       seed(domain) {
@@ -256,7 +256,7 @@ test('the page works while parts are loading, and empty parts have no heading', 
 
 test('groups the campaigns, and an empty list links to donations', () => {
   const list = (campaigns: object[]) =>
-    draw(<CampaignsScreen />, {
+    renderHtml(<CampaignsScreen />, {
       built,
       path: '/campaigns',
       seed: ({ api, queryClient }) =>

@@ -1,6 +1,6 @@
 import type { Cause } from '@minaret/contract'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { NoCards } from './BankDetails.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { newDraft } from './draft.ts'
@@ -42,27 +42,27 @@ test.each([
   ['live', true],
 ])('with payments in %s, the form says whether a payment provider sees the details: %s', (paymentMode, cards) => {
   const settings = { paymentMode }
-  const details = draw(<DetailsStep cause={cause} draft={draft} onBack={noop} onDone={noop} />, { settings })
+  const details = renderHtml(<DetailsStep cause={cause} draft={draft} onBack={noop} onDone={noop} />, { settings })
   expect(details.includes('its card payment provider see it')).toBe(cards)
   expect(details.includes('For your receipt only')).toBe(!cards)
-  const privacy = draw(<Privacy />, { settings })
+  const privacy = renderHtml(<Privacy />, { settings })
   expect(privacy.includes('We also send Stripe your name')).toBe(cards)
   expect(privacy.includes('nothing is sent to a payment provider')).toBe(!cards)
 })
 
 test('bank details in any direction contain no invisible characters, so that they can be copied', () => {
   for (const bankDetails of ['Sort code 20-00-00', 'الحساب 12345678\nSort code 20-00-00']) {
-    const html = draw(<NoCards />, { settings: { paymentMode: 'none', bankDetails } })
+    const html = renderHtml(<NoCards />, { settings: { paymentMode: 'none', bankDetails } })
     expect(html).toContain(bankDetails)
     expect(html).not.toMatch(/[\u2066-\u2069]/)
   }
-  expect(draw(<NoCards />, { settings: { bankDetails: 'الحساب 1' } })).toContain(
+  expect(renderHtml(<NoCards />, { settings: { bankDetails: 'الحساب 1' } })).toContain(
     '<span dir="auto" lang="ar">الحساب 1</span>',
   )
 })
 
 test("without bank details the page shows the mosque's contact instead", () => {
-  const html = draw(<NoCards />, { settings: { paymentMode: 'none', phone: '01274 496 0001' } })
+  const html = renderHtml(<NoCards />, { settings: { paymentMode: 'none', phone: '01274 496 0001' } })
   expect(html).not.toContain('You can give by')
   expect(html).toContain('Please ask the mosque how to give.')
   expect(html).toContain('01274 496 0001')
@@ -73,7 +73,7 @@ test.each([
   ['live', 'Loading the card form'],
 ])('with payments in %s the last step shows: %s', (paymentMode, text) => {
   const step = <PayStep cause={cause} draft={draft} onChange={noop} onCover={noop} {...events} />
-  const html = draw(step, { settings: { paymentMode } })
+  const html = renderHtml(step, { settings: { paymentMode } })
   expect(html).toContain(text)
   expect(html).toContain('Donate £25')
   // Nothing can be sent before the payment method is ready.

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { AskImamScreen } from '../ask-imam/AskImamScreen.tsx'
 import { AskForm } from '../ask-imam/AskForm.tsx'
 import { MaktabScreen } from '../maktab/MaktabScreen.tsx'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactList } from './ContactList.tsx'
 
 const contactSettings = { phone: '+44 1274 496 0001', email: 'office@an-noor.example', address: '1 Lantern Street' }
 
 test('shows all contact details without scripts', () => {
-  const html = draw(<ContactList />, {
+  const html = renderHtml(<ContactList />, {
     settings: { ...contactSettings, openingHours: 'Every day', directions: 'https://maps.example/' },
   })
   for (const part of ['href="tel:+4412744960001"', 'mailto:office@', '1 Lantern Street', 'Every day', 'maps.example'])
@@ -17,25 +17,26 @@ test('shows all contact details without scripts', () => {
 })
 
 test('links an address without directions to a map, and refers to the form without any contact details', () => {
-  expect(draw(<ContactList />, { settings: contactSettings })).toContain('query=1%20Lantern%20Street')
-  expect(draw(<ContactList />)).toContain('Send us a message with this form.')
+  expect(renderHtml(<ContactList />, { settings: contactSettings })).toContain('query=1%20Lantern%20Street')
+  expect(renderHtml(<ContactList />)).toContain('Send us a message with this form.')
 })
 
 test('links to the imam page only if it is open', () => {
-  const form = (settings: Record<string, string>) => draw(<ContactForm />, { settings, built: ['askImam', 'privacy'] })
+  const form = (settings: Record<string, string>) =>
+    renderHtml(<ContactForm />, { settings, built: ['askImam', 'privacy'] })
   expect(form({})).toMatch(/href="\/ask-imam".*href="\/privacy"/s)
   expect(form({ DisableAskImam: 'true' })).not.toContain('/ask-imam')
 })
 
 test('a question needs no name, and the form is hidden if the mosque has no email address', () => {
-  expect(draw(<AskForm />)).toMatch(/Your name.*\(optional\)/s)
-  const html = draw(<AskImamScreen />, { settings: { phone: contactSettings.phone } })
+  expect(renderHtml(<AskForm />)).toMatch(/Your name.*\(optional\)/s)
+  const html = renderHtml(<AskImamScreen />, { settings: { phone: contactSettings.phone } })
   expect(html).toMatch(/can’t send questions from here yet.*1274/s)
   expect(html).not.toContain('Loading the form')
 })
 
 test('a closed maktab shows a notice and contact details', () => {
-  const html = draw(<MaktabScreen />, {
+  const html = renderHtml(<MaktabScreen />, {
     settings: { ...contactSettings, maktabOpen: 'false', maktabIntro: 'One.\n\nTwo.', maktabFees: '£25' },
     built: ['contact'],
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { CourseConfirmScreen } from './CourseConfirmScreen.tsx'
 
 test('opening the link confirms nothing, because mail programs open links themselves', () => {
-  const html = draw(<CourseConfirmScreen params={{ token: 'r'.repeat(43) }} />, {
+  const html = renderHtml(<CourseConfirmScreen params={{ token: 'r'.repeat(43) }} />, {
     built: ['courses', 'course', 'privacy'],
   })
   expect(html).toContain('Confirm your application')

@@ -1,7 +1,7 @@
 import type { components } from '@minaret/contract'
 import { courseQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { Apply } from './Apply.tsx'
 import { CourseScreen, MissingCourse } from './CourseScreen.tsx'
 
@@ -17,9 +17,9 @@ const course = (more: Partial<Course> = {}): Course => ({
 })
 
 const built = ['courses', 'course', 'contact', 'privacy'] as const
-const form = (more?: Partial<Course>) => draw(<Apply course={course(more)} />, { built: [...built] })
+const form = (more?: Partial<Course>) => renderHtml(<Apply course={course(more)} />, { built: [...built] })
 const page = (detail?: Course) =>
-  draw(<CourseScreen params={{ id: 'fiqh' }} />, {
+  renderHtml(<CourseScreen params={{ id: 'fiqh' }} />, {
     built: [...built],
     path: '/courses/fiqh',
     seed: ({ api, queryClient }) =>
@@ -58,6 +58,6 @@ test('the page shows the facts, breadcrumbs and structured data', () => {
 })
 
 test('a missing course links to the list', () => {
-  const html = draw(<MissingCourse />, { built: [...built] })
+  const html = renderHtml(<MissingCourse />, { built: [...built] })
   expect(html).toMatch(/<h1[^>]*>This course is no longer listed.*href="\/courses"/s)
 })

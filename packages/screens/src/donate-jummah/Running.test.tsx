@@ -1,11 +1,11 @@
 import { cycleQueries } from '@minaret/domain'
 import type { Screen } from '@minaret/plans'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { Running } from './Running.tsx'
 
 const render = (running: boolean, built: Screen[] = ['profile']) =>
-  draw(<Running />, {
+  renderHtml(<Running />, {
     built,
     seed: ({ api, queryClient }) =>
       queryClient.setQueryData(cycleQueries.running(api, false).queryKey, {

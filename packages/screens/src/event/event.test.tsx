@@ -1,7 +1,7 @@
 import type { EventDetail } from '@minaret/contract'
 import { eventQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { EventScreen, MissingEvent } from './EventScreen.tsx'
 import { Where } from './Where.tsx'
 
@@ -21,7 +21,7 @@ const event = (more: Partial<EventDetail> = {}): EventDetail => ({
 })
 
 const page = (detail?: EventDetail) =>
-  draw(<EventScreen params={{ id: 'e1' }} />, {
+  renderHtml(<EventScreen params={{ id: 'e1' }} />, {
     settings: { timeZone: 'Europe/London', address: '1 Lantern Street', directions: 'https://maps.example/noor' },
     built: ['home', 'events', 'event'],
     path: '/event/e1',
@@ -66,10 +66,10 @@ test.each([
   ['the mosque', {}, 'href="https://maps.example/noor"'],
 ])('the directions lead to %s', (_, more, href) => {
   const settings = { address: '1 Lantern Street', directions: 'https://maps.example/noor' }
-  expect(draw(<Where event={event(more)} />, { settings })).toContain(href)
+  expect(renderHtml(<Where event={event(more)} />, { settings })).toContain(href)
 })
 
 test('a missing event links to the list, and a loading one shows a skeleton', () => {
-  expect(draw(<MissingEvent />)).toMatch(/<h1[^>]*>We couldn’t find that event<\/h1>.*href="\/events"/s)
+  expect(renderHtml(<MissingEvent />)).toMatch(/<h1[^>]*>We couldn’t find that event<\/h1>.*href="\/events"/s)
   expect(page()).toContain('aria-label="Loading the event"')
 })

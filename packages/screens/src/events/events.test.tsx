@@ -1,7 +1,7 @@
 import type { Event } from '@minaret/contract'
 import { activityQueries, type Domain, eventQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { eventsUrl } from './address.ts'
 import { EventsScreen } from './EventsScreen.tsx'
 
@@ -21,7 +21,7 @@ const seed = (items: Event[], next?: string) => (domain: Domain) => {
   queryClient.setQueryData(eventQueries.list(api).queryKey, { pages: [{ items, next }], pageParams: [''] })
 }
 const page = (seedPage?: (domain: Domain) => void) =>
-  draw(<EventsScreen />, { built: ['home', 'events', 'event'], path: '/events', seed: seedPage })
+  renderHtml(<EventsScreen />, { built: ['home', 'events', 'event'], path: '/events', seed: seedPage })
 
 test('groups events by the month in which they start, and marks a cancelled one', () => {
   const html = page(

@@ -5,7 +5,7 @@ import { CauseScreen } from '../cause/CauseScreen.tsx'
 import { DonateScreen } from '../donate/DonateScreen.tsx'
 import { PrayerHomeScreen } from '../prayer-times/PrayerTimesScreen.tsx'
 import { Shell, CampaignsShell } from '../shell/index.ts'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 
 const cause = {
   id: 'roof',
@@ -35,7 +35,7 @@ const pages = {
 
 test.each(Object.entries(pages))('%s links to Friday giving only if it is open', (_, page) => {
   const html = (settings: Record<string, string>, screens = built) =>
-    draw(page, {
+    renderHtml(page, {
       built: screens,
       settings,
       seed: ({ api, queryClient }) => {
@@ -52,5 +52,5 @@ test.each(Object.entries(pages))('%s links to Friday giving only if it is open',
 })
 
 test('the header of standalone campaigns has no such link', () => {
-  expect(draw(<CampaignsShell>{<h1>The page</h1>}</CampaignsShell>, { built })).not.toContain('donate-jumah')
+  expect(renderHtml(<CampaignsShell>{<h1>The page</h1>}</CampaignsShell>, { built })).not.toContain('donate-jumah')
 })

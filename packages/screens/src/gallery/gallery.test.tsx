@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@minaret/contract'
 import { galleryQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { GalleryScreen } from './GalleryScreen.tsx'
 
 const picture = (id: string, album: string, alt: string, caption?: string): GalleryImage => ({
@@ -12,7 +12,7 @@ const picture = (id: string, album: string, alt: string, caption?: string): Gall
 })
 
 const page = (pictures?: GalleryImage[]) =>
-  draw(<GalleryScreen />, {
+  renderHtml(<GalleryScreen />, {
     path: '/gallery',
     seed: ({ api, queryClient }) =>
       pictures &&

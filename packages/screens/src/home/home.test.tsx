@@ -3,7 +3,7 @@ import { homeQueries } from '@minaret/domain'
 import type { Screen } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { Announcements } from './Announcements.tsx'
 import { HomeParts } from './HomeParts.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
@@ -41,7 +41,7 @@ const empty: Home = {
 const built: Screen[] = ['home', 'events', 'event', 'news', 'newsDetail', 'donate', 'cause', 'campaigns', 'campaign']
 
 const page = (part: ReactNode, data: Home, settings: Record<string, string> = {}) =>
-  draw(part, {
+  renderHtml(part, {
     settings: { address: '1 Lantern Street', phone: '+44 1274 496 0001', ...settings },
     built,
     seed: ({ api, queryClient }) => queryClient.setQueryData<object>(homeQueries.view(api).queryKey, data),

@@ -1,7 +1,7 @@
 import { legalQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { AccessibilityScreen } from '../accessibility/AccessibilityScreen.tsx'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { MissingLegal, PrivacyScreen, TermsScreen } from './index.ts'
 
 const written = { title: 'What we keep', body: '<h2>Reading</h2><p>Nothing.</p>', updated: '2026-11-20T12:00:00Z' }
@@ -10,20 +10,20 @@ test.each([
   ['privacy', <PrivacyScreen key="" />, legalQueries.privacy],
   ['terms', <TermsScreen key="" />, legalQueries.terms],
 ] as const)("%s shows the mosque's text with the date of its last change", (_, screen, query) => {
-  const html = draw(screen, {
+  const html = renderHtml(screen, {
     seed: ({ api, queryClient }) => queryClient.setQueryData<typeof written>(query(api).queryKey, written),
   })
   expect(html).toMatch(/<h1[^>]*>What we keep.*Last updated on 20 November 2026.*<h2>Reading<\/h2><p>Nothing\.<\/p>/s)
-  expect(draw(screen)).toContain('aria-label="Loading this page"')
+  expect(renderHtml(screen)).toContain('aria-label="Loading this page"')
 })
 
 test("a missing legal text shows the mosque's contact details", () => {
-  const html = draw(<MissingLegal />, { settings: { email: 'office@mosque.example' } })
+  const html = renderHtml(<MissingLegal />, { settings: { email: 'office@mosque.example' } })
   expect(html).toMatch(/<h1[^>]*>This page hasn’t been written yet.*office@mosque\.example/s)
 })
 
 const statement = (settings: Record<string, string> = {}) =>
-  draw(<AccessibilityScreen />, { settings, built: ['contact'], path: '/accessibility' })
+  renderHtml(<AccessibilityScreen />, { settings, built: ['contact'], path: '/accessibility' })
 
 test('the accessibility statement lists shortcomings and contact details', () => {
   const html = statement({ email: 'office@mosque.example', phone: '+44 1274', country: 'GB' })

@@ -2,7 +2,7 @@ import type { Cycle } from '@minaret/contract'
 import { cycleQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { UpdateCardScreen } from '../update-card/UpdateCardScreen.tsx'
-import { draw, drawWhole } from '../testing/draw.tsx'
+import { renderHtml, renderFully } from '../testing/renderHtml.tsx'
 import { ManageGiftScreen } from './ManageGiftScreen.tsx'
 
 const cycle: Cycle = {
@@ -20,7 +20,7 @@ const cycle: Cycle = {
 }
 
 const page = (more: Partial<Cycle> = {}) =>
-  draw(<ManageGiftScreen params={{ token: 'T' }} />, {
+  renderHtml(<ManageGiftScreen params={{ token: 'T' }} />, {
     built: ['donate', 'cause', 'manageGift', 'mendCard'],
     path: '/donation/manage/T',
     seed: ({ api, queryClient }) =>
@@ -80,14 +80,14 @@ test.each([
 ])(
   'the server-rendered page of a gift to be %s has its title and a message for browsers without scripts',
   (_, screen, title) => {
-    const html = draw(screen, { built: ['manageGift', 'mendCard'] })
+    const html = renderHtml(screen, { built: ['manageGift', 'mendCard'] })
     expect(heading(html)).toBe(title)
     expect(html).toMatch(/<noscript>Please turn on JavaScript to change your gift/)
   },
 )
 
 test('requesting a link has its own page, with noindex', async () => {
-  const html = await drawWhole(<ManageGiftScreen params={{ token: 'new' }} />, {
+  const html = await renderFully(<ManageGiftScreen params={{ token: 'new' }} />, {
     built: ['manageGift'],
     path: '/donation/manage/new',
   })

@@ -2,7 +2,7 @@ import type { NewsDetail } from '@minaret/contract'
 import { newsQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { NewsScreen } from '../news/NewsScreen.tsx'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { MissingNews, NewsDetailScreen } from './NewsDetailScreen.tsx'
 
 const news: NewsDetail = {
@@ -17,7 +17,7 @@ const news: NewsDetail = {
 const built = ['home', 'news', 'newsDetail'] as const
 
 const page = (detail: NewsDetail) =>
-  draw(<NewsDetailScreen params={{ id: 'n2' }} />, {
+  renderHtml(<NewsDetailScreen params={{ id: 'n2' }} />, {
     built: [...built],
     path: '/news/n2',
     seed: ({ api, queryClient }) => queryClient.setQueryData(newsQueries.view(api, 'n2').queryKey, detail),
@@ -35,12 +35,12 @@ test('a news item has its date, structured data, and links to its neighbours onl
 })
 
 test('a missing news item links to the list', () => {
-  expect(draw(<MissingNews />)).toMatch(/<h1[^>]*>We couldn’t find that news item<\/h1>.*href="\/news"/s)
+  expect(renderHtml(<MissingNews />)).toMatch(/<h1[^>]*>We couldn’t find that news item<\/h1>.*href="\/news"/s)
 })
 
 test('the list links to older news by URL, and shows a message if it is empty', () => {
   const list = (items: NewsDetail[], next?: string) =>
-    draw(<NewsScreen />, {
+    renderHtml(<NewsScreen />, {
       built: [...built],
       path: '/news',
       seed: ({ api, queryClient }) =>

@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { EmbedPage } from '../prayer-embed/EmbedPage.tsx'
 import { MonthTable } from '../prayer-times/MonthTable.tsx'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { SheetPage } from './SheetPage.tsx'
 import { sheetWords } from './words.tsx'
 
@@ -121,7 +121,7 @@ test('shows both Asr times in print, in the frame and in the month, the earlier 
   const frame = embedOf(day, '2026-01-01')
   expect(timesIn(frame).slice(5, 8)).toEqual(both)
   expect(frame).toContain('Asr · Mithl 1')
-  const html = draw(<MonthTable />, {
+  const html = renderHtml(<MonthTable />, {
     settings: { activePlan: 'premium', country: 'GB' },
     path: '/prayer-times',
     seed: ({ api, queryClient }) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { HomeScreen } from '../home/HomeScreen.tsx'
 import { momentOf, prayerDay } from '../testing/day.ts'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { PrayerHomeScreen, PrayerTimesScreen } from './PrayerTimesScreen.tsx'
 
 const date = '2026-11-27'
@@ -18,7 +18,7 @@ const friday: PrayerDay = {
 
 /** Renders a page on the Saturday before, as text. */
 const page = (part: ReactNode, times: Partial<PrayerToday> = {}) =>
-  draw(part, {
+  renderHtml(part, {
     built: ['home', 'prayerTimes'],
     seed({ api, queryClient }) {
       const days = {

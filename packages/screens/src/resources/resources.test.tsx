@@ -1,7 +1,7 @@
 import type { Resource } from '@minaret/contract'
 import { resourceQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { ResourcesScreen } from './ResourcesScreen.tsx'
 
 const visit: Resource = {
@@ -26,7 +26,7 @@ const calendar: Resource = {
 }
 
 const page = (files?: Resource[], settings = {}) =>
-  draw(<ResourcesScreen />, {
+  renderHtml(<ResourcesScreen />, {
     built: ['contact'],
     path: '/resource',
     settings: { timeZone: 'Asia/Karachi', ...settings },

@@ -2,13 +2,13 @@ import type { SearchHit } from '@minaret/contract'
 import { searchQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { PlaceProvider } from '../app/PlaceProvider.tsx'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { readSearchQuery } from './query.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
 const built = ['home', 'contact', 'search'] as const
 const page = (q: string, hits: SearchHit[]) =>
-  draw(
+  renderHtml(
     <PlaceProvider
       value={{
         origin: 'https://mosque.example',

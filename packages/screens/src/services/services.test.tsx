@@ -3,14 +3,14 @@ import { serviceQueries } from '@minaret/domain'
 import type { Screen } from '@minaret/plans'
 import { expect, test } from 'vitest'
 import { MissingService, ServiceScreen } from '../service/ServiceScreen.tsx'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { ServicesScreen } from './ServicesScreen.tsx'
 
 const built: Screen[] = ['home', 'services', 'service', 'contact']
 const hall: Service = { id: 'hall', title: 'The hall', summary: 'Two hundred chairs.' }
 
 const list = (services?: Service[], next?: string) =>
-  draw(<ServicesScreen />, {
+  renderHtml(<ServicesScreen />, {
     built,
     path: '/services',
     seed: ({ api, queryClient }) =>
@@ -22,7 +22,7 @@ const list = (services?: Service[], next?: string) =>
   })
 
 const detail = (more: Partial<ServiceDetail>, settings = {}) =>
-  draw(<ServiceScreen params={{ id: 'hall' }} />, {
+  renderHtml(<ServiceScreen params={{ id: 'hall' }} />, {
     built,
     settings,
     path: '/service/hall',
@@ -55,7 +55,7 @@ test('a service shows its price and contact details, and omits unknown facts', (
 
 test('does not link to the list if the plan excludes it', () => {
   expect(detail({}, { activePlan: 'standard' })).not.toContain('href="/services"')
-  const missing = draw(<MissingService />, { built, settings: { activePlan: 'standard' } })
+  const missing = renderHtml(<MissingService />, { built, settings: { activePlan: 'standard' } })
   expect(missing).toContain('href="/"')
-  expect(draw(<MissingService />, { built })).toContain('href="/services"')
+  expect(renderHtml(<MissingService />, { built })).toContain('href="/services"')
 })

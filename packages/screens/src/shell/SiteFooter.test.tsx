@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 
 const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
-const footer = (settings: Record<string, string>, built: Parameters<typeof draw>[1] = {}) =>
-  draw(<SiteFooter />, { built: ['prayerTimes', 'donate'], settings, ...built })
+const footer = (settings: Record<string, string>, built: Parameters<typeof renderHtml>[1] = {}) =>
+  renderHtml(<SiteFooter />, { built: ['prayerTimes', 'donate'], settings, ...built })
 
 test("the footer links to the screens of the table that the app has, and to the mosque's map", () => {
   expect(links(footer({ directions: 'https://maps.example/x' }))).toEqual(['/prayer-times', 'https://maps.example/x'])

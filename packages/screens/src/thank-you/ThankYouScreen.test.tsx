@@ -3,7 +3,7 @@ import { giftQueries } from '@minaret/domain'
 import type { Screen } from '@minaret/plans'
 import { expect, test } from 'vitest'
 import { rememberDonor } from '../app/donorName.ts'
-import { draw } from '../testing/draw.tsx'
+import { renderHtml } from '../testing/renderHtml.tsx'
 import { MissingGift, ThankYouScreen } from './ThankYouScreen.tsx'
 
 const gift = (state: GiftDetail['state'], more: Partial<GiftDetail> = {}): GiftDetail => ({
@@ -20,7 +20,7 @@ const gift = (state: GiftDetail['state'], more: Partial<GiftDetail> = {}): GiftD
 })
 
 const page = (detail?: GiftDetail, built: Screen[] = ['donate', 'cause', 'thankYou']) =>
-  draw(<ThankYouScreen params={{ id: 'g1' }} />, {
+  renderHtml(<ThankYouScreen params={{ id: 'g1' }} />, {
     built,
     path: '/thank-you/g1',
     seed: ({ api, queryClient }) => detail && queryClient.setQueryData(giftQueries.view(api, 'g1').queryKey, detail),
@@ -127,7 +127,7 @@ test('shows the receipt, with charity, fund, Gift Aid and fee cover', () => {
 })
 
 test('a missing gift shows a link to the causes or the home page', () => {
-  const missing = (built: Screen[]) => draw(<MissingGift />, { built, path: '/thank-you/x' })
+  const missing = (built: Screen[]) => renderHtml(<MissingGift />, { built, path: '/thank-you/x' })
   expect(missing(['donate', 'thankYou'])).toMatch(/href="\/donate"[^>]*>See the causes/)
   expect(missing(['thankYou'])).toMatch(/href="\/"[^>]*>Back to the home page/)
 })

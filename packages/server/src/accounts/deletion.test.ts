@@ -24,27 +24,27 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date(clock.getTime() + 60_000)
   mosque = await giving.mosque()
-  member = await memberOf(giving.host, mosque, { email })
-  await proveAddress(giving.host, mosque, email)
+  member = await memberOf(giving.server, mosque, { email })
+  await proveAddress(giving.server, mosque, email)
 })
 afterAll(() => giving.close())
 
 const as = (url: string, body: object = {}, at = mosque) =>
-  giving.host.post(at, url, body, { 'x-jwt-token': member.token })
+  giving.server.post(at, url, body, { 'x-jwt-token': member.token })
 const deleteAccount = (password = member.password) => as('/api/user/delete', { password })
 
 async function donate(address: string, session: boolean) {
   const attempt = await giving.attempt(mosque, { donor: { name: 'Aisha Rahman', email: address } })
   const headers: Record<string, string> = session ? { 'x-jwt-token': member.token } : {}
   const body = { ...attempt, confirmationTokenId: 'demo_succeeds' }
-  await giving.host.post(mosque, '/api/stripePaymentProcess', body, headers)
+  await giving.server.post(mosque, '/api/stripePaymentProcess', body, headers)
 }
 
 /** Inserts a row of every kind that a mosque stores about an email. */
 async function insertPersonalData(address: string, key: string) {
   const place = { tenantId: mosque.id }
   const family = `family-${key}`
-  await giving.host.database.forTenant(mosque.id)(async (tx) => {
+  await giving.server.database.forTenant(mosque.id)(async (tx) => {
     await tx
       .insert(courses)
       .values({ ...place, id: 'arabic', title: 'Arabic', summary: 's', body: 'b', places: 5 })
@@ -68,7 +68,7 @@ async function insertPersonalData(address: string, key: string) {
       photos: true,
       wording: 'maktab 1',
     })
-    const needs = giving.host.secrets.seal('An inhaler', needsPlace(mosque.id, family))
+    const needs = giving.server.secrets.seal('An inhaler', needsPlace(mosque.id, family))
     const child = { ...place, registrationId: family, position: 0, firstName: 'Yusuf', lastName: 'Rahman' }
     await tx.insert(maktabChildren).values({ ...child, dateOfBirth: '2018-05-14', needs })
     await tx
@@ -81,7 +81,7 @@ async function insertPersonalData(address: string, key: string) {
   })
 }
 const count = async (table: string) =>
-  (await giving.host.database.pool.query(`select 1 from ${table} where tenant_id = $1`, [mosque.id])).rowCount
+  (await giving.server.database.pool.query(`select 1 from ${table} where tenant_id = $1`, [mosque.id])).rowCount
 
 test('the export contains everything about the account and its email, and nothing about others', async () => {
   await donate('AISHA@example.org', false)
@@ -131,7 +131,7 @@ test('an account without data exports empty lists, and a session of another mosq
     code: 200,
     body: { data: { gifts: [], applications: [], maktab: [], newsletter: {}, messages: [] } },
   })
-  expect(await giving.host.post(mosque, '/api/user/export', {})).toMatchObject({
+  expect(await giving.server.post(mosque, '/api/user/export', {})).toMatchObject({
     code: 401,
     body: { data: { code: 401 } },
   })
@@ -160,7 +160,7 @@ test('deletion erases the person everywhere, and the ledger keeps every entry', 
   const response = await deleteAccount()
   expect(response).toMatchObject({ code: 200 })
   expect(await as('/api/user/details')).toMatchObject({ code: 401, body: { data: { code: 401 } } })
-  const login = await giving.host.post(mosque, '/api/user/login', { email, password: member.password })
+  const login = await giving.server.post(mosque, '/api/user/login', { email, password: member.password })
   expect(login).toMatchObject({ code: 401 })
 
   const after = await giving.rows(mosque)
@@ -185,11 +185,11 @@ test('deletion erases the person everywhere, and the ledger keeps every entry', 
     'link_references',
   ]
   expect(await Promise.all(tables.map(count))).toEqual([0, 0, 1, 1, 1, 1, 1, 0])
-  const [course] = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
+  const [course] = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
   expect(course?.placesTaken).toBe(1)
-  const emails = await giving.host.emails(mosque)
+  const emails = await giving.server.emails(mosque)
   expect(emails.map(({ kind, email }) => `${kind} to ${email.to}`)).toEqual([`account-deleted to ${email}`])
-  const { rows } = await giving.host.database.pool.query('select * from audit_entries where tenant_id = $1', [
+  const { rows } = await giving.server.database.pool.query('select * from audit_entries where tenant_id = $1', [
     mosque.id,
   ])
   expect(rows).toEqual(
@@ -203,7 +203,7 @@ test('a login during the deletion of its account is refused or ended', async () 
   const login = { email, password: member.password }
   const [response, ...logins] = await Promise.all([
     deleteAccount(),
-    ...Array.from({ length: 2 }, () => giving.host.post(mosque, '/api/user/login', login)),
+    ...Array.from({ length: 2 }, () => giving.server.post(mosque, '/api/user/login', login)),
   ])
   expect(response.code).toBe(200)
   for (const { code } of logins) expect([200, 401]).toContain(code)
@@ -214,14 +214,14 @@ test('the same email can register again, with an empty account', async () => {
   await donate(email, true)
   await deleteAccount()
   clock = new Date(clock.getTime() + 60_000)
-  member = await memberOf(giving.host, mosque, { email, password: 'quite other words here' })
+  member = await memberOf(giving.server, mosque, { email, password: 'quite other words here' })
   expect((await as('/api/user/donations')).body.data).toEqual([])
 })
 
 test('a gift still open when its donor is erased stays anonymous once paid', async () => {
   const attempt = await giving.attempt(mosque, { donor: { name: 'Aisha Rahman', email } })
   const pay = (confirmationTokenId: string) =>
-    giving.host.post(
+    giving.server.post(
       mosque,
       '/api/stripePaymentProcess',
       { ...attempt, confirmationTokenId },

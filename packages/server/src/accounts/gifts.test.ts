@@ -18,16 +18,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date('2026-03-01T12:00:00Z')
   mosque = await giving.mosque()
-  token = (await memberOf(giving.host, mosque, { email })).token
+  token = (await memberOf(giving.server, mosque, { email })).token
 })
 afterAll(() => giving.close())
 
 const as = (url: string, body: object = {}, header = token) =>
-  giving.host.post(mosque, url, body, { 'x-jwt-token': header })
+  giving.server.post(mosque, url, body, { 'x-jwt-token': header })
 async function donate(overrides: object = {}, header?: string, confirmationTokenId = 'demo_succeeds') {
   const attempt = await giving.attempt(mosque, { ...overrides })
   const body = { ...attempt, confirmationTokenId }
-  return giving.host.post(mosque, '/api/stripePaymentProcess', body, header ? { 'x-jwt-token': header } : {})
+  return giving.server.post(mosque, '/api/stripePaymentProcess', body, header ? { 'x-jwt-token': header } : {})
 }
 const history = async (body: object = {}, header = token) => as('/api/user/donations', body, header)
 const isRecord = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null
@@ -42,7 +42,7 @@ const insertLedgerEntry = (
   at: Date,
   mode: 'demo' | 'live' = 'demo',
 ) =>
-  giving.host.database.forTenant(mosque.id)((tx) =>
+  giving.server.database.forTenant(mosque.id)((tx) =>
     tx.insert(ledgerEntries).values({
       tenantId: mosque.id,
       giftId,
@@ -77,11 +77,11 @@ test("a gift made while logged in is in the donor's history whatever its email, 
       responseData: {},
     },
   })
-  const stranger = await memberOf(giving.host, mosque, { email: 'stranger@example.org' })
+  const stranger = await memberOf(giving.server, mosque, { email: 'stranger@example.org' })
   expect(records(await history({}, stranger.token))).toEqual([])
-  expect(await giving.host.post(mosque, '/api/user/donations', {})).toMatchObject({ code: 401 })
+  expect(await giving.server.post(mosque, '/api/user/donations', {})).toMatchObject({ code: 401 })
   const other = await giving.mosque()
-  const elsewhere = await giving.host.post(other, '/api/user/donations', {}, { 'x-jwt-token': token })
+  const elsewhere = await giving.server.post(other, '/api/user/donations', {}, { 'x-jwt-token': token })
   expect(elsewhere).toMatchObject({ code: 401, body: { data: { code: 401 } } })
 })
 
@@ -90,11 +90,11 @@ test('an invalid session does not prevent a gift', async () => {
 })
 
 test('guest gifts with the verified email join the account at the next login', async () => {
-  await proveAddress(giving.host, mosque, email)
+  await proveAddress(giving.server, mosque, email)
   await donate({ donor: { name: 'A', email: 'AISHA@example.org' } })
   await donate({ donor: { name: 'A', email: 'aisha2@example.org' } })
   const login = { email, password: 'correct horse battery' }
-  await giving.host.post(mosque, '/api/user/login', login)
+  await giving.server.post(mosque, '/api/user/login', login)
   const { gifts } = await giving.rows(mosque)
   expect(gifts.filter(({ userId }) => userId)).toMatchObject([{ donorEmail: email }])
   expect(records(await history())).toHaveLength(1)
@@ -111,10 +111,10 @@ test.each([
 ])('a guest gift is in the %s of a logged-in donor once their email is verified', async (_, url, body, giftsOf) => {
   await donate({ donor: { name: 'A', email: 'AISHA@example.org' } })
   expect(giftsOf(await as(url, body))).toEqual([])
-  await proveAddress(giving.host, mosque, email)
+  await proveAddress(giving.server, mosque, email)
   expect(giftsOf(await as(url, body))).toHaveLength(1)
-  const stranger = await memberOf(giving.host, mosque, { email: 'stranger@example.org' })
-  await proveAddress(giving.host, mosque, 'stranger@example.org')
+  const stranger = await memberOf(giving.server, mosque, { email: 'stranger@example.org' })
+  await proveAddress(giving.server, mosque, 'stranger@example.org')
   expect(giftsOf(await as(url, body, stranger.token))).toEqual([])
 })
 
@@ -124,7 +124,11 @@ test('the history omits failed attempts and is paged, newest first', async () =>
     await donate({ amountMinor: day * 1000 }, token)
   }
   const attempt = await giving.attempt(mosque, {})
-  await giving.host.post(mosque, '/api/stripePaymentProcess', { ...attempt, amountMinor: 1, confirmationTokenId: 'x' })
+  await giving.server.post(mosque, '/api/stripePaymentProcess', {
+    ...attempt,
+    amountMinor: 1,
+    confirmationTokenId: 'x',
+  })
   const first = await history({ pageSize: 2 })
   expect(records(first).map(({ amountMinor }) => amountMinor)).toEqual([5000, 4000])
   const after = String(Reflect.get(Object(Reflect.get(first.body, 'responseData')), 'next'))
@@ -146,7 +150,7 @@ test('a gift records its campaign, which must be a published one of its cause', 
     targetMinor: 1,
     presetsMinor: [],
   }
-  await giving.host.database.forTenant(mosque.id)((tx) =>
+  await giving.server.database.forTenant(mosque.id)((tx) =>
     tx.insert(campaigns).values([
       { ...campaign, id: 'roof', publishedAt: new Date('2026-01-01T00:00:00Z') },
       { ...campaign, id: 'draft' },
@@ -207,7 +211,7 @@ test("a statement totals the ledger by the mosque's own days, less refunds, in t
   })
   expect(await statement('2006-04-30', '2026-04-01')).toMatchObject({ code: 422 })
   expect(await statement('2026-02-30', '2026-04-01')).toMatchObject({ code: 422 })
-  const stranger = await memberOf(giving.host, mosque, { email: 'stranger@example.org' })
+  const stranger = await memberOf(giving.server, mosque, { email: 'stranger@example.org' })
   expect((await statement('2026-01-01', '2026-12-31', stranger.token)).body.data).toMatchObject({
     sums: [],
     movements: [],

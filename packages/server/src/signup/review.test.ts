@@ -12,24 +12,24 @@ beforeAll(async () => {
   const { prove, finish } = signup
   await finish(await prove('aisha@al-huda.org'), { name: 'Masjid al-Huda', slug: 'al-huda' })
 })
-afterAll(() => signup.host.close())
+afterAll(() => signup.server.close())
 
 describe('until a mosque is approved', () => {
   const mosque = { id: '', slug: '', hostname: 'al-huda.localhost' }
   const settingsOf = async () =>
     JSON.stringify(
       (
-        await signup.host.post(mosque, '/api/loadConfigurationData', {
+        await signup.server.post(mosque, '/api/loadConfigurationData', {
           section: 'jummahpay_configuration,website_configuration',
         })
       ).body.data,
     )
 
   async function give() {
-    const { body } = await signup.host.post(mosque, '/api/donation/start', { causeId: 'general' })
+    const { body } = await signup.server.post(mosque, '/api/donation/start', { causeId: 'general' })
     const { pageToken } = Object(body.data)
     if (pageToken === undefined) return { code: 503, body }
-    return signup.host.post(mosque, '/api/stripePaymentProcess', {
+    return signup.server.post(mosque, '/api/stripePaymentProcess', {
       attemptId: randomUUID(),
       pageToken,
       causeId: 'general',
@@ -50,41 +50,43 @@ describe('until a mosque is approved', () => {
     const today = async () => (await user.get('/mosques/umar/today')).body.data
     const id = await signup.idOf('umar')
     expect(await today()).toMatchObject({ approval: 'open', setup: expect.arrayContaining(['times', 'giving']) })
-    await signup.host.database.pool.query("update tenants set review = 'held', state = 'suspended' where id = $1", [id])
-    signup.host.directory.forget(id)
+    await signup.server.database.pool.query("update tenants set review = 'held', state = 'suspended' where id = $1", [
+      id,
+    ])
+    signup.server.directory.forget(id)
     expect(await today()).toMatchObject({ approval: 'closed' })
-    await approveMosque(signup.host.database, id, { port: 3000 })
-    signup.host.directory.forget(id)
+    await approveMosque(signup.server.database, id, { port: 3000 })
+    signup.server.directory.forget(id)
     expect(await today()).not.toHaveProperty('approval')
   })
 
   test('it is hidden from search engines and has neither bank details nor payments, whatever its settings', async () => {
     const id = await signup.idOf('al-huda')
-    await signup.host.database.pool.query(
+    await signup.server.database.pool.query(
       `insert into settings (tenant_id, key, value) values ($1, 'bankDetails', 'Sort code 00-00-00')
        on conflict do nothing`,
       [id],
     )
-    await signup.host.database.pool.query(
+    await signup.server.database.pool.query(
       "update settings set value = 'demonstration' where tenant_id = $1 and key = 'paymentMode'",
       [id],
     )
-    await saveAccount(signup.host.database, signup.host.secrets, { tenantId: id, kind: 'demonstration' })
-    signup.host.directory.forget(id)
+    await saveAccount(signup.server.database, signup.server.secrets, { tenantId: id, kind: 'demonstration' })
+    signup.server.directory.forget(id)
     expect((await signup.page('al-huda')).headers['x-robots-tag']).toBe('noindex')
     expect(await settingsOf()).toContain('"unapproved"')
     expect(await settingsOf()).not.toMatch(/Sort code|demonstration/)
     const before = await give()
     expect([before.code, before.body.message]).toEqual([503, expect.stringContaining('card')])
 
-    expect(await approveMosque(signup.host.database, id, { deskHost: deskHostname, port: 3000 })).toBe(true)
-    expect(await approveMosque(signup.host.database, id, { deskHost: deskHostname, port: 3000 })).toBe(false)
-    signup.host.directory.forget(id)
+    expect(await approveMosque(signup.server.database, id, { deskHost: deskHostname, port: 3000 })).toBe(true)
+    expect(await approveMosque(signup.server.database, id, { deskHost: deskHostname, port: 3000 })).toBe(false)
+    signup.server.directory.forget(id)
     expect((await signup.page('al-huda')).headers['x-robots-tag']).toBeUndefined()
     expect(await settingsOf()).toMatch(/Sort code/)
     expect(await settingsOf()).toContain('demonstration')
     expect(await give()).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
-    expect((await signup.host.emails({ id })).map(({ kind, email: letter }) => [kind, letter.to])).toEqual([
+    expect((await signup.server.emails({ id })).map(({ kind, email: letter }) => [kind, letter.to])).toEqual([
       ['mosque-approved', 'aisha@al-huda.org'],
     ])
   })
@@ -97,7 +99,7 @@ describe('until a mosque is approved', () => {
     const finished = await signup.finish(await signup.prove(`${slug}@example.org`), { name, slug })
     expect(finished.body.message).toContain('before a website opens')
     expect((await signup.page(slug)).statusCode).toBe(503)
-    expect(await listWaitingMosques(signup.host.database)).toContainEqual(
+    expect(await listWaitingMosques(signup.server.database)).toContainEqual(
       expect.objectContaining({ slug, held: 'name' }),
     )
   })
@@ -109,7 +111,7 @@ describe('until a mosque is approved', () => {
     })
     expect(finished.body.message).toContain('may be taken for another one')
     expect((await signup.page('huda-2')).statusCode).toBe(503)
-    const waiting = await listWaitingMosques(signup.host.database)
+    const waiting = await listWaitingMosques(signup.server.database)
     expect(waiting).toContainEqual(
       expect.objectContaining({
         slug: 'huda-2',
@@ -120,14 +122,14 @@ describe('until a mosque is approved', () => {
     const id = await signup.idOf('huda-2')
     // Declined, reviewed again after a change, and declined again: each decision is emailed.
     for (const reason of ['Too like another', 'Still too like another']) {
-      expect(await declineMosque(signup.host.database, id, { reason, port: 3000 })).toBe(true)
-      await signup.host.database.pool.query("update tenants set review = 'held' where id = $1", [id])
+      expect(await declineMosque(signup.server.database, id, { reason, port: 3000 })).toBe(true)
+      await signup.server.database.pool.query("update tenants set review = 'held' where id = $1", [id])
     }
-    const declined = (await signup.host.emails({ id })).filter(({ kind }) => kind === 'mosque-declined')
+    const declined = (await signup.server.emails({ id })).filter(({ kind }) => kind === 'mosque-declined')
     expect(declined).toHaveLength(2)
     expect(declined.filter(({ email: letter }) => letter.text.includes('Still too like'))).toHaveLength(1)
-    await approveMosque(signup.host.database, id, { port: 3000 })
-    signup.host.directory.forget(id)
+    await approveMosque(signup.server.database, id, { port: 3000 })
+    signup.server.directory.forget(id)
     expect((await signup.page('huda-2')).statusCode).toBe(200)
   })
 })

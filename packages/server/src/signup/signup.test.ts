@@ -10,7 +10,7 @@ let signup: Awaited<ReturnType<typeof startSignups>>
 beforeAll(async () => {
   signup = await startSignups()
 })
-afterAll(() => signup.host.close())
+afterAll(() => signup.server.close())
 
 describe('signing up a mosque', () => {
   test('stores nothing of a mosque before the email is verified, and then all of it at once', async () => {
@@ -18,7 +18,7 @@ describe('signing up a mosque', () => {
     const reference = await signup.prove('aisha@al-huda.org')
     expect(await signup.countRows('select from tenants')).toBe(before)
 
-    const places = await signup.nobody.post('/signup/places', { reference, text: 'bradf' })
+    const places = await signup.anonymous.post('/signup/places', { reference, text: 'bradf' })
     expect(places.body.data).toMatchObject({
       places: expect.arrayContaining([
         expect.objectContaining({
@@ -28,7 +28,7 @@ describe('signing up a mosque', () => {
         }),
       ]),
     })
-    const preview = await signup.nobody.post('/signup/preview', {
+    const preview = await signup.anonymous.post('/signup/preview', {
       reference,
       name: 'Masjid al-Huda',
       ...bradford,
@@ -58,18 +58,18 @@ describe('signing up a mosque', () => {
     })
     const today = await user.get('/mosques/al-huda/today')
     expect(JSON.stringify(today.body.data)).toContain('"source":"calculated"')
-    const causes = await signup.host.get({ id: '', slug: '', hostname: 'al-huda.localhost' }, '/api/donations')
+    const causes = await signup.server.get({ id: '', slug: '', hostname: 'al-huda.localhost' }, '/api/donations')
     expect(JSON.stringify(causes.body.data).match(/"title":"[^"]*"/g)).toEqual([
       '"title":"Running the mosque"',
       '"title":"Sadaqah"',
       '"title":"Zakat"',
     ])
-    const settings = await signup.host.post({ id: '', slug: '', hostname: 'al-huda.localhost' }, configuration, {
+    const settings = await signup.server.post({ id: '', slug: '', hostname: 'al-huda.localhost' }, configuration, {
       section: allSections.join(),
     })
     const { configurationData }: { configurationData: ConfigurationItem[] } = Object(settings.body.data)
     expect(parseConfig(configurationData)).toMatchObject({ payment: { setting: 'none' }, maktab: { open: false } })
-    expect((await signup.nobody.post('/signup/authenticator', { reference })).code).toBe(410)
+    expect((await signup.anonymous.post('/signup/authenticator', { reference })).code).toBe(410)
   })
 
   test('leaves neither mosque nor account after a refusal', async () => {
@@ -82,7 +82,7 @@ describe('signing up a mosque', () => {
     })
     expect(refused.code).toBe(422)
     expect(await signup.countRows('select from tenants')).toBe(before)
-    const { rowCount } = await signup.host.database.pool.query(
+    const { rowCount } = await signup.server.database.pool.query(
       "select from staff_accounts where email = 'yusuf@example.org'",
     )
     expect(rowCount).toBe(0)
@@ -109,7 +109,7 @@ describe('signing up a mosque', () => {
     const reference = await signup.prove('Khadija@example.org')
     const mosque = { ...bradford, name: 'Masjid Zaynab', slug: 'zaynab' }
     expect((await user.post('/signup/join', { reference, mosque: { ...mosque, slug: 'khadija' } })).code).toBe(422)
-    expect((await signup.nobody.post('/signup/join', { reference, mosque })).code).toBe(401)
+    expect((await signup.anonymous.post('/signup/join', { reference, mosque })).code).toBe(401)
     const joined = await user.post('/signup/join', { reference, mosque })
     expect([joined.code, joined.body.message]).toEqual([200, 'Your mosque’s website is ready.'])
     // The recovery codes of an existing account are not shown again.
@@ -128,24 +128,24 @@ describe('signing up a mosque', () => {
     const reference = await signup.prove('late@example.org')
     const older = await signup.countRows('select from signups')
     signup.clock.now = new Date(signup.clock.now.getTime() + 24 * 3_600_000 + 1)
-    const { database, directory } = signup.host
+    const { database, directory } = signup.server
     const tidy = staffTasks({ database, directory, address: () => undefined, now: () => signup.clock.now })
     await signup.begin('new@example.org')
     await tidy['staff-tidy']()
     expect(older).toBeGreaterThan(1)
     expect(await signup.countRows('select from signups')).toBe(1)
     const mosque = { ...bradford, name: 'Masjid Late', slug: 'late' }
-    expect((await signup.nobody.post('/signup/finish', { reference, name: 'Yusuf', mosque })).code).toBe(410)
+    expect((await signup.anonymous.post('/signup/finish', { reference, name: 'Yusuf', mosque })).code).toBe(410)
   })
 
   test('allows five attempts at the code, and then rejects even the right one', async () => {
     const { body } = await signup.begin('guess@example.org')
     const reference = textOf(body.data, 'reference')
-    const code = await newestCode(signup.host)
+    const code = await newestCode(signup.server)
     const wrongCode = code === '000000' ? '000001' : '000000'
     for (let at = 0; at < 5; at += 1)
-      expect((await signup.nobody.post('/signup/code', { reference, code: wrongCode })).code).toBe(422)
-    expect((await signup.nobody.post('/signup/code', { reference, code })).code).toBe(410)
-    expect((await signup.nobody.post('/signup/places', { reference, text: 'Leeds' })).code).toBe(410)
+      expect((await signup.anonymous.post('/signup/code', { reference, code: wrongCode })).code).toBe(422)
+    expect((await signup.anonymous.post('/signup/code', { reference, code })).code).toBe(410)
+    expect((await signup.anonymous.post('/signup/places', { reference, text: 'Leeds' })).code).toBe(410)
   })
 })

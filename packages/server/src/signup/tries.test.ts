@@ -11,14 +11,14 @@ let signup: Awaited<ReturnType<typeof startSignups>>
 beforeAll(async () => {
   signup = await startSignups()
 })
-afterAll(() => signup.host.close())
+afterAll(() => signup.server.close())
 
 /** The full number runs in `npm run test:long`. */
 const tries = process.env.MINARET_YEARS ? 10_000 : 400
 
 describe('automated sign-ups', () => {
   const fromAddress = (at: number) => `10.${at >> 8}.${at & 255}.9`
-  const tryFrom = (address: string, email: string, server = signup.host) =>
+  const tryFrom = (address: string, email: string, server = signup.server) =>
     server.app.inject({
       method: 'POST',
       url: '/api/desk/signup/begin',
@@ -37,7 +37,7 @@ describe('automated sign-ups', () => {
   const jobsOf = () => signup.countRows("select from graphile_worker.jobs where task_identifier = 'signup-code'")
 
   const bytesOf = async () => {
-    const { rows } = await signup.host.database.pool.query<{ bytes: number }>(
+    const { rows } = await signup.server.database.pool.query<{ bytes: number }>(
       "select (pg_total_relation_size('signups') + pg_total_relation_size('graphile_worker._private_jobs'))::float8 as bytes",
     )
     return rows[0]?.bytes ?? 0
@@ -82,11 +82,11 @@ describe('automated sign-ups', () => {
     const first = await signup.begin(email)
     if (first.code !== 429) return first.code
     const headers = { 'x-challenge-solution': await solve(textOf(first.body.data, 'challenge')) }
-    return (await signup.nobody.post('/signup/begin', { email, language: 'en' }, headers)).code
+    return (await signup.anonymous.post('/signup/begin', { email, language: 'en' }, headers)).code
   }
 
   const insertConfirmed = (count: number, mosque: boolean) =>
-    signup.host.database.pool.query(
+    signup.server.database.pool.query(
       `insert into signups (id, hash, email_mark, network_mark, sealed, emailed, created_at, proved_at, mosque)
        select $3 || n, sha256(($3 || n)::bytea), '\\x00', '\\x00', '\\x00', true, $1, $1, case when $4 then $3 || n end
        from generate_series(1, $2) n`,
@@ -104,7 +104,7 @@ describe('automated sign-ups', () => {
     expect(refused.headers['retry-after']).toBeDefined()
     const solution = await solve(textOf(refused.body.data, 'challenge'))
     const beginWith = (email: string, header: string) =>
-      signup.nobody.post('/signup/begin', { email, language: 'en' }, { 'x-challenge-solution': header })
+      signup.anonymous.post('/signup/begin', { email, language: 'en' }, { 'x-challenge-solution': header })
     expect((await beginWith('other@example.org', solution)).code).toBe(429)
     expect((await beginWith('after@example.org', 'nonsense')).code).toBe(429)
     expect((await beginWith('after@example.org', solution)).code).toBe(200)

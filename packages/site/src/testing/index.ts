@@ -1,1 +1,1 @@
-export { hostOf, premium } from './host.ts'
+export { createTestSite, premium } from './createTestSite.ts'

@@ -12,7 +12,7 @@ let owner: DeskUser
 
 beforeAll(async () => {
   signup = await startSignups()
-  server = signup.host
+  server = signup.server
 })
 afterAll(() => server.close())
 beforeEach(async () => {

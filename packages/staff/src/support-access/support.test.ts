@@ -58,7 +58,7 @@ async function grant() {
 }
 const today = (user: Caller) => user.get('/mosques/al-huda/today')
 const emailed = async () =>
-  (await signup.host.emails({ id: mosqueId })).filter(({ kind }) => kind.startsWith('support-'))
+  (await signup.server.emails({ id: mosqueId })).filter(({ kind }) => kind.startsWith('support-'))
 async function log(): Promise<string[]> {
   const { data }: { data: { sentence: string }[] } = Object((await aisha.get('/mosques/al-huda/log')).body)
   return data.map(({ sentence }) => sentence)
@@ -69,15 +69,15 @@ beforeAll(async () => {
   boss = await started(runs, 'Masjid Bilal', 'bilal')
   aisha = await started('aisha@example.org', 'Masjid al-Huda', 'al-huda')
   mosqueId = await signup.idOf('al-huda')
-  const { rows } = await signup.host.database.pool.query<{ id: string }>(
+  const { rows } = await signup.server.database.pool.query<{ id: string }>(
     'select id from staff_accounts where email = $1',
     [runs],
   )
   bossId = rows[0]?.id ?? ''
   // The same installation on another host.
   second = await startTestServer({
-    database: signup.host.database,
-    secrets: signup.host.secrets,
+    database: signup.server.database,
+    secrets: signup.server.secrets,
     jobs: false,
     limitRates: false,
     now: () => signup.clock.now,
@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await second.close()
-  await signup.host.close()
+  await signup.server.close()
 })
 
 describe('support access', () => {
@@ -172,13 +172,13 @@ describe('support access', () => {
     const yusuf = await started('yusuf@example.org', 'Masjid Taqwa', 'taqwa')
     expect((await today(yusuf)).code).toBe(404)
     for (const method of ['recovery', 'demonstration'] as const) {
-      const weak = await secondLogin(signup.host, { accountId: bossId }, method, signup.clock.now)
+      const weak = await secondLogin(signup.server, { accountId: bossId }, method, signup.clock.now)
       expect([method, (await today(weak)).code]).toEqual([method, 404])
     }
   })
 
   test('ends at once on every server when an owner ends it, and by the clock when nobody does', async () => {
-    const login = await secondLogin(signup.host, { accountId: bossId }, 'code', signup.clock.now)
+    const login = await secondLogin(signup.server, { accountId: bossId }, 'code', signup.clock.now)
     const elsewhere = deskCalls(second, login.cookie, login.writeToken)
     expect((await today(elsewhere)).code).toBe(200)
     expect((await aisha.post('/mosques/al-huda/support/end')).code).toBe(200)
@@ -212,7 +212,7 @@ test('a grant lets in exactly from when it is given until the first of its ends'
 })
 
 test('the database lets owners alone grant, for a day at most, and moves no end', async () => {
-  const { database } = signup.host
+  const { database } = signup.server
   const asRole = (roles: readonly ('owner' | 'administrator' | 'support')[], statement: string) =>
     database.forStaff(mosqueId, { accountId: bossId, roles })((tx) => tx.execute(statement))
   const insert = (id: string, life: string) =>

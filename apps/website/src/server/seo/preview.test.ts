@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { host, premium } from '../../testing/host.ts'
+import { createWebsite, premium } from '../../testing/createWebsite.ts'
 import type { ImageSpec } from '@minaret/site/server'
 
 const cause = {
@@ -19,7 +19,7 @@ const cause = {
 
 /** The image specification the site returns for a path. */
 async function imageAt(path: string, settings: Record<string, string> = {}, title = cause.title) {
-  const site = host({ ...premium, ...settings }, { '/api/donations/roof': [200, { ...cause, title }] })
+  const site = createWebsite({ ...premium, ...settings }, { '/api/donations/roof': [200, { ...cause, title }] })
   const { status, html } = await site.get(path)
   const image: ImageSpec = JSON.parse(html)
   return { status, image, texts: image.columns?.flatMap(({ texts }) => texts) ?? [] }
@@ -34,7 +34,7 @@ describe('the preview image of a page', () => {
   })
 
   test('is linked by the page, and ignores input from the address', async () => {
-    const { get } = host(premium)
+    const { get } = createWebsite(premium)
     const { html } = await get('/donate/roof')
     expect(html).toContain('property="og:image" content="https://mosque.example/preview/donate/roof.jpg"')
     expect(html).toContain('name="twitter:card" content="summary_large_image"')
@@ -55,7 +55,7 @@ describe('the preview image of a page', () => {
     ['that redirects', '/preview/login.jpg'],
     ['that is personal', '/preview/user/login.jpg'],
   ])('does not exist for a page %s', async (_name, path) => {
-    expect((await host(premium).get(path)).status).toBe(404)
+    expect((await createWebsite(premium).get(path)).status).toBe(404)
   })
 
   test('is aligned to the start of the mosque’s writing direction, in a font of its script', async () => {
@@ -92,7 +92,7 @@ const campaign = {
 
 describe('the preview image of a campaign', () => {
   const siteWith = (overrides: object) =>
-    host(premium, {
+    createWebsite(premium, {
       '/api/campaigns/wells': [200, { ...campaign, ...overrides }],
       '/api/campaigns/wells/needs': [200, []],
     })
@@ -126,7 +126,7 @@ describe('the preview image of a campaign', () => {
 
 describe('the installed site', () => {
   test('has a manifest with its name, language, colours and existing icons', async () => {
-    const { get } = host({ ...premium, language: 'ar', themeColor: '#0f6e6a' })
+    const { get } = createWebsite({ ...premium, language: 'ar', themeColor: '#0f6e6a' })
     const { headers, html } = await get('/manifest.webmanifest')
     expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
     const manifest: { icons: { src: string; sizes: string; purpose: string }[] } = JSON.parse(html)
@@ -140,7 +140,7 @@ describe('the installed site', () => {
   })
 
   test('links its manifest by script after the first paint; phones that ignore it find an icon', async () => {
-    const { get } = host(premium)
+    const { get } = createWebsite(premium)
     const { html } = await get('/')
     expect(html).not.toContain('rel="manifest"')
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
@@ -150,7 +150,7 @@ describe('the installed site', () => {
 
   test('uses the logo if there is one, within the safe zone of a maskable icon', async () => {
     const icon: ImageSpec = JSON.parse(
-      (await host({ ...premium, logo: '/media/logo.webp' }).get('/icon-maskable-512.png')).html,
+      (await createWebsite({ ...premium, logo: '/media/logo.webp' }).get('/icon-maskable-512.png')).html,
     )
     expect(icon.mark?.picture).toBe('/media/logo.webp')
     // A square within the safe zone: a circle of 80 % of the icon's width.

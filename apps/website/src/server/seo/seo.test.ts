@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { host, premium } from '../../testing/host.ts'
+import { createWebsite, premium } from '../../testing/createWebsite.ts'
 
 const page = (items: { id: string }[]): [number, unknown] => [200, items]
 
@@ -17,7 +17,7 @@ const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map
 
 describe('the sitemap', () => {
   test("lists every page a plan's visitors can reach, and the detail pages they link to", async () => {
-    const { get } = host(premium, lists)
+    const { get } = createWebsite(premium, lists)
     const { status, headers, html } = await get('/sitemap.xml')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const addresses = addressesOf(html)
@@ -30,7 +30,7 @@ describe('the sitemap', () => {
   })
 
   test('omits pages that a reduced mode does not have', async () => {
-    const { html } = await host({ ...premium, PrayerTimeDonateModuleOnly: '1' }, lists).get('/sitemap.xml')
+    const { html } = await createWebsite({ ...premium, PrayerTimeDonateModuleOnly: '1' }, lists).get('/sitemap.xml')
     expect(addressesOf(html).map((address) => new URL(address).pathname)).toEqual(
       expect.arrayContaining(['/', '/donate', '/donate/roof']),
     )
@@ -39,16 +39,17 @@ describe('the sitemap', () => {
 
   test('works for a plan that has service pages but not their list', async () => {
     const notFound: [number, unknown] = [404, undefined]
-    const { html } = await host({ ...premium, activePlan: 'standard' }, { ...lists, '/api/services': notFound }).get(
-      '/sitemap.xml',
-    )
+    const { html } = await createWebsite(
+      { ...premium, activePlan: 'standard' },
+      { ...lists, '/api/services': notFound },
+    ).get('/sitemap.xml')
     expect(addressesOf(html)).toContain('https://mosque.example/event/open-day')
   })
 
   test('is built at most once in ten minutes', async () => {
     let clock = 0
     const responses = { ...lists, '/api/news': page([{ id: 'first' }]) }
-    const { get } = host(premium, responses, () => clock)
+    const { get } = createWebsite(premium, responses, () => clock)
     const news = responses['/api/news'][1]
     const isListed = async (path: string) => (await get('/sitemap.xml')).html.includes(path)
     expect(await isListed('/news/first')).toBe(true)
@@ -60,14 +61,14 @@ describe('the sitemap', () => {
   })
 
   test('is unavailable while a list is: search engines would take a partial one as complete', async () => {
-    const { get, onError } = host(premium, { ...lists, '/api/donations': [500, undefined] })
+    const { get, onError } = createWebsite(premium, { ...lists, '/api/donations': [500, undefined] })
     expect((await get('/sitemap.xml')).status).toBe(503)
     expect(onError).toHaveBeenCalledOnce()
   })
 })
 
 test('robots.txt has the excluded paths and the sitemap', async () => {
-  const { html, headers } = await host(premium).get('/robots.txt')
+  const { html, headers } = await createWebsite(premium).get('/robots.txt')
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(html).toContain('Sitemap: https://mosque.example/sitemap.xml')
   const disallowed = html.match(/(?<=^Disallow: ).*$/gm)

@@ -62,7 +62,7 @@ test('what another system collects is adopted: from then on each payment is a gi
   expect(bench.account.subscriptions.size).toBe(2)
 
   const webhook = { url: '', secret: bench.mosque.webhookSecret }
-  const { app } = bench.giving.host
+  const { app } = bench.giving.server
   webhook.url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/stripe/webhook/${bench.mosque.accountId}`
   bench.giving.stub.deliverTo(bench.mosque.secretKey, webhook)
   await bench.until('2026-12-10T12:00:00Z')
@@ -100,14 +100,15 @@ test('a donor can end an adopted one by the link in an email, and Stripe ends it
   const id = bench.account.otherSystem(givewp)
   await bench.apply((await bench.check()).id)
   const [plan] = await bench.plans()
-  const reference = await bench.giving.host.database.forTenant(bench.mosque.id)((tx) =>
+  const reference = await bench.giving.server.database.forTenant(bench.mosque.id)((tx) =>
     createReference(tx, {
       purpose: 'manage',
       subject: plan?.id ?? '',
       expiresAt: new Date(bench.now.getTime() + 86_400_000),
     }),
   )
-  const manage = (body: object) => bench.giving.host.post(bench.mosque, '/api/donation/manage', { reference, ...body })
+  const manage = (body: object) =>
+    bench.giving.server.post(bench.mosque, '/api/donation/manage', { reference, ...body })
   const { code, body } = await manage({ action: 'view' })
   expect([code, body.data]).toEqual([200, expect.objectContaining({ state: 'active', amountMinor: 2000 })])
   expect((await manage({ action: 'amount', amountMinor: 2500, version: 0 })).code).toBe(200)

@@ -56,7 +56,7 @@ test('owners alone begin and decide; treasurers look; nobody else sees that ther
     expect((await other.get(`${bench.base}/imports`)).body.data).toEqual([])
   }
   const elsewhere = await bench.giving.mosque()
-  const stranger = await staffUser(bench.giving.host, elsewhere, ['owner'], { now: bench.now })
+  const stranger = await staffUser(bench.giving.server, elsewhere, ['owner'], { now: bench.now })
   expect((await stranger.get(`/mosques/${elsewhere.slug}/imports/${id}`)).code).toBe(404)
   expect(
     (
@@ -76,8 +76,8 @@ test('without an account there is nothing to ask; Stripe’s silence changes not
     state: 'failed',
     problem: expect.stringMatching(/^Stripe didn’t answer/),
   })
-  const none = await bench.giving.host.tenant({ paymentMode: 'none' })
-  const user = await staffUser(bench.giving.host, none, ['owner'], { now: bench.now })
+  const none = await bench.giving.server.tenant({ paymentMode: 'none' })
+  const user = await staffUser(bench.giving.server, none, ['owner'], { now: bench.now })
   expect((await user.post(`/mosques/${none.slug}/subscription-imports`)).code).toBe(409)
 })
 
@@ -85,7 +85,7 @@ test('deleting a donor’s data takes the report’s line about them', async () 
   bench.account.otherSystem(givewp)
   bench.account.otherSystem({ name: 'Yusuf', email: 'y@example.org' })
   const { id } = await bench.apply((await bench.check()).id)
-  await bench.giving.host.database.forTenant(bench.mosque.id)((tx) =>
+  await bench.giving.server.database.forTenant(bench.mosque.id)((tx) =>
     tx.update(regularGifts).set({ forgottenAt: bench.now, donorName: '', donorEmail: '' }),
   )
   expect(await bench.lines(id)).toEqual([])

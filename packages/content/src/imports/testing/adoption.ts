@@ -39,7 +39,7 @@ export class AdoptionBench {
 
   /** Another mosque, with an account of its own. */
   async renew(): Promise<void> {
-    await this.giving.host.database.pool.query('delete from graphile_worker._private_jobs')
+    await this.giving.server.database.pool.query('delete from graphile_worker._private_jobs')
     this.mosque = await this.giving.mosque({ country: 'GB', timeZone: 'Europe/London' })
     this.account = this.giving.stub.account(this.mosque.secretKey)
     this.base = `/mosques/${this.mosque.slug}`
@@ -52,11 +52,11 @@ export class AdoptionBench {
   }
 
   staff(role: 'owner' | 'treasurer' | 'editor' | 'administrator'): Promise<DeskUser> {
-    return staffUser(this.giving.host, this.mosque, [role], { name: 'Aisha Rahman', now: this.now })
+    return staffUser(this.giving.server, this.mosque, [role], { name: 'Aisha Rahman', now: this.now })
   }
 
   #tasks() {
-    const { database, directory, secrets } = this.giving.host
+    const { database, directory, secrets } = this.giving.server
     const now = () => this.now
     const payments = createPayments({ secrets, stripeApiBase: this.giving.stub.url, now })
     return importTasks({ database, directory, payments, now, log: { error: () => {} } })
@@ -98,7 +98,7 @@ export class AdoptionBench {
   }
 
   plans() {
-    return this.giving.host.database.forTenant(this.mosque.id)((tx) => tx.select().from(regularGifts))
+    return this.giving.server.database.forTenant(this.mosque.id)((tx) => tx.select().from(regularGifts))
   }
 
   async gifts() {

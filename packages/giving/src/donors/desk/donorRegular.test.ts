@@ -11,7 +11,7 @@ type Desk = { gift: Regular; user: DeskUser; donor: string; path: string }
 async function openDesk(giving: RegularGifts): Promise<Desk> {
   const gift = await giving.begin('succeeds', {}, { country: 'GB' })
   const { mosque } = gift
-  const user = await staffUser(giving.host, mosque, ['treasurer'], { now: giving.now() })
+  const user = await staffUser(giving.server, mosque, ['treasurer'], { now: giving.now() })
   const donors: DonorListed[] = Object((await user.get(`/mosques/${mosque.slug}/donors`)).body.data)
   const donor = donors[0]?.id ?? ''
   expect(donors).toMatchObject([{ regular: true, gifts: 0 }])
@@ -56,7 +56,7 @@ describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s',
     expect((await user.post(`${path}/regular/${gift.id}`, { action, ...wish, version })).code).toBe(200)
     expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(409)
     expect(await gift.emails()).toHaveLength(2)
-    const { rows } = await giving.host.database.pool.query(
+    const { rows } = await giving.server.database.pool.query(
       `SELECT FROM desk_log WHERE tenant_id = $1 AND kind = 'donorRegularChanged'`,
       [gift.mosque.id],
     )
@@ -83,7 +83,7 @@ describe('an action by staff for a donor', () => {
   test('is logged before the provider is called, or not performed', async () => {
     const { gift, user, path } = await openDesk(giving)
     const { version, state } = await gift.row()
-    const { pool } = giving.host.database
+    const { pool } = giving.server.database
     await pool.query(`
       CREATE FUNCTION refuse_log() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$;
       CREATE TRIGGER refuse_log BEFORE INSERT ON desk_log FOR EACH ROW
@@ -114,7 +114,10 @@ describe('an action by staff for a donor', () => {
     const { gift, user, path } = await openDesk(giving)
     const other = await openDesk(giving)
     expect((await user.post(`${path}/regular/${other.gift.id}/link`, { send: true })).code).toBe(404)
-    const visitor = await staffUser(giving.host, gift.mosque, ['treasurer'], { demonstration: true, now: giving.now() })
+    const visitor = await staffUser(giving.server, gift.mosque, ['treasurer'], {
+      demonstration: true,
+      now: giving.now(),
+    })
     for (const [at, body] of [
       [`regular/${gift.id}`, { action: 'cancel', version: 0 }],
       [`regular/${gift.id}/preview`, { action: 'cancel' }],

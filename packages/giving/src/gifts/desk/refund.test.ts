@@ -22,7 +22,7 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
 
   beforeEach(async () => {
     mosque = await giving.mosque()
-    treasurer = await staffUser(giving.host, mosque, ['treasurer'], { name: 'Yusuf Khan' })
+    treasurer = await staffUser(giving.server, mosque, ['treasurer'], { name: 'Yusuf Khan' })
     path = await pay(2500)
   })
 
@@ -48,7 +48,7 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
   }
   /** Runs the jobs that send approved refunds and their emails. */
   async function work(): Promise<void> {
-    const { database, app, secrets, directory } = giving.host
+    const { database, app, secrets, directory } = giving.server
     const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
     const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
     await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet })
@@ -65,7 +65,7 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
     expect(await refund()).toMatchObject({ code: 200, body: { message: expect.stringContaining('Refunded') } })
     expect(await refundedAmounts()).toEqual([1000])
     await work()
-    const [sent] = (await giving.host.emails(mosque)).filter(({ kind }) => kind === 'refund')
+    const [sent] = (await giving.server.emails(mosque)).filter(({ kind }) => kind === 'refund')
     expect(sent?.email).toMatchObject({ subject: first.email?.subject, text: first.email?.text })
 
     const story = await detail()
@@ -125,7 +125,7 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
 
   test('above the limit needs one approval by an owner', async () => {
     path = await pay(60_000)
-    const owner = await staffUser(giving.host, mosque, ['owner'], { name: 'Musa Bello' })
+    const owner = await staffUser(giving.server, mosque, ['owner'], { name: 'Musa Bello' })
     expect(await preview(25_000)).toMatchObject({ needsApproval: false })
     expect(await preview(25_001)).toMatchObject({ needsApproval: true })
     const attempt = request({ amountMinor: 30_000 })
@@ -165,11 +165,11 @@ describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s
   })
 
   test('is rejected for another role and for another mosque', async () => {
-    const counter = await staffUser(giving.host, mosque, ['counter'])
+    const counter = await staffUser(giving.server, mosque, ['counter'])
     expect((await counter.get(path)).code).toBe(403)
     expect((await counter.post(`${path}/refund`, request())).code).toBe(403)
     const other = await giving.mosque()
-    const otherTreasurer = await staffUser(giving.host, other, ['treasurer'])
+    const otherTreasurer = await staffUser(giving.server, other, ['treasurer'])
     const otherPath = path.replace(mosque.slug, other.slug)
     expect((await otherTreasurer.get(otherPath)).code).toBe(404)
     expect((await otherTreasurer.post(`${otherPath}/refund`, request())).code).toBe(404)

@@ -24,8 +24,8 @@ afterAll(() => giving.close())
 
 beforeEach(async () => {
   mosque = await giving.mosque()
-  treasurer = await staffUser(giving.host, mosque, ['treasurer'], { name: 'Yusuf Khan' })
-  owner = await staffUser(giving.host, mosque, ['owner'], { name: 'Musa Bello' })
+  treasurer = await staffUser(giving.server, mosque, ['treasurer'], { name: 'Yusuf Khan' })
+  owner = await staffUser(giving.server, mosque, ['owner'], { name: 'Musa Bello' })
   const { body } = await giving.pay(mosque, await giving.attempt(mosque, { amountMinor: 60_000 }))
   const { id }: { id?: unknown } = Object(body.data)
   path = `/mosques/${mosque.slug}/gifts/${String(id)}`
@@ -49,18 +49,18 @@ const refundable = async () => {
   const data: GiftDetail = Object((await treasurer.get(path)).body.data)
   return data.refund
 }
-const query = (text: string, ...values: unknown[]) => giving.host.database.pool.query(text, [mosque.id, ...values])
+const query = (text: string, ...values: unknown[]) => giving.server.database.pool.query(text, [mosque.id, ...values])
 
 /** Sends the approved refunds. */
 async function send(): Promise<void> {
-  const { database, app, secrets, directory } = giving.host
+  const { database, app, secrets, directory } = giving.server
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
   await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet })
 }
 /** Performs requests that have waited for 72 hours. @returns the logged errors */
 async function runDue(hours: number): Promise<unknown[]> {
-  const { database, directory } = giving.host
+  const { database, directory } = giving.server
   const errors: unknown[] = []
   await approvalTasks({
     database,

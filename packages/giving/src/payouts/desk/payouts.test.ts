@@ -16,7 +16,7 @@ const pathOf = (mosque: Mosque) => `/mosques/${mosque.slug}/payouts`
 
 async function startMosque(): Promise<{ mosque: Mosque; treasurer: DeskUser }> {
   const mosque = await giving.mosque()
-  return { mosque, treasurer: await staffUser(giving.host, mosque, ['treasurer'], { name: 'Aisha Rahman' }) }
+  return { mosque, treasurer: await staffUser(giving.server, mosque, ['treasurer'], { name: 'Aisha Rahman' }) }
 }
 async function list(mosque: Mosque, user: DeskUser): Promise<PayoutOverview> {
   const overview: PayoutOverview = Object((await user.get(pathOf(mosque))).body.data)
@@ -59,7 +59,7 @@ test('a treasurer reads payouts, opens one, and is told of one that failed on th
   ]
   expect(await problemsOf(mosque, treasurer)).toMatchObject(reported)
   // Whoever does not handle money is not told of any.
-  const editor = await staffUser(giving.host, mosque, ['editor'])
+  const editor = await staffUser(giving.server, mosque, ['editor'])
   expect(await problemsOf(mosque, editor)).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('payouts are for those who handle money, and for their own mosque', async (
   const id = accountOf(mosque).payOut()
   await treasurer.post(`${pathOf(mosque)}/read`)
   for (const role of ['administrator', 'editor', 'viewer'] as const)
-    expect((await (await staffUser(giving.host, mosque, [role])).get(pathOf(mosque))).code).toBe(403)
+    expect((await (await staffUser(giving.server, mosque, [role])).get(pathOf(mosque))).code).toBe(403)
   expect((await other.treasurer.get(pathOf(mosque))).code).toBe(404)
   expect((await other.treasurer.get(`${pathOf(other.mosque)}/${id}`)).code).toBe(404)
   expect((await list(other.mosque, other.treasurer)).payouts).toEqual([])

@@ -27,7 +27,7 @@ const started = async (email: string, name: string, slug: string) =>
 const call = (user: Pick<DeskUser, 'get' | 'post'>, { isWrite, path }: (typeof operations)[number]) =>
   isWrite ? user.post(path, {}) : user.get(path)
 const logged = async () =>
-  (await signup.host.database.forAccount()((tx) => tx.select().from(installationLog))).map(({ kind, mosque }) => [
+  (await signup.server.database.forAccount()((tx) => tx.select().from(installationLog))).map(({ kind, mosque }) => [
     kind,
     mosque,
   ])
@@ -37,7 +37,7 @@ beforeAll(async () => {
   // Whoever runs the server has a mosque of their own, too.
   boss = await started(owner, 'Masjid Bilal', 'bilal')
 })
-afterAll(() => signup.host.close())
+afterAll(() => signup.server.close())
 
 describe('the installation', () => {
   test('is its owners’ alone: everybody else is answered as if it were not there', async () => {
@@ -68,12 +68,12 @@ describe('the installation', () => {
   })
 
   test('takes a login by a recovery code or a demonstration’s tap for nobody’s', async () => {
-    const { rows } = await signup.host.database.pool.query<{ id: string }>(
+    const { rows } = await signup.server.database.pool.query<{ id: string }>(
       'select id from staff_accounts where email = $1',
       [owner],
     )
     for (const method of ['recovery', 'demonstration'] as const) {
-      const weak = await secondLogin(signup.host, { accountId: rows[0]?.id ?? '' }, method, signup.clock.now)
+      const weak = await secondLogin(signup.server, { accountId: rows[0]?.id ?? '' }, method, signup.clock.now)
       expect([method, (await weak.get('/installation')).code]).toEqual([method, 404])
     }
   })
@@ -129,7 +129,7 @@ describe('a mosque that waits', () => {
     expect((await boss.post('/installation/waiting/decide', decision)).code).toBe(200)
     expect((await signup.page('huda-2')).statusCode).toBe(200)
     const id = await signup.idOf('huda-2')
-    const [sent] = await signup.host.emails({ id })
+    const [sent] = await signup.server.emails({ id })
     expect(sent?.email).toMatchObject({ to: 'copy@example.org', subject: textOf(preview.body.data, 'subject') })
     expect((await boss.post('/installation/waiting/decide', decision)).code).toBe(409)
   })
@@ -149,7 +149,7 @@ describe('a mosque that waits', () => {
     })
     expect((await user.post('/mosques/taqwa/announcements', {})).code).toBe(403)
     const id = await signup.idOf('taqwa')
-    const [mail] = await signup.host.emails({ id })
+    const [mail] = await signup.server.emails({ id })
     expect(mail).toMatchObject({ kind: 'mosque-declined', letter: { text: expect.stringContaining('could not find') } })
     expect((await boss.get('/installation/mosques?state=declined')).body.data).toMatchObject({
       mosques: [expect.objectContaining({ slug: 'taqwa' })],
@@ -185,7 +185,7 @@ describe('a mosque', () => {
 
     // Its owners hear of each change once, with the reason; a second suspension is news again.
     expect((await post('suspend', { reason: 'Once more' })).code).toBe(200)
-    const sent = (await signup.host.emails({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
+    const sent = (await signup.server.emails({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
       ['mosque-suspended', 'mosque-reopened'].includes(kind),
     )
     expect(sent.map(({ email: letter }) => letter.to)).toEqual(Array.from({ length: 3 }, () => 'copy@example.org'))
@@ -232,7 +232,7 @@ test('the health of the server is what its checks and its queues say', async () 
 test('the demonstration’s owner enters by one tap from this machine alone, and works for no mosque', async () => {
   const demonstration = await startSignups({ installationOwners: 'demonstration' })
   try {
-    const nobody = deskCalls(demonstration.host, '', '')
+    const nobody = deskCalls(demonstration.server, '', '')
     const elsewhere = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
@@ -242,8 +242,8 @@ test('the demonstration’s owner enters by one tap from this machine alone, and
     const user = await demonstration.loggedIn(await nobody.post('/demonstration/installation'))
     expect((await user.get('/session')).body.data).toMatchObject({ installation: true, mosques: [] })
     expect((await user.get('/installation')).code).toBe(200)
-    expect((await deskCalls(signup.host, '', '').post('/demonstration/installation')).code).toBe(404)
+    expect((await deskCalls(signup.server, '', '').post('/demonstration/installation')).code).toBe(404)
   } finally {
-    await demonstration.host.close()
+    await demonstration.server.close()
   }
 })

@@ -44,7 +44,7 @@ const day = {
 }
 
 /** A server that renders an app and responds to the calls of test pages; other calls get 404. */
-export function hostOf(
+export function createTestSite(
   app: SiteApp,
   settings: Record<string, string>,
   overrides: Record<string, [number, unknown]> = {},

@@ -6,7 +6,7 @@ import { loadEveryWord } from '../messages/index.ts'
 import { createPage, Page, type PageOptions } from './page.tsx'
 
 /** The page that a test renders. */
-export type Drawing = Omit<PageOptions, 'fetch' | 'language' | 'go'> & {
+export type RenderOptions = Omit<PageOptions, 'fetch' | 'language' | 'go'> & {
   /** Fills the query cache, in place of the server. */
   seed?: (domain: Domain) => void
 }
@@ -15,17 +15,18 @@ await loadEveryWord('en')
 
 const rejectRequest = () => Promise.reject(new Error('Rendering must not make requests.'))
 
-function pageOf(part: ReactNode, { seed = () => {}, ...options }: Drawing = {}) {
+function pageOf(part: ReactNode, { seed = () => {}, ...options }: RenderOptions = {}) {
   const page = createPage({ ...options, fetch: rejectRequest })
   seed(page.domain)
   return <Page page={page}>{part}</Page>
 }
 
 /** The server-rendered HTML of a part of a page. Makes no requests: the data comes from `seed`. */
-export const draw = (part: ReactNode, drawing?: Drawing): string => renderToStaticMarkup(pageOf(part, drawing))
+export const renderHtml = (part: ReactNode, options?: RenderOptions): string =>
+  renderToStaticMarkup(pageOf(part, options))
 
 /** The same, including the lazy parts that the server waits for. */
-export async function drawWhole(part: ReactNode, drawing?: Drawing): Promise<string> {
-  const { prelude } = await prerender(pageOf(part, drawing))
+export async function renderFully(part: ReactNode, options?: RenderOptions): Promise<string> {
+  const { prelude } = await prerender(pageOf(part, options))
   return new Response(prelude).text()
 }

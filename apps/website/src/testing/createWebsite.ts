@@ -1,11 +1,11 @@
-import { hostOf } from '@minaret/site/testing'
+import { createTestSite } from '@minaret/site/testing'
 import { siteApp } from '../app/siteApp.tsx'
 
 export { premium } from '@minaret/site/testing'
 
 /** A test server that renders the website with stubbed API responses. */
-export const host = (
+export const createWebsite = (
   settings: Record<string, string>,
   responses?: Record<string, [number, unknown]>,
   clock?: () => number,
-): ReturnType<typeof hostOf> => hostOf(siteApp, settings, responses, clock)
+): ReturnType<typeof createTestSite> => createTestSite(siteApp, settings, responses, clock)

@@ -1,3 +1,3 @@
 import { nodeTests } from '@minaret/tooling/vitest'
 
-export default nodeTests({ include: ['bin/*.test.mjs'] })
+export default nodeTests({ include: ['{bin,src}/**/*.test.{mjs,ts}'] })

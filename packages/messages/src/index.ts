@@ -1,3 +1,4 @@
+export { fillMessages, inLanguage } from './inLanguage.ts'
 import { amountInWords } from '@minaret/money'
 import { plural as pluralForm, select as selectCase } from '@messageformat/runtime'
 
@@ -29,6 +30,10 @@ export const text = (value: Text, language: string): string =>
 /** A whole number as a language groups it, in Latin digits: `{count, number}`. */
 export const number = (language: string, value: number, offset = 0): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`).format(value - offset)
+
+/** Values as a language lists them, without a word before the last in English: `owner, editor`. */
+export const list = (values: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(values)
 
 /** What a language calls a country: `{country, region}`. @param country ISO 3166-1 alpha-2; an unknown code is returned */
 export function region(country: string, language: string): string {

@@ -1,5 +1,6 @@
-/** English names that stay English in every language: Gift Aid, labels of Stripe’s dashboard, and headings of the donor CSV. */
-const englishNames = /Gift Aid|API keys|Balance transaction sources|Charges and refunds|First name|Last name/g
+/** Names that stay English in every language: Gift Aid, app stores, labels of Stripe’s dashboard, headings of the donor CSV. */
+const englishNames =
+  /Gift Aid|App Store|Google Play|API keys|Balance transaction sources|Charges and refunds|First name|Last name/g
 
 /**
  * Returns the English left in an Arabic or Urdu text: two adjacent Latin words, or the whole text if it has no Arabic script.

@@ -171,7 +171,7 @@ describe('/calendar/prayer-times.ics', () => {
     ])
     const [fajr, dhuhr] = (await readCalendar(url, own)).events
     expect([fajr?.summary, fajr?.description, fajr?.startDate.toJSDate().toISOString()]).toEqual([
-      'الفجر, الجماعة 06:15',
+      'الفجر، الجماعة 06:15',
       'دخول الوقت 05:50\nالجماعة 06:15',
       '2026-11-21T06:15:00.000Z',
     ])

@@ -33,9 +33,3 @@ export function writeCalendar(calendar: ICalCalendar): string {
   if (first < 2) return `${text}\r\n`
   return `${text.slice(0, first)}${text.slice(end, -lastLine.length)}${text.slice(first, end)}${lastLine}\r\n`
 }
-
-/** The texts in the tenant's own language, or in English. */
-export const inLanguage = <T>({ config }: Tenant, words: { en: T; ar: T; ur: T }): T => {
-  const [language] = config.language.split('-')
-  return language === 'ar' || language === 'ur' ? words[language] : words.en
-}

@@ -8,10 +8,10 @@ import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { isSeriesRow, readOccurrences } from '../event-series/read.ts'
 import { isSeries, type Occurrence } from '../event-series/rule.ts'
 import type { Language } from '@minaret/foundation/i18n'
+import { getTenantLanguage } from '@minaret/foundation/email'
 import { translateRows } from '@minaret/foundation/translations'
-import { inLanguage, createCalendar, writeCalendar } from './calendar.ts'
-
-const title = { en: 'Events', ar: 'الفعاليات', ur: 'تقریبات' }
+import { createCalendar, writeCalendar } from './calendar.ts'
+import { messages } from './events/messages.gen.ts'
 
 /** How long an event stays in the calendar after it ends, in milliseconds. */
 const pastEvents = 30 * 24 * 60 * 60 * 1000
@@ -81,7 +81,7 @@ export async function eventCalendar(
   const rows = await translateRows(tx, 'events', language, stored)
   const until = new Date(now.getTime() + seriesAhead)
   const occurrences = await readOccurrences(tx, tenant, rows, { after: since, until, many: maxOccurrences })
-  const calendar = createCalendar(tenant, inLanguage(tenant, title))
+  const calendar = createCalendar(tenant, messages.title[getTenantLanguage(tenant)])
   for (const { row, id, times } of rows.flatMap((each) => entriesOf(each, occurrences)))
     calendar.createEvent({
       id: `${id}@${tenant.slug}`,

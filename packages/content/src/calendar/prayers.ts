@@ -1,55 +1,15 @@
 import { ICalAlarmType, type ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-generator'
-import type { Prayer } from '@minaret/contract'
 import { isOpen, pathTo } from '@minaret/plans'
-import { addDays, type Eid, type Gathering, type PrayerDay, wallClock } from '@minaret/timetable'
+import { addDays, type Gathering, type PrayerDay, wallClock } from '@minaret/timetable'
 import type { Tx } from '@minaret/foundation/db'
+import { getTenantLanguage } from '@minaret/foundation/email'
 import { readDays } from '@minaret/times/prayer'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
-import { inLanguage, createCalendar, writeCalendar } from './calendar.ts'
+import { inLanguage } from '@minaret/messages'
+import { createCalendar, writeCalendar } from './calendar.ts'
+import { messages } from './prayers/messages.gen.ts'
 
-type Texts = Record<Prayer | Eid, string> & { title: string; begins: string; jamaat: string; jumuah: string }
-
-const textsByLanguage: { en: Texts; ar: Texts; ur: Texts } = {
-  en: {
-    fajr: 'Fajr',
-    dhuhr: 'Dhuhr',
-    asr: 'Asr',
-    maghrib: 'Maghrib',
-    isha: 'Isha',
-    title: 'Prayer times',
-    begins: 'Begins',
-    jamaat: 'Jamaat',
-    jumuah: 'Jumu\u2019ah',
-    fitr: 'Eid al-Fitr prayer',
-    adha: 'Eid al-Adha prayer',
-  },
-  ar: {
-    fajr: 'الفجر',
-    dhuhr: 'الظهر',
-    asr: 'العصر',
-    maghrib: 'المغرب',
-    isha: 'العشاء',
-    title: 'أوقات الصلاة',
-    begins: 'دخول الوقت',
-    jamaat: 'الجماعة',
-    jumuah: 'صلاة الجمعة',
-    fitr: 'صلاة عيد الفطر',
-    adha: 'صلاة عيد الأضحى',
-  },
-  ur: {
-    fajr: 'فجر',
-    dhuhr: 'ظہر',
-    asr: 'عصر',
-    maghrib: 'مغرب',
-    isha: 'عشاء',
-    title: 'اوقاتِ نماز',
-    begins: 'ابتدائی وقت',
-    jamaat: 'جماعت',
-    jumuah: 'نمازِ جمعہ',
-    fitr: 'نمازِ عید الفطر',
-    adha: 'نمازِ عید الاضحیٰ',
-  },
-}
+type Texts = ReturnType<typeof inLanguage<typeof messages>>
 
 /** Days ahead that the calendar contains. */
 const daysAhead = 60
@@ -61,7 +21,7 @@ const prayersOf = ({ date, prayers, note }: PrayerDay, texts: Texts): ICalEventD
   prayers.map(({ prayer, begins, jamaat }) => ({
     id: `${date}-${prayer}`,
     start: new Date((jamaat ?? begins).at),
-    summary: jamaat ? `${texts[prayer]}, ${texts.jamaat.toLowerCase()} ${jamaat.time}` : texts[prayer],
+    summary: jamaat ? texts.jamaatAt({ prayer: texts[prayer], time: jamaat.time }) : texts[prayer],
     description: lines(`${texts.begins} ${begins.time}`, jamaat && `${texts.jamaat} ${jamaat.time}`, note),
   }))
 
@@ -86,7 +46,7 @@ const eventsOf = (day: PrayerDay, texts: Texts): ICalEventData[] => [
  * @param alarm minutes before each prayer at which an alarm rings; undefined for no alarm
  */
 export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: number): Promise<string> {
-  const texts = inLanguage(tenant, textsByLanguage)
+  const texts = inLanguage(messages, getTenantLanguage(tenant))
   const today = wallClock(now, tenant.config.timeZone).date
   const calendar: ICalCalendar = createCalendar(tenant, texts.title)
   const timetable = await readDays(tx, tenant, addDays(today, -1), daysAhead + 1)

@@ -4,7 +4,7 @@ import { renderHtml } from './html.ts'
 import type { MailLanguage } from './language.ts'
 import { manyLines, oneLine } from './line.ts'
 import { senderName, subjectLine, subjectPart } from './senderText.ts'
-import { layoutMessages } from './layoutMessages.ts'
+import { messages } from './layout/messages.gen.ts'
 
 /** The parts of an email, in reading order. */
 export type EmailTemplate = {
@@ -42,7 +42,7 @@ function getFooter({ config, address }: Pick<Tenant, 'config' | 'address'>, lang
   const { websiteName, charityName, charityNumber, contact } = config
   const charity = [
     charityName === websiteName ? undefined : charityName,
-    charityNumber && layoutMessages[language].charity(charityNumber),
+    charityNumber && messages.charity({ number: charityNumber })[language],
   ]
   // Each on its own line: a name in another script would affect the direction of neighbouring text.
   return [websiteName, contact.address, ...charity, address].flatMap((line) => (line ? [oneLine(line)] : []))

@@ -1,17 +1,20 @@
 import type { RenderedTemplate } from './compose.ts'
 import { getTextColour } from './contrast.ts'
-import { layoutMessages } from './layoutMessages.ts'
+import { directionOf } from './direction.ts'
+import { messages } from './layout/messages.gen.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
+const latin = "17px/1.6 -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 /** Arabic and Urdu need more line spacing than Latin, and larger type for the same legibility. */
-const fonts = {
-  en: "17px/1.6 -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  ar: "18px/1.8 'Segoe UI', Tahoma, 'Noto Naskh Arabic', 'Geeza Pro', Arial, sans-serif",
-  ur: "19px/2.2 'Noto Nastaliq Urdu', 'Urdu Typesetting', Tahoma, Arial, sans-serif",
-}
+const arabic = "18px/1.8 'Segoe UI', Tahoma, 'Noto Naskh Arabic', 'Geeza Pro', Arial, sans-serif"
+const nastaliq = "19px/2.2 'Noto Nastaliq Urdu', 'Urdu Typesetting', Tahoma, Arial, sans-serif"
+
+/** Returns the font of a language; Urdu is written in Nastaliq. */
+const getFont = (language: RenderedTemplate['language']): string =>
+  language === 'ur' ? nastaliq : directionOf(language) === 'rtl' ? arabic : latin
 
 /** Latin text and figures in an Urdu email get a different font: Nastaliq's figures do not suit addresses. */
 const getLatinFont = (language: RenderedTemplate['language'], text: string) =>
@@ -66,16 +69,15 @@ function renderFacts({ facts = [], language }: RenderedTemplate, start: string):
 /** Renders the button; its URL is written out as well, for mail programs that show no buttons. */
 function renderAction({ action, accent, language }: RenderedTemplate): string {
   if (!action) return ''
-  const { elsewhere } = layoutMessages[language]
   const address = escape(action.href)
   return `<p style="margin:24px 0"><a href="${address}" style="display:block;padding:14px 24px;border-radius:10px;background:${accent};color:${getTextColour(accent)};font-weight:600;text-align:center;text-decoration:none">${escape(action.label)}</a></p>
-<p class="soft" style="margin:0 0 16px;color:${soft};font-size:16px">${escape(elsewhere)}<br><a href="${address}" dir="ltr" style="color:${soft};word-break:break-all${getLatinFont(language, address)}">${address}</a></p>`
+<p class="soft" style="margin:0 0 16px;color:${soft};font-size:16px">${escape(messages.elsewhere[language])}<br><a href="${address}" dir="ltr" style="color:${soft};word-break:break-all${getLatinFont(language, address)}">${address}</a></p>`
 }
 
 /** Renders the email as HTML: one column of simple blocks, readable with and without styles. */
 export function renderHtml(email: RenderedTemplate): string {
   const { language, subject, preheader, paragraphs, body, quote, after = [], footer, leave, foot } = email
-  const { direction } = layoutMessages[language]
+  const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
   const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:${ink}">${lines(text)}</p>`
   const quotation = quote
@@ -112,7 +114,7 @@ export function renderHtml(email: RenderedTemplate): string {
 </head>
 <body class="page" style="margin:0;background:#f5f3ef">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? paragraphs[0] ?? '')}</div>
-<div class="page" lang="${language}" dir="${direction}" style="padding:24px 12px;background:#f5f3ef;font:${fonts[language]};text-align:${start}">
+<div class="page" lang="${language}" dir="${direction}" style="padding:24px 12px;background:#f5f3ef;font:${getFont(language)};text-align:${start}">
 <div style="max-width:560px;margin:0 auto">
 ${renderBand(email, start)}
 <div class="card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:#ffffff">

@@ -1,10 +1,12 @@
+import { fillMessages, inLanguage } from '@minaret/messages'
 import { renderEmail } from '../email/compose.ts'
 import type { MailLanguage } from '../email/language.ts'
 import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { type ApplicationDecision, decisionTexts } from './decisionTexts.ts'
-import { formEmailTexts } from './emailTemplates.ts'
+import { messages as decisions } from './decisions/messages.gen.ts'
+import { messages } from './emails/messages.gen.ts'
 import { getMailbox } from './mailbox.ts'
+import type { ApplicationDecision } from './states.ts'
 
 /** The course applied for, by its title; the maktab if undefined. */
 export type AppliedFor = { course?: string }
@@ -14,10 +16,10 @@ export const suggestDecision = (
   language: MailLanguage,
   { course }: AppliedFor,
   to: ApplicationDecision,
-): { subject: string; text: string } => {
-  const texts = decisionTexts[language]
-  return (course === undefined ? texts.maktab : texts.course(course))[to]
-}
+): { subject: string; text: string } =>
+  course === undefined
+    ? inLanguage(decisions.maktab[to], language)
+    : fillMessages(decisions.course[to], language, { course })
 
 /**
  * Creates the email that tells the applicant of the decision, in the staff's own words. Replies go to the mosque's address;
@@ -32,7 +34,7 @@ export function decisionEmail(
     text,
   }: AppliedFor & { decision: ApplicationDecision; reference: string; text: string },
 ): Email {
-  const { labels, reply } = formEmailTexts[language]
+  const { labels, reply } = inLanguage(messages, language)
   const isRead = getMailbox(tenant) !== undefined
   const rendered = renderEmail(tenant, {
     language,

@@ -1,13 +1,15 @@
 import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { pathTo } from '@minaret/plans'
+import { fillMessages, inLanguage } from '@minaret/messages'
 import { wallClock } from '@minaret/timetable'
 import { formatDay } from '../i18n/formatDay.ts'
 import { getSiteLink } from '../tenancy/siteLink.ts'
 import { getMailbox } from './mailbox.ts'
 import { renderEmail } from '../email/compose.ts'
 import { type MailLanguage, getTenantLanguage } from '../email/language.ts'
-import { type ApplicationState, type ContactTopic, formEmailTexts } from './emailTemplates.ts'
+import { messages } from './emails/messages.gen.ts'
+import type { ApplicationState, ContactTopic } from './states.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 /** A recipient, with their language. */
@@ -20,11 +22,11 @@ type FormSender = { name: string; email: string; contactNumber?: string }
 const facts = (rows: readonly (readonly [label: string, value: string | undefined])[]) =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const who = ({ name, email, contactNumber }: FormSender, words: (typeof formEmailTexts)['en']) =>
+const who = ({ name, email, contactNumber }: FormSender, language: MailLanguage) =>
   [
-    [words.labels.name, name],
-    [words.labels.email, email],
-    [words.labels.contactNumber, contactNumber],
+    [messages.labels.name[language], name],
+    [messages.labels.email[language], email],
+    [messages.labels.contactNumber[language], contactNumber],
   ] as const
 
 /** Creates the email with a message to the mosque or a question to the imam. Replies go to its sender. */
@@ -33,7 +35,7 @@ export function contactEmail(
   message: FormSender & { topic: ContactTopic; subject?: string; message: string },
 ): Email {
   const language = getTenantLanguage(tenant)
-  const words = formEmailTexts[language]
+  const words = inLanguage(messages, language)
   const imam = message.topic === 'imam'
   const texts = imam ? words.imam : words.contact
   const about = words.topics[message.topic]
@@ -42,11 +44,11 @@ export function contactEmail(
     replyTo: message.email,
     ...renderEmail(tenant, {
       language,
-      subject: imam ? words.imam.subject : words.contact.subject(message.subject ?? about),
+      subject: imam ? words.imam.subject : words.contact.subject({ about: message.subject ?? about }),
       subjectTexts: [message.subject ?? ''],
       paragraphs: [texts.opening],
       facts: facts([
-        ...who(message, words),
+        ...who(message, language),
         ...(imam ? [] : [[words.labels.topic, about] as const]),
         [words.labels.subject, message.subject],
       ]),
@@ -72,7 +74,7 @@ export function replyEmail(
   { tenant, to, language }: Recipient & { tenant: Pick<Tenant, 'config' | 'address'> },
   message: { topic: string; subject: string | null; message: string; createdAt: Date; forImam: boolean; reply: string },
 ): Email {
-  const { reply: words, topics } = formEmailTexts[language]
+  const { reply: words, topics } = inLanguage(messages, language)
   const { config } = tenant
   const { forImam } = message
   const isRead = !forImam && getMailbox(tenant) !== undefined
@@ -80,9 +82,9 @@ export function replyEmail(
   const about = message.subject ?? topics[topicNames.get(message.topic) ?? 'general']
   const rendered = renderEmail(tenant, {
     language,
-    subject: forImam ? words.imamSubject(config.websiteName) : words.subject(about),
+    subject: forImam ? words.imamSubject({ mosque: config.websiteName }) : words.subject({ about }),
     subjectTexts: [message.subject ?? ''],
-    paragraphs: [...message.reply.split(/\n{2,}/), words.wrote(day)],
+    paragraphs: [...message.reply.split(/\n{2,}/), words.wrote({ day })],
     quote: message.message,
     after: [isRead ? words.answer : words.noAnswer],
     ...(isRead
@@ -96,7 +98,8 @@ export function replyEmail(
 /** Creates the email that tells an imam of a new question at the desk, without its content or sender. */
 export function imamNoticeEmail({ tenant, to }: MosqueMailbox): Email {
   const language = getTenantLanguage(tenant)
-  return { to, ...renderEmail(tenant, { language, ...formEmailTexts[language].imamNotice(tenant.config.websiteName) }) }
+  const texts = fillMessages(messages.imamNotice, language, { mosque: tenant.config.websiteName })
+  return { to, ...renderEmail(tenant, { language, ...texts }) }
 }
 
 /**
@@ -110,7 +113,8 @@ export function newsletterEmail(
   link: string,
   headers?: Record<string, string>,
 ): Email {
-  const { subject, paragraphs, action, after } = formEmailTexts[language].newsletter[which](tenant.config.websiteName)
+  const values = { mosque: tenant.config.websiteName }
+  const { subject, paragraphs, action, after } = fillMessages(messages.newsletter[which], language, values)
   const rendered = renderEmail(tenant, { language, subject, paragraphs, action: { label: action, href: link }, after })
   return { to, ...rendered, ...(headers ? { headers } : {}) }
 }
@@ -120,7 +124,7 @@ export function applicationConfirmEmail(
   { tenant, to, language }: Recipient,
   { course, link }: { course: string; link: string },
 ): Email {
-  const { action, ...texts } = formEmailTexts[language].course.confirm(course)
+  const { action, ...texts } = fillMessages(messages.course.confirm, language, { course })
   const email = { language, ...texts, subjectTexts: [course], action: { label: action, href: link } }
   return { to, ...renderEmail(tenant, email) }
 }
@@ -130,12 +134,12 @@ export function applicationEmail(
   { tenant, to, language }: Recipient,
   { course, state, reference }: { course: string; state: ApplicationState; reference: string },
 ): Email {
-  const words = formEmailTexts[language]
+  const words = inLanguage(messages, language)
   return {
     to,
     ...renderEmail(tenant, {
       language,
-      ...words.course[state](course),
+      ...fillMessages(messages.course[state], language, { course }),
       subjectTexts: [course],
       facts: facts([
         [words.labels.course, course],
@@ -151,12 +155,12 @@ export function repeatedApplicationEmail(
   { tenant, to, language }: Recipient,
   { course, reference }: { course: string; reference: string },
 ): Email {
-  const words = formEmailTexts[language]
+  const words = inLanguage(messages, language)
   return {
     to,
     ...renderEmail(tenant, {
       language,
-      ...words.course.again(course),
+      ...fillMessages(messages.course.again, language, { course }),
       subjectTexts: [course],
       facts: facts([
         [words.labels.course, course],
@@ -172,18 +176,18 @@ export function applicationNotice(
   application: FormSender & { course: string; state: ApplicationState; reference: string; message?: string },
 ): Email {
   const language = getTenantLanguage(tenant)
-  const words = formEmailTexts[language]
+  const words = inLanguage(messages, language)
   return {
     to,
     replyTo: application.email,
     ...renderEmail(tenant, {
       language,
-      subject: words.course.notice.subject(application.course),
+      subject: words.course.notice.subject({ course: application.course }),
       subjectTexts: [application.course],
       paragraphs: [words.course.notice.opening],
       facts: facts([
         [words.labels.course, application.course],
-        ...who(application, words),
+        ...who(application, language),
         [words.labels.state, words.course.states[application.state]],
         [words.labels.reference, application.reference],
       ]),
@@ -197,7 +201,7 @@ export function registrationEmail(
   { tenant, to, language }: Recipient,
   { reference, children }: { reference: string; children: number },
 ): Email {
-  const { maktab, labels } = formEmailTexts[language]
+  const { maktab, labels } = inLanguage(messages, language)
   return {
     to,
     ...renderEmail(tenant, {
@@ -219,7 +223,7 @@ export function registrationNotice(
   registration: FormSender & { relationship?: string; reference: string; children: number },
 ): Email {
   const language = getTenantLanguage(tenant)
-  const words = formEmailTexts[language]
+  const words = inLanguage(messages, language)
   return {
     to,
     replyTo: registration.email,
@@ -230,7 +234,7 @@ export function registrationNotice(
       facts: facts([
         [words.labels.reference, registration.reference],
         [words.labels.children, String(registration.children)],
-        ...who(registration, words),
+        ...who(registration, language),
         [words.labels.relationship, registration.relationship],
       ]),
     }),

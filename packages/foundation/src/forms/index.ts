@@ -1,5 +1,5 @@
 export { lockUntilCommit } from './transactionLock.ts'
-export type { ApplicationState } from './emailTemplates.ts'
+export type { ApplicationDecision, ApplicationState } from './states.ts'
 export {
   repeatedApplicationEmail,
   applicationConfirmEmail,
@@ -16,4 +16,3 @@ export { getMailbox } from './mailbox.ts'
 export { plainLine } from './plainLine.ts'
 export { numberErrors, numberProblem, refuseFields } from './numbers.ts'
 export { type AppliedFor, decisionEmail, suggestDecision } from './decisionEmail.ts'
-export type { ApplicationDecision } from './decisionTexts.ts'

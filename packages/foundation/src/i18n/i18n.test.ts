@@ -7,8 +7,9 @@ import { findUntranslated } from '../../../testkit/src/untranslatedWords.ts'
 const source = path.join(import.meta.dirname, '../../..')
 const files = globSync('{foundation,staff,times,giving,content,server}/src/**/messages.gen.ts', { cwd: source })
 
-type Message = Readonly<Record<string, string>>
-type Messages = Record<string, Message | ((values: object) => Message)>
+type Localized = Readonly<Record<string, string>>
+type Message = Localized | ((values: object) => Localized)
+type Messages = { readonly [key: string]: Message | Messages | readonly (Message | Messages)[] }
 
 const counts = [0, 1, 2, 3, 11, 100]
 
@@ -24,10 +25,18 @@ const sample = (count: number) => ({
 })
 
 /** Returns the texts of a message; one with parameters is formatted once per plural form. */
-const textsOf = (message: Messages[string]): Message[] =>
+const textsOf = (message: Message): Localized[] =>
   typeof message === 'function'
     ? counts.map((count) => message(new Proxy({}, { get: () => sample(count) })))
     : [message]
+
+const isMessage = (value: Messages[string]): value is Message => typeof value === 'function' || 'en' in value
+
+/** Lists the messages of an area with their keys, those of groups as well. */
+const messagesOf = (group: object, at = ''): [string, Message][] =>
+  Object.entries(group).flatMap(([key, value]: [string, Messages[string]]): [string, Message][] =>
+    isMessage(value) ? [[at + key, value]] : messagesOf(value, `${at}${key}.`),
+  )
 
 async function read(file: string): Promise<Messages> {
   const { messages }: { messages: Messages } = await import(pathToFileURL(path.join(source, file)).href)
@@ -38,8 +47,13 @@ test('finds the catalogues', () => {
   expect(files.length).toBeGreaterThan(1)
 })
 
-/** Catalogues of error codes, which any feature may use. */
-const codes = ['content/src/editing/problems/messages.gen.ts']
+/** Catalogues of error codes, which any feature may use, and others whose keys are values: prayers, roles, movements. */
+const codes = [
+  'content/src/calendar/prayers/messages.gen.ts',
+  'content/src/editing/problems/messages.gen.ts',
+  'giving/src/donors/statements/messages.gen.ts',
+  'staff/src/members/roles/messages.gen.ts',
+]
 
 const sources = globSync('{foundation,staff,times,giving,content,server}/src/**/*.ts', { cwd: source })
   .filter((file) => !/\.(test|gen)\.ts$|node_modules/.test(file))
@@ -47,7 +61,7 @@ const sources = globSync('{foundation,staff,times,giving,content,server}/src/**/
 
 describe.each(files)('%s', (file) => {
   test('has every message in the script of its language', async () => {
-    for (const [key, message] of Object.entries(await read(file)))
+    for (const [key, message] of messagesOf(await read(file)))
       for (const { en: _, ...others } of textsOf(message))
         for (const [language, text] of Object.entries(others))
           expect([language, key, text, findUntranslated(text)]).toEqual([language, key, text, []])

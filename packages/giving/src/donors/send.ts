@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { type Email, gifts, type Tx } from '@minaret/foundation/db'
 import { emailLocale, type EmailPermit, queueEmail, renderEmail } from '@minaret/foundation/email'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
+import { inLanguage } from '@minaret/messages'
 import { amountInWords } from '@minaret/money'
 import { readStatement } from '../gifts/statement.ts'
 import { findGift } from '../records/giftStore.ts'
@@ -11,10 +12,10 @@ import { findReceipt } from '../receipts/findReceipt.ts'
 import { getEmailLanguage } from '../receipts/language.ts'
 import { receiptEmail } from '../receipts/receiptEmail.ts'
 import { sendReceipt } from '../receipts/tasks.ts'
-import { receiptWords } from '../receipts/texts.ts'
+import { messages as receiptMessages } from '../receipts/messages.gen.ts'
 import { composeNotice, sendLinkNotice } from '../regular/emails.ts'
 import type { Donor } from './group.ts'
-import { statementWords } from './statementWords.ts'
+import { messages } from './statements/messages.gen.ts'
 
 /** Context of an email to a donor. */
 export type SendContext = { tenant: Tenant; now: Date }
@@ -82,29 +83,32 @@ export async function composeStatement(
   const { config } = tenant
   const language = await readDonorLanguage(tx, donor, tenant)
   const locale = emailLocale(language, config)
-  const words = statementWords[language]
+  const words = inLanguage(messages, language)
   const day = (date: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const { sums, movements } = await readStatement(tx, tenant, { from, to, whose: eq(gifts.donorId, donor.id) })
   const mosque = config.charityName ?? config.websiteName
-  const { unreal, labels, greeting } = receiptWords[language]
+  const values = { mosque, from: day(from), to: day(to) }
+  const { unreal, labels, greeting } = inLanguage(receiptMessages, language)
   const unlisted = movements.length - maxListed
   return {
     to: donor.email,
     ...renderEmail(tenant, {
       language,
-      subject: words.subject(mosque, day(from), day(to)),
+      subject: words.subject(values),
       paragraphs: [
         ...(donor.mode === 'live' ? [] : [unreal[donor.mode]]),
-        greeting(donor.name),
-        words.lead(mosque, day(from), day(to)),
+        greeting({ name: donor.name }),
+        words.lead(values),
         ...(movements.length === 0 ? [words.nothing] : []),
       ],
       facts: [
         ...movements.slice(0, maxListed).map(({ day: on, kind, amountMinor, currency, cause, receiptNumber }) => {
           const amount = amountInWords(Math.abs(amountMinor), currency, locale)
           const value =
-            kind === 'given' ? words.given(amount, cause.title, receiptNumber) : words[kind](amount, cause.title)
+            kind === 'given'
+              ? words.given({ amount, cause: cause.title, receipt: receiptNumber })
+              : words[kind]({ amount, cause: cause.title })
           return { label: day(on), value }
         }),
         ...sums.map(({ currency, amountMinor }) => ({
@@ -113,7 +117,7 @@ export async function composeStatement(
         })),
         ...(config.charityNumber ? [{ label: labels.charityNumber, value: config.charityNumber }] : []),
       ],
-      after: [...(unlisted > 0 ? [words.more(unlisted)] : []), words.ask],
+      after: [...(unlisted > 0 ? [words.more({ left: unlisted })] : []), words.ask],
     }),
   }
 }

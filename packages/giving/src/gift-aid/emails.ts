@@ -1,9 +1,10 @@
 import { type GiftAidScope, giftAidWords } from '@minaret/money'
+import { fillMessages } from '@minaret/messages'
 import { wallClock } from '@minaret/timetable'
 import type { Email } from '@minaret/foundation/db'
 import { shortId, type Tenant } from '@minaret/foundation/tenancy'
 import { renderEmail, type MailLanguage } from '@minaret/foundation/email'
-import { declarationEmailTexts } from './emailWords.ts'
+import { messages } from './emails/messages.gen.ts'
 
 /** The details in the email. The home address is left out, as the email address may have been mistyped. */
 type DeclarationFacts = {
@@ -22,13 +23,13 @@ export function declarationEmail(
   { tenant, to, language }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string; language: MailLanguage },
   { id, title, firstName, lastName, scope, wording, charity, agreedAt }: DeclarationFacts,
 ): Email {
-  const words = declarationEmailTexts[language]
+  const words = fillMessages(messages, language, { charity })
   return {
     to,
     ...renderEmail(tenant, {
       language,
-      subject: words.subject(charity),
-      paragraphs: words.paragraphs(charity),
+      subject: words.subject,
+      paragraphs: words.paragraphs,
       facts: [
         { label: words.labels.name, value: [title, firstName, lastName].filter(Boolean).join(' ') },
         { label: words.labels.covers, value: words.scopes[scope] },

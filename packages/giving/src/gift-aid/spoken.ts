@@ -3,12 +3,13 @@ import type { PaymentMode } from '@minaret/contract'
 import { type Email, giftAidDeclarations, type Tx } from '@minaret/foundation/db'
 import { type EmailPermit, emailLocale, type MailLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
 import { shortId, type Tenant } from '@minaret/foundation/tenancy'
+import { fillMessages } from '@minaret/messages'
 import { giftAidWords } from '@minaret/money'
 import { wallClock } from '@minaret/timetable'
 import type { GiftAidDetails } from './answer.ts'
 import { charityOf, type Declaration, hashOf } from './declare.ts'
 import { recordKind } from './prove.ts'
-import { spokenRecordTexts } from './spokenWords.ts'
+import { messages } from './spoken/messages.gen.ts'
 import { lastDayToWithdraw } from './withdrawal.ts'
 
 /** A spoken declaration, and how to contact its donor. */
@@ -33,7 +34,6 @@ export function composeRecord(
   { details, agreedAt, donor, language }: SpokenRecord,
   id?: string,
 ): Email {
-  const words = spokenRecordTexts[language]
   const charity = charityOf(tenant)
   const { timeZone } = tenant.config
   const dayFormat = new Intl.DateTimeFormat(emailLocale(language, tenant.config), {
@@ -42,13 +42,15 @@ export function composeRecord(
   })
   const day = (date: string) => dayFormat.format(new Date(date))
   const declared = day(wallClock(agreedAt, timeZone).date)
+  const lastDay = day(lastDayToWithdraw({ recordSentAt: now }) ?? '')
+  const words = fillMessages(messages, language, { charity, declared, lastDay })
   const { title, firstName, lastName, house, postcode, scope, wording } = details
   return {
     to: donor.email,
     ...renderEmail(tenant, {
       language,
-      subject: words.subject(charity),
-      paragraphs: words.paragraphs(charity, declared),
+      subject: words.subject,
+      paragraphs: words.paragraphs,
       facts: [
         { label: words.labels.charity, value: charity },
         { label: words.labels.name, value: [title, firstName, lastName].filter(Boolean).join(' ') },
@@ -59,7 +61,7 @@ export function composeRecord(
         { label: words.labels.reference, value: id === undefined ? '…' : shortId(id) },
       ],
       quote: giftAidWords(wording)?.declaration(charity, scope),
-      after: words.after(day(lastDayToWithdraw({ recordSentAt: now }) ?? '')),
+      after: words.after,
     }),
   }
 }

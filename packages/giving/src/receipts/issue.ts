@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { inLanguage } from '@minaret/messages'
 import { parseConfig, type TenantConfig } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import {
@@ -18,7 +19,7 @@ import type { Gift } from '../records/giftStore.ts'
 import { addJob } from '@minaret/foundation/jobs'
 import { getEmailLanguage } from './language.ts'
 import { numberPrefix } from './number.ts'
-import { receiptWords } from './texts.ts'
+import { messages } from './messages.gen.ts'
 
 /** A receipt as it is stored. */
 export type ReceiptRow = typeof receipts.$inferSelect
@@ -59,7 +60,7 @@ async function readReceiptContent(tx: Tx, gift: Gift, config: TenantConfig): Pro
     ? await tx.select({ rhythm: regularGifts.rhythm }).from(regularGifts).where(eq(regularGifts.id, gift.cycleId))
     : []
   const need = await readNeed(tx, gift)
-  const { giftAid } = receiptWords[getEmailLanguage(gift, config)]
+  const giftAid = inLanguage(messages.giftAid, getEmailLanguage(gift, config))
   const paidAt = gift.paidAt ?? gift.createdAt
   const { charityName, websiteName, charityNumber, contact, timeZone } = config
   return {

@@ -1,6 +1,7 @@
 import { pathTo } from '@minaret/plans'
 import type { RegularGift } from '../records/regularStore.ts'
 import type { Email } from '@minaret/foundation/db'
+import { inLanguage } from '@minaret/messages'
 import { amountInWords } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
@@ -8,7 +9,7 @@ import { renderEmail, oneLine, emailLocale } from '@minaret/foundation/email'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import type { ReceiptRow } from './issue.ts'
 import { getEmailLanguage } from './language.ts'
-import { receiptWords } from './texts.ts'
+import { messages } from './messages.gen.ts'
 
 /** What an email is made of: the gift names its donor, the receipt says everything else. */
 export type PaidGift = {
@@ -28,11 +29,12 @@ export function receiptEmail(
   { gift, receipt: { says, number, mode }, regular }: PaidGift,
 ): Email {
   const language = getEmailLanguage(gift, tenant.config)
-  const words = receiptWords[language]
+  const words = inLanguage(messages, language)
   const { labels } = words
   const locale = emailLocale(language, tenant.config)
   const amount = (minor: number) => amountInWords(minor, says.currency, locale)
   const { mosque, rhythm, giftAid } = says
+  const thanks = words.thanks({ amount: amount(says.amountMinor), cause: says.cause })
   const ended = regular?.cycle.endedAt
   const nextOn = regular && !ended && regular.cycle.nextOn && regular.cycle.nextOn > says.day && regular.cycle.nextOn
   const facts = [
@@ -56,17 +58,17 @@ export function receiptEmail(
     to: gift.donorEmail,
     ...renderEmail(tenant, {
       language,
-      subject: words.subject(number, mosque.name),
+      subject: words.subject({ number, mosque: mosque.name }),
       paragraphs: [
         ...(mode === 'live' ? [] : [words.unreal[mode]]),
-        words.greeting(oneLine(gift.donorName)),
-        words.thanks(amount(says.amountMinor), says.cause),
-        ...(says.need && !says.need.given ? [words.late(says.need.title, says.need.campaign)] : []),
+        words.greeting({ name: oneLine(gift.donorName) }),
+        thanks,
+        ...(says.need && !says.need.given ? [words.late({ need: says.need.title, campaign: says.need.campaign })] : []),
         ...(says.kind === 'zakat' ? [words.zakat] : []),
         ...(giftAid ? [giftAid] : []),
       ],
       figure: { label: labels.amount, value: amount(says.amountMinor) },
-      preheader: mode === 'live' ? words.thanks(amount(says.amountMinor), says.cause) : words.unreal[mode],
+      preheader: mode === 'live' ? thanks : words.unreal[mode],
       facts,
       action: changes
         ? { label: words.manage, href: regular.manage }

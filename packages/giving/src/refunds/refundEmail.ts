@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { pathTo } from '@minaret/plans'
 import { causes, type Tx, type Email, gifts, ledgerEntries } from '@minaret/foundation/db'
+import { inLanguage } from '@minaret/messages'
 import { amountInWords } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { renderEmail, oneLine, emailLocale, queueEmail } from '@minaret/foundation/email'
 import { getEmailLanguage } from '../receipts/language.ts'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
-import { refundWords } from './emailTexts.ts'
+import { messages } from './messages.gen.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 
@@ -22,7 +23,7 @@ export function refundEmail(
   about: RefundOutcome = 'refunded',
 ): Email {
   const language = getEmailLanguage(gift, mosque.config)
-  const texts = refundWords[language]
+  const texts = inLanguage(messages, language)
   const words = about === 'refunded' ? texts : { ...texts, ...texts.failed }
   const amount = amountInWords(refund.amountMinor, gift.currency, emailLocale(language, mosque.config))
   const { config } = mosque
@@ -30,11 +31,11 @@ export function refundEmail(
     to: gift.donorEmail,
     ...renderEmail(mosque, {
       language,
-      subject: words.subject(amount, config.charityName ?? config.websiteName),
+      subject: words.subject({ amount, mosque: config.charityName ?? config.websiteName }),
       paragraphs: [
         ...(gift.mode === 'live' ? [] : [words.unreal[gift.mode]]),
-        words.greeting(oneLine(gift.donorName)),
-        words.sent(amount, refund.cause),
+        words.greeting({ name: oneLine(gift.donorName) }),
+        words.sent({ amount, cause: refund.cause }),
         words.when,
       ],
       facts: [

@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { causes, type Email, type Tx } from '@minaret/foundation/db'
+import { fillMessages, inLanguage } from '@minaret/messages'
 import { amountInWords } from '@minaret/money'
 import { type EmailPermit, renderEmail, emailLocale, queueEmail } from '@minaret/foundation/email'
 import type { Invoice } from '../providers/billing.ts'
 import { getEmailLanguage } from '../receipts/language.ts'
-import { receiptWords } from '../receipts/texts.ts'
+import { messages as receiptMessages } from '../receipts/messages.gen.ts'
 import { dayIn } from '../records/collectionDays.ts'
 import type { RegularGiftContext } from './applySubscription.ts'
-import { type RegularGiftNotice, emailTemplates } from './emailTemplates.ts'
+import { messages } from './emails/messages.gen.ts'
 import { makeCardLink, makeManageLink } from '../records/manageLinks.ts'
 import type { RegularGift } from '../records/regularStore.ts'
+
+/** The emails about regular gifts. */
+export type RegularGiftNotice = Exclude<keyof typeof messages, 'update'>
 
 /** Options of an email besides the regular gift; days are plain dates. */
 type NoticeOptions = {
@@ -47,8 +51,7 @@ export async function composeNotice(
   { notice, amountMinor = regularGift.amountMinor, dueOn, retryOn, makeLink }: ComposeOptions,
 ): Promise<Email> {
   const language = getEmailLanguage(regularGift, tenant.config)
-  const { labels, rhythms, unreal, manage } = receiptWords[language]
-  const templates = emailTemplates[language]
+  const { labels, rhythms, unreal, manage } = inLanguage(receiptMessages, language)
   const locale = emailLocale(language, tenant.config)
   const [row] = await tx
     .select({ title: causes.title })
@@ -57,7 +60,7 @@ export async function composeNotice(
   const title = row?.title ?? regularGift.fund
   const amount = amountInWords(amountMinor, regularGift.currency, locale)
   const next = over.includes(notice) ? undefined : formatDay(regularGift.nextOn, locale)
-  const { subject, paragraphs, after } = templates[notice]({
+  const texts: { subject: string; paragraphs: string[]; after?: string[] } = fillMessages(messages[notice], language, {
     mosque: tenant.config.websiteName,
     cause: title,
     amount,
@@ -66,13 +69,16 @@ export async function composeNotice(
     due: formatDay(dueOn, locale),
     retry: formatDay(retryOn, locale),
   })
-  const label = notice === 'failed' || notice === 'check' ? templates.update[notice] : manage
+  const label = notice === 'failed' || notice === 'check' ? messages.update[notice][language] : manage
   return {
     to: regularGift.donorEmail,
     ...renderEmail(tenant, {
       language,
-      subject,
-      paragraphs: [...(regularGift.mode === 'live' ? [] : [unreal[regularGift.mode]]), ...paragraphs],
+      subject: texts.subject,
+      paragraphs: [
+        ...(regularGift.mode === 'live' ? [] : [unreal[regularGift.mode]]),
+        ...texts.paragraphs.filter(Boolean),
+      ],
       facts: [
         { label: labels.amount, value: amount },
         { label: labels.cause, value: title },
@@ -80,7 +86,7 @@ export async function composeNotice(
         ...(next ? [{ label: labels.next, value: next }] : []),
       ],
       ...(over.includes(notice) ? {} : { action: { label, href: await makeLink() } }),
-      after,
+      ...(texts.after ? { after: texts.after } : {}),
     }),
   }
 }

@@ -7,8 +7,7 @@ import type { RegularGiftChange } from '../records/regularChanges.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 import { nextCollectionDay } from './applySubscription.ts'
 import { type ChangeRequest, resolveChange, stateRefusal } from './changeRequests.ts'
-import { composeNotice } from './emails.ts'
-import type { RegularGiftNotice } from './emailTemplates.ts'
+import { composeNotice, type RegularGiftNotice } from './emails.ts'
 
 /** A change that the donor is emailed about. */
 export type NoticedChange =

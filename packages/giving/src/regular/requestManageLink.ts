@@ -10,6 +10,7 @@ import { type EmailRequester, permitQuietly } from '@minaret/foundation/email'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { sendLinkNotice } from './emails.ts'
+import { messages } from './requests/messages.gen.ts'
 import { openRegularStates } from '../records/regularStates.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
@@ -23,14 +24,7 @@ const normalise = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 /** Context that binds a sealed request in the job queue to its tenant. */
 export const manageLinkContext = (tenantId: string) => `manage link ${tenantId}`
 
-const sent = done(
-  {},
-  {
-    en: 'If we know this reference with this email address, we’ve emailed you a link. It works for 90 days.',
-    ar: 'إذا كان هذا المرجع معروفًا لدينا مع هذا البريد الإلكتروني فقد أرسلنا إليك رابطًا يصلح 90 يومًا.',
-    ur: 'اگر یہ حوالہ ہمارے پاس اس ای میل کے ساتھ موجود ہے تو ہم نے آپ کو لنک ای میل کر دیا ہے۔ یہ 90 دن تک کام کرتا ہے۔',
-  },
-)
+const sent = done({}, messages.sent)
 
 /**
  * Queues the request as a job, so that neither the response nor its timing reveals who gives at this mosque.

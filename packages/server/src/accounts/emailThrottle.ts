@@ -1,7 +1,7 @@
 import type { Tx } from '@minaret/foundation/db'
 import type { Refusal } from '@minaret/foundation/responses'
 import { createMark, pauseRefusal, pauseUntil } from '@minaret/foundation/limits'
-import type { AccountEmail } from './emailTemplates.ts'
+import type { AccountEmail } from './emailKinds.ts'
 import type { Secrets } from '@minaret/foundation/base'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import type { User } from '@minaret/foundation/identity'

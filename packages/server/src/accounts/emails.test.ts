@@ -2,7 +2,7 @@ import { parseConfig } from '@minaret/plans'
 import { describe, expect, test } from 'vitest'
 import { mailLanguages } from '../../../foundation/src/email/language.ts'
 import { accountEmail } from './emails.ts'
-import { accountEmails } from './emailTemplates.ts'
+import { accountEmails } from './emailKinds.ts'
 
 const reference = 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'
 const tenant = (items: Record<string, string> = {}) => ({

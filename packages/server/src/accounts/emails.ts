@@ -1,8 +1,10 @@
+import { fillMessages } from '@minaret/messages'
 import { pathTo } from '@minaret/plans'
 import type { Email } from '@minaret/foundation/db'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { renderEmail, type MailLanguage } from '@minaret/foundation/email'
-import { type AccountEmail, accountEmailTexts } from './emailTemplates.ts'
+import type { AccountEmail } from './emailKinds.ts'
+import { messages } from './emails/messages.gen.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 
@@ -22,15 +24,18 @@ export function accountEmail(
   kind: AccountEmail,
   reference?: string,
 ): Email {
-  const { subject, paragraphs, action, after } = accountEmailTexts[language][kind](tenant.config.websiteName)
+  const texts: { subject: string; paragraphs: string[]; action?: string; after?: string[] } = fillMessages(
+    messages[kind],
+    language,
+    { mosque: tenant.config.websiteName },
+  )
+  const { action, ...template } = texts
   const href = getSiteLink(tenant, pathOf(kind, tenant, reference))
   return {
     to,
     ...renderEmail(tenant, {
       language,
-      subject,
-      paragraphs,
-      after,
+      ...template,
       ...(action ? { action: { label: action, href } } : {}),
     }),
   }

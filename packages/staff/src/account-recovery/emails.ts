@@ -1,12 +1,15 @@
 import type { Email } from '@minaret/foundation/db'
 import { getTenantLanguage } from '@minaret/foundation/email'
+import { fillMessages } from '@minaret/messages'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { LoginNews } from '../members/mosques.ts'
 import { instantAt, renderNotice } from '../members/notices.ts'
-import { recoveryEmailWords } from './emailWords.ts'
+import { messages } from './emails/messages.gen.ts'
 
 type EmailWriter = LoginNews['letter']
-const wordsOf = (tenant: Tenant) => recoveryEmailWords[getTenantLanguage(tenant)]
+
+/** What every email needs of its mosque. */
+const mosqueOf = (tenant: Tenant) => ({ language: getTenantLanguage(tenant), mosque: tenant.config.websiteName })
 
 /** That a recovery has been started, with the link that cancels it: to whoever it is for, and to the owners. */
 export const startedEmail =
@@ -22,13 +25,15 @@ export const startedEmail =
     link: string
   }): EmailWriter =>
   (tenant, { email }, isSelf) => {
-    const say = wordsOf(tenant)
-    const mosque = tenant.config.websiteName
+    const { language, mosque } = mosqueOf(tenant)
     const facts = [
-      { label: say.startedBy, value: by ?? say.byServer },
-      { label: say.readyAt, value: instantAt(tenant, readyAt) },
+      { label: messages.startedBy[language], value: by ?? messages.byServer[language] },
+      { label: messages.readyAt[language], value: instantAt(tenant, readyAt) },
     ]
-    const words = isSelf ? say.yourStarted(mosque) : say.started(mosque, account.name)
+    const words = fillMessages(isSelf ? messages.yourStarted : messages.started, language, {
+      mosque,
+      name: account.name,
+    })
     return renderNotice(tenant, email, { ...words, facts, link })
   }
 
@@ -36,15 +41,17 @@ export const startedEmail =
 export const readyEmail = (
   tenant: Tenant,
   { to, link, needsPassword }: { to: string; link: string; needsPassword: boolean },
-): Email => renderNotice(tenant, to, { ...wordsOf(tenant).ready(tenant.config.websiteName, needsPassword), link })
+): Email => {
+  const { language, mosque } = mosqueOf(tenant)
+  return renderNotice(tenant, to, { ...fillMessages(messages.ready, language, { mosque, needsPassword }), link })
+}
 
 /** That nothing comes of it: to whoever waits for it, and to the owners with who cancelled it. */
 export const cancelledEmail =
   ({ name, by, address }: { name: string; by: string | undefined; address: string }): EmailWriter =>
   (tenant, { email }, isSelf) => {
-    const say = wordsOf(tenant)
-    const mosque = tenant.config.websiteName
-    const words = isSelf ? say.yourCancelled(mosque) : say.cancelled(mosque, name, by)
+    const { language, mosque } = mosqueOf(tenant)
+    const words = fillMessages(isSelf ? messages.yourCancelled : messages.cancelled, language, { mosque, name, by })
     return renderNotice(tenant, email, { ...words, link: isSelf ? address : `${address}/${tenant.slug}/staff` })
   }
 
@@ -52,8 +59,7 @@ export const cancelledEmail =
 export const finishedEmail =
   ({ name, address }: { name: string; address: string }): EmailWriter =>
   (tenant, { email }, isSelf) => {
-    const say = wordsOf(tenant)
-    const mosque = tenant.config.websiteName
-    const words = isSelf ? say.yourFinished(mosque) : say.finished(mosque, name)
+    const { language, mosque } = mosqueOf(tenant)
+    const words = fillMessages(isSelf ? messages.yourFinished : messages.finished, language, { mosque, name })
     return renderNotice(tenant, email, { ...words, link: isSelf ? address : `${address}/${tenant.slug}/staff` })
   }

@@ -1,14 +1,13 @@
 import { isRole, type Role, roles } from '@minaret/plans'
-import type { LocalizedText } from '@minaret/foundation/i18n'
 import { isRefusedEmail, permitMarked } from '@minaret/foundation/email'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { writeLog } from '@minaret/foundation/staff'
 import { z } from 'zod'
 import { type ApprovalCheck, approvalKind } from '../approvals/kind.ts'
 import { changeRoles, findMember, removeMember } from './changeMember.ts'
-import { staffEmailWords } from './emailWords.ts'
 import { inviteStaff } from './invite.ts'
 import { messages as texts } from './messages.gen.ts'
+import { roleList } from './roles.ts'
 
 const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
 
@@ -20,19 +19,12 @@ const rolesForm = z.array(z.string().refine(isRole)).min(1).readonly()
 const isSame = (one: readonly Role[], other: readonly Role[]) =>
   roles.every((role) => one.includes(role) === other.includes(role))
 
-/** Roles as one reads them, put into a sentence. */
-const withRoles = (roles: readonly Role[], sentence: (names: string) => LocalizedText): LocalizedText => {
-  const names = (language: 'en' | 'ar' | 'ur') =>
-    roles.map((role) => staffEmailWords[language].roles[role]).join(language === 'en' ? ', ' : '، ')
-  return { en: sentence(names('en')).en, ar: sentence(names('ar')).ar, ur: sentence(names('ur')).ur }
-}
-
 /** Inviting somebody as an owner. */
 export const ownerInvitation = approvalKind({
   name: 'ownerInvitation',
   ...owners,
   payload: z.object({ email: z.string(), roles: rolesForm, mark: z.string().optional() }),
-  describe: ({ email, roles }) => withRoles(roles, (names) => texts.askInvite({ email, roles: names })),
+  describe: ({ email, roles }) => texts.askInvite({ email, roles: roleList(roles) }),
   // An invitation takes the place of an earlier one of the address: two that wait would undo each other.
   identity: ({ email }) => emailKey(email),
   async problem(work, { mark }) {
@@ -57,9 +49,7 @@ export const ownerRoles = approvalKind({
   ...owners,
   payload: z.object({ account: z.string(), name: z.string(), before: rolesForm, roles: rolesForm }),
   describe: ({ name, roles }) =>
-    withRoles(roles, (names) =>
-      roles.includes('owner') ? texts.askOwner({ name, roles: names }) : texts.askNoOwner({ name, roles: names }),
-    ),
+    (roles.includes('owner') ? texts.askOwner : texts.askNoOwner)({ name, roles: roleList(roles) }),
   async problem({ tx }, { account, before }) {
     const found = await findMember(tx, account)
     if (!found) return texts.noSuchMember

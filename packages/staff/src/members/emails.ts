@@ -1,8 +1,10 @@
 import type { Role } from '@minaret/plans'
 import { type Email } from '@minaret/foundation/db'
 import { renderEmail, type MailLanguage, getTenantLanguage } from '@minaret/foundation/email'
+import { fillMessages } from '@minaret/messages'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { staffEmailWords } from './emailWords.ts'
+import { messages } from './emails/messages.gen.ts'
+import { roleList } from './roles.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 
@@ -14,11 +16,10 @@ export function invitationEmail(
   { to, inviter, roles, link }: { to: string; inviter?: string; roles: readonly Role[]; link: string },
 ): Email {
   const language = languageOf(tenant)
-  const words = staffEmailWords[language]
-  const { subject, paragraphs, action, after } = words.invitation({
+  const { subject, paragraphs, action, after } = fillMessages(messages.invitation, language, {
     mosque: tenant.config.websiteName,
     inviter,
-    roles: roles.map((role) => words.roles[role]).join(', '),
+    roles: roleList(roles)[language],
   })
   return { to, ...renderEmail(tenant, { language, subject, paragraphs, after, action: { label: action, href: link } }) }
 }
@@ -29,11 +30,10 @@ export function joinedEmail(
   { to, name, roles, link }: { to: string; name: string; roles: readonly Role[]; link: string },
 ): Email {
   const language = languageOf(tenant)
-  const words = staffEmailWords[language]
-  const { subject, paragraphs, action } = words.joined({
+  const { subject, paragraphs, action } = fillMessages(messages.joined, language, {
     mosque: tenant.config.websiteName,
     name,
-    roles: roles.map((role) => words.roles[role]).join(', '),
+    roles: roleList(roles)[language],
   })
   return {
     to,

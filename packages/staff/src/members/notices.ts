@@ -1,9 +1,10 @@
 import type { Email, Tx } from '@minaret/foundation/db'
 import { emailLocale, getTenantLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
+import { fillMessages, inLanguage } from '@minaret/messages'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { approversAmong } from '../approvals/approvers.ts'
 import { emailLoginNews } from './mosques.ts'
-import { noticeWords } from './noticeWords.ts'
+import { messages } from './notices/messages.gen.ts'
 
 /** An instant as a mosque's people read it. */
 export function instantAt({ config }: Pick<Tenant, 'config'>, at: Date): string {
@@ -37,13 +38,15 @@ export const emailNewDevice = (
     kind: 'staff-device',
     cause: login,
     letter(tenant, { email }, isSelf) {
-      const say = noticeWords[getTenantLanguage(tenant)]
+      const language = getTenantLanguage(tenant)
+      const say = inLanguage(messages, language)
       const mosque = tenant.config.websiteName
       const when = { label: say.when, value: instantAt(tenant, now) }
       const facts = isSelf
-        ? [when, { label: say.device, value: shared ? say.shared(device) : device }]
+        ? [when, { label: say.device, value: shared ? say.shared({ device }) : device }]
         : [{ label: say.who, value: account.name }, when]
-      const words = isSelf ? say.yourDevice(mosque) : say.theirDevice(mosque, account.name)
+      const { yourDevice, theirDevice } = messages
+      const words = fillMessages(isSelf ? yourDevice : theirDevice, language, { mosque, name: account.name })
       const link = `${address}/${tenant.slug}/${isSelf ? 'sessions' : 'staff'}`
       return renderNotice(tenant, email, { ...words, subjectTexts: [account.name], facts, link })
     },
@@ -70,14 +73,16 @@ export const emailFailedLogins = (
     kind: 'staff-failed-logins',
     cause: `${what} ${now.toISOString().slice(0, 10)}`,
     letter(tenant, { email }) {
-      const say = noticeWords[getTenantLanguage(tenant)]
+      const language = getTenantLanguage(tenant)
+      const say = inLanguage(messages, language)
       const facts = [
         { label: say.lastTry, value: instantAt(tenant, now) },
         { label: say.device, value: device },
       ]
-      const words = what === 'code' ? say.failedCodes : say.failedPasswords
+      const group = what === 'code' ? messages.failedCodes : messages.failedPasswords
+      const words = fillMessages(group, language, { mosque: tenant.config.websiteName })
       const link = `${address}/${tenant.slug}/sessions`
-      return renderNotice(tenant, email, { ...words(tenant.config.websiteName), facts, link })
+      return renderNotice(tenant, email, { ...words, facts, link })
     },
   })
 
@@ -87,10 +92,10 @@ export async function emailNewAdministrator(
   { tenant, address }: { tenant: Tenant; address: string },
   { name, by, entry }: { name: string; by: { id: string; name: string }; entry: string },
 ): Promise<void> {
-  const say = noticeWords[getTenantLanguage(tenant)]
+  const values = { mosque: tenant.config.websiteName, name, by: by.name }
+  const words = fillMessages(messages.administrator, getTenantLanguage(tenant), values)
   for (const { id, email } of await approversAmong(tx, ['owner'])) {
     if (id === by.id) continue
-    const words = say.administrator(tenant.config.websiteName, name, by.name)
     const letter = renderNotice(tenant, email, {
       ...words,
       subjectTexts: [name],

@@ -1,14 +1,12 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import { readRoles } from '@minaret/plans'
-import { staffEmailWords } from './emailWords.ts'
 import { messages as texts } from './messages.gen.ts'
+import { roleList } from './roles.ts'
 
-/** Roles as one reads them, from the names the log holds. */
+/** The names of roles in an entry of the log. */
 const rolesIn = (language: Language, { values }: DeskLogContent) =>
-  readRoles(String(values.roles ?? '').split(','))
-    .map((role) => staffEmailWords[language].roles[role])
-    .join(', ')
+  roleList(readRoles(String(values.roles ?? '').split(',')))[language]
 
 const text = ({ values }: DeskLogContent, key: string) => String(values[key] ?? '')
 

@@ -1,9 +1,10 @@
 import type { Tx } from '@minaret/foundation/db'
 import { getTenantLanguage, queueEmail } from '@minaret/foundation/email'
+import { fillMessages } from '@minaret/messages'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { approversAmong } from '../approvals/approvers.ts'
 import { instantAt, renderNotice } from '../members/notices.ts'
-import { supportEmailWords } from './emailWords.ts'
+import { messages } from './emails/messages.gen.ts'
 
 /** What happened with support access, and who did it. */
 export type SupportNews = {
@@ -19,14 +20,15 @@ export async function emailOwners(
   { tenant, address }: { tenant: Tenant; address: string },
   { what, name, grant, at }: SupportNews,
 ): Promise<void> {
-  const say = supportEmailWords[getTenantLanguage(tenant)]
+  const language = getTenantLanguage(tenant)
+  const texts = fillMessages(messages[what], language, { mosque: tenant.config.websiteName, name })
   const facts = [
-    { label: say.when, value: instantAt(tenant, at) },
-    { label: say.until, value: instantAt(tenant, grant.endsAt) },
+    { label: messages.when[language], value: instantAt(tenant, at) },
+    { label: messages.until[language], value: instantAt(tenant, grant.endsAt) },
   ]
   const link = `${address}/${tenant.slug}/details/support`
   for (const { id, email } of await approversAmong(tx, ['owner'])) {
-    const letter = renderNotice(tenant, email, { ...say[what](tenant.config.websiteName, name), facts, link })
+    const letter = renderNotice(tenant, email, { ...texts, facts, link })
     await queueEmail(tx, { kind: `support-${what}`, cause: `${grant.id} ${id}`, letter })
   }
 }

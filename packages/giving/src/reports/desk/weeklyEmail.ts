@@ -2,8 +2,9 @@ import type { Email } from '@minaret/foundation/db'
 import { renderEmail } from '@minaret/foundation/email'
 import { formatAmount, formatDay, type Language } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
+import { inLanguage } from '@minaret/messages'
 import type { CurrencyReport, RegularWeek, ReportDay } from '../index.ts'
-import { emailWords } from './emailWords.ts'
+import { messages } from './emails/messages.gen.ts'
 
 /** Two weeks of giving, the older first, and what of regular gifts changed in the last one. */
 export type WeeklyFigures = {
@@ -18,7 +19,7 @@ type Recipient = { to: string; language: Language; link: string }
 
 /** The Monday email: six lines about the week before, and the way to the report. */
 export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, figures: WeeklyFigures): Email {
-  const say = emailWords[language]
+  const say = inLanguage(messages, language)
   const { websiteName: mosque, country, payment } = tenant.config
   const { currencies, regular } = figures
   const money = (amountMinor: number, currency: string) => formatAmount(language, { amountMinor, currency, country })
@@ -33,18 +34,18 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
   const facts = [
     {
       label: say.given,
-      value: say.against(
-        amounts(({ weeks }) => amountOf(weeks, -1)),
-        amounts(({ weeks }) => amountOf(weeks, -2)),
-      ),
+      value: say.against({
+        now: amounts(({ weeks }) => amountOf(weeks, -1)),
+        before: amounts(({ weeks }) => amountOf(weeks, -2)),
+      }),
     },
     { label: say.gifts, value: number.format(gifts) },
     {
       label: say.friday,
-      value: say.againstFriday(
-        amounts(({ fridays }) => amountOf(fridays, -1)),
-        amounts(({ fridays }) => amountOf(fridays, -2)),
-      ),
+      value: say.againstFriday({
+        now: amounts(({ fridays }) => amountOf(fridays, -1)),
+        before: amounts(({ fridays }) => amountOf(fridays, -2)),
+      }),
     },
     { label: say.gained, value: number.format(last.gained) },
     { label: say.lost, value: number.format(last.lost) },
@@ -54,8 +55,8 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
     to,
     ...renderEmail(tenant, {
       language,
-      subject: say.subject(mosque, formatDay(language, figures.from)),
-      paragraphs: [say.lead(formatDay(language, figures.from), formatDay(language, figures.to))],
+      subject: say.subject({ mosque, day: formatDay(language, figures.from) }),
+      paragraphs: [say.lead({ from: formatDay(language, figures.from), to: formatDay(language, figures.to) })],
       facts,
       action: { label: say.action, href: link },
       after: [say.stop],

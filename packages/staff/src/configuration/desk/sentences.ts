@@ -1,7 +1,7 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
 import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import { type LoggedDetails, readLoggedDetails } from './changeDetails.ts'
-import { detailNames } from './detailNames.ts'
+import { messages as detailNames } from './details/messages.gen.ts'
 import { type DetailsKey, detailOf, keysOf, sectionNames } from './sections.ts'
 import { messages as texts } from './messages.gen.ts'
 

@@ -33,8 +33,8 @@ test('a janazah is announced in six touches and a name, is on the site at once, 
     touches += 1
     await page.getByRole(role, { name }).tap()
   }
-  await tap('Announce something', 'link')
-  await tap(/^A janazah/, 'radio')
+  await tap('New announcement', 'link')
+  await tap(/^Janazah/, 'radio')
   touches += 1
   await page.getByLabel('Name of the deceased').fill('Yusuf Ali')
   touches += 2
@@ -51,7 +51,7 @@ test('a janazah is announced in six touches and a name, is on the site at once, 
     expect.poll(() => siteAnnouncements(page)).toContainEqual(expect.stringContaining('Janazah of Yusuf Ali')),
   )
 
-  await expectToast(page, 'Undone. It is as it was before.', () => page.getByRole('button', { name: 'Undo' }).tap())
+  await expectToast(page, 'Undone.', () => page.getByRole('button', { name: 'Undo' }).tap())
   await expect.poll(() => siteAnnouncements(page)).not.toContainEqual(expect.stringContaining('Janazah of Yusuf Ali'))
 })
 
@@ -105,9 +105,9 @@ test('an announcement survives a reload and is published, extended by a day, cha
 test('a viewer sees announcements and cannot change them', async ({ page }) => {
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress('/al-falah/announcements'))
-  await expect(page.getByText('Your role can look at announcements but not change them.')).toBeVisible()
+  await expect(page.getByText('Your role lets you see announcements but not change them.')).toBeVisible()
   await expect(page.getByRole('button', { name: /End/ })).toHaveCount(0)
   await page.goto(deskAddress('/al-falah/announcements/new'))
-  await expect(page.getByText('Your role can look at announcements but not change them.')).toBeVisible()
+  await expect(page.getByText('Your role lets you see announcements but not change them.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
 })

@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Maryam Siddiqui' }).tap()
 
     await page.getByRole('button', { name: 'Accept', exact: true }).tap()
-    await expect(page.getByRole('heading', { name: 'The email that will be sent' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'This email will be sent' })).toBeFocused()
     await expect(page.getByText(`You have a place: ${course}`)).toBeVisible()
     await page.getByRole('textbox', { name: 'Text' }).fill('Please come on Tuesday.')
     await page.getByRole('button', { name: 'Accept and send' }).tap()
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Put on the waiting list and send' }).tap()
     await expect(page.getByText('On the waiting list', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the list' }).tap()
-    await expect(page.getByText('Everything is decided')).toBeVisible()
+    await expect(page.getByText('No applications to decide')).toBeVisible()
     await page.getByRole('link', { name: 'Waiting list' }).tap()
     await expect(page.getByRole('link', { name: 'Bilal Noor' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Maryam Siddiqui' })).toHaveCount(0)
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(yusuf.getByRole('button', { name: 'Present' })).toHaveAttribute('aria-pressed', 'true')
     await expect(maryam.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('link', { name: 'Day before' }).tap()
+    await page.getByRole('link', { name: 'Previous day' }).tap()
     await expect(page.getByText('0 of 2 marked')).toBeVisible()
 
     // Offline marks wait, and are sent automatically once the connection is back.

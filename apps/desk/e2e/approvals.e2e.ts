@@ -42,7 +42,7 @@ test('a new owner needs two owners: the first asks and cannot approve, and the s
   await expectToast(yusuf, 'Approved and done.', () =>
     yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
-  await expect(yusuf.getByText('Nothing is waiting')).toBeVisible()
+  await expect(yusuf.getByText('No requests are waiting')).toBeVisible()
   await open(yusuf, 'Staff')
   await expect(yusuf.getByRole('listitem').filter({ hasText: 'third.owner@example.org' })).toBeVisible()
 
@@ -51,7 +51,7 @@ test('a new owner needs two owners: the first asks and cannot approve, and the s
   const bank = aisha.getByRole('region', { name: 'Bank details', exact: true })
   await aisha.getByRole('region', { name: 'Bank details and other websites' }).getByRole('link').click()
   await bank.getByRole('button', { name: 'Change the bank details' }).click()
-  const field = bank.getByLabel(/^Bank details, as donors will read them/)
+  const field = bank.getByLabel(/^Bank details, as shown to donors/)
   const stored = aisha.waitForResponse(
     (response) => response.url().includes('/drafts/') && response.request().method() !== 'GET',
   )
@@ -60,7 +60,7 @@ test('a new owner needs two owners: the first asks and cannot approve, and the s
   await aisha.reload()
   await expect(field).toHaveValue('Noor Trust, 30-11-22, 87654321')
   await expectToast(aisha, 'Another owner has to approve this. We’ve emailed them.', () =>
-    bank.getByRole('button', { name: 'Ask for this change' }).click(),
+    bank.getByRole('button', { name: 'Request this change' }).click(),
   )
   await expect(bank).not.toContainText('Noor Trust')
   await open(yusuf, 'Approvals')

@@ -19,7 +19,7 @@ async function uploadStatement(page: Page, name: string, text: readonly string[]
   await field.setInputFiles(file(name, text))
 }
 
-test('a treasurer imports a statement twice, posts its lines once, and reverses one', async ({
+test('a treasurer imports a statement twice, confirms its lines once, and undoes one match', async ({
   browser,
   allowConsoleErrors,
 }) => {
@@ -49,27 +49,27 @@ test('a treasurer imports a statement twice, posts its lines once, and reverses 
   )
 
   const gift = desk.getByRole('listitem', { name: /MISS A RAHMAN BANK JOURNEY/ })
-  await gift.getByLabel(/^What is it\?/).selectOption('A gift')
+  await gift.getByLabel(/^Type/).selectOption('Gift')
   await gift.getByLabel(/^Donor’s name/).fill('Aisha Rahman')
   const stored = desk.waitForResponse(
     (response) => /\/bank\/lines\//.test(response.url()) && /Aisha/.test(response.request().postData() ?? ''),
   )
   await gift.getByLabel(/^Donor’s name/).press('Tab')
   expect((await stored).status()).toBe(200)
-  await expect(
-    desk.getByText('Lines to post: 3. New gifts: 1, £41.25 in total. The other lines add nothing.').first(),
-  ).toBeVisible()
+  await expect(desk.getByText('Lines to confirm: 3. New gifts: 1, £41.25 in total.').first()).toBeVisible()
 
-  // A reload before posting loses nothing.
+  // A reload before confirming keeps the choices.
   await desk.reload()
   await expect(gift.getByLabel(/^Donor’s name/)).toHaveValue('Aisha Rahman')
-  await desk.getByRole('button', { name: 'Post 3 lines' }).click()
-  await expectToast(desk, '3 lines are posted.', () => desk.getByRole('button', { name: 'Post', exact: true }).click())
-  await expect(desk.getByText('No lines are waiting.')).toBeVisible()
-
-  await desk.getByRole('button', { name: /^Reverse: MISS A RAHMAN BANK JOURNEY/ }).click()
-  await expectToast(desk, 'The posting is reversed. The line is waiting again.', () =>
-    desk.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click(),
+  await desk.getByRole('button', { name: 'Confirm 3 lines' }).click()
+  await expectToast(desk, '3 lines are matched.', () =>
+    desk.getByRole('button', { name: 'Confirm', exact: true }).click(),
   )
-  await expect(gift.getByLabel(/^What is it\?/)).toHaveValue('')
+  await expect(desk.getByText('No lines to match')).toBeVisible()
+
+  await desk.getByRole('button', { name: /^Undo match: MISS A RAHMAN BANK JOURNEY/ }).click()
+  await expectToast(desk, 'The match is undone. The line is back under “To match”.', () =>
+    desk.getByRole('alertdialog').getByRole('button', { name: 'Undo match' }).click(),
+  )
+  await expect(gift.getByLabel(/^Type/)).toHaveValue('')
 })

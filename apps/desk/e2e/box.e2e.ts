@@ -38,7 +38,7 @@ test('two people count a collection, and its small cash counts towards small don
   const treasurer = await join('Fatima Siddiqui Box', 'treasurer')
 
   await openCollections(counter)
-  await counter.getByLabel('Who counts with you').selectOption('Fatima Siddiqui Box')
+  await counter.getByLabel('Second counter').selectOption('Fatima Siddiqui Box')
   await counter.getByRole('button', { name: 'Start counting' }).click()
   await expect(counter.getByRole('heading', { level: 1, name: /^Count of / })).toBeVisible()
   expect(await typeEnvelopes(counter)).toBeLessThan(keysInFiveMinutes)
@@ -62,12 +62,12 @@ test('two people count a collection, and its small cash counts towards small don
   // The second counter finds it on Today.
   await treasurer.reload()
   await treasurer.getByRole('link', { name: /^Count of .*: £823\.45$/ }).click()
-  await expect(treasurer.getByText('Fatima Siddiqui Box (you) hasn’t confirmed it yet')).toBeVisible()
+  await expect(treasurer.getByText('Waiting for Fatima Siddiqui Box (you) to confirm')).toBeVisible()
   await treasurer.getByRole('button', { name: 'Confirm £823.45' }).click()
   await expect(treasurer.getByText(/^Both counters confirmed it on /)).toBeVisible()
 
   await openCollections(counter)
-  await expect(counter.getByText('No counting sheets yet.')).toBeVisible()
+  await expect(counter.getByText('No counting sheets yet')).toBeVisible()
 
   await treasurer.getByRole('link', { name: 'Paying-in slip' }).click()
   await expect(treasurer.getByRole('row', { name: 'Total paid in £823.45' })).toBeVisible()
@@ -76,7 +76,7 @@ test('two people count a collection, and its small cash counts towards small don
   await openCollections(treasurer)
   const today = await treasurer.getByLabel('Day of the collection').inputValue()
   await treasurer.goto(address)
-  await treasurer.getByLabel('Day it was paid in').fill(today)
+  await treasurer.getByLabel('Date paid in').fill(today)
   await treasurer.getByLabel('Reference on the paying-in slip').fill('000123')
   await treasurer.getByRole('button', { name: 'Mark as paid in' }).click()
   await expect(treasurer.getByText(/^Paid in on .*, reference 000123\.$/)).toBeVisible()

@@ -54,7 +54,7 @@ test('a future Isha is moved, the website shows it, and it is undone', async ({ 
   await visitor.waitFor({ text: '1 change to save' })
   await visitor.seesNoSidewaysScroll()
   await visitor.click({ role: 'button', name: 'Save changes' })
-  await visitor.waitFor({ text: /^Saved. The website and displays are up to date./ })
+  await visitor.waitFor({ text: /^Saved. The website and displays will show it within a minute./ })
   await expect.poll(ishaOnSite).not.toBe(before)
   await expectPassingText(visitor, /^Undone. The previous times are back./, () =>
     visitor.click({ role: 'button', name: 'Undo' }),
@@ -87,8 +87,8 @@ test('a janazah is announced, its draft survives a reload, and it is undone', as
   const name = `Yusuf of ${engineName}`
   const field = { role: 'textbox', name: 'Name of the deceased' }
   await enterDesk(visitor, 'imam')
-  await visitor.click({ role: 'link', name: 'Announce something' })
-  await visitor.click({ role: 'radio', name: /^A janazah/ })
+  await visitor.click({ role: 'link', name: 'New announcement' })
+  await visitor.click({ role: 'radio', name: /^Janazah/ })
   await visitor.fill(field, name)
   await visitor.choose({ role: 'combobox', name: 'After which prayer?' }, 'Asr')
   await visitor.waitFor({ text: /The janazah prayer is on .* after Asr/ })
@@ -101,9 +101,7 @@ test('a janazah is announced, its draft survives a reload, and it is undone', as
   await visitor.click({ role: 'button', name: 'Publish' })
   await visitor.waitFor({ role: 'heading', name: `Janazah of ${name}` })
   await expect.poll(() => readSite(request, '/api/home')).toContain(`Janazah of ${name}`)
-  await expectPassingText(visitor, 'Undone. It is as it was before.', () =>
-    visitor.click({ role: 'button', name: 'Undo' }),
-  )
+  await expectPassingText(visitor, 'Undone.', () => visitor.click({ role: 'button', name: 'Undo' }))
   await expect.poll(() => readSite(request, '/api/home')).not.toContain(`Janazah of ${name}`)
 })
 

@@ -33,7 +33,7 @@ async function siteText(page: Page, path: string): Promise<string> {
   return response.text()
 }
 
-const textBox = (page: Page) => page.getByRole('textbox', { name: /^Text/ })
+const textBox = (page: Page) => page.getByRole('textbox', { name: /^Full text/ })
 const saveStatus = (page: Page, words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) })
 
 /** Whether the field has the caret. */
@@ -143,7 +143,7 @@ test('a conflict between two editors shows both sides, prevents publishing until
   await expect(second.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
   await expect(second.getByText('The editor’s words.')).toBeVisible()
   await second.getByRole('radio', { name: /Keep mine/ }).check()
-  await second.getByRole('button', { name: 'Continue with these' }).click()
+  await second.getByRole('button', { name: 'Use these versions' }).click()
   await expect(saveStatus(second, 'Saved')).toBeVisible()
   await second.reload()
   await expect(second.getByLabel('Summary')).toHaveValue('The owner’s words.')
@@ -269,7 +269,7 @@ test('a warning appears within two seconds if nothing can be stored, with a link
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
   })
-  const warning = 'What you typed isn’t saved anywhere'
+  const warning = 'Your text isn’t saved'
   const typeUnsaved = async (words: string) => {
     const delay = await measureDelay(page, warning)
     await page.getByLabel('Summary').fill(words)

@@ -32,7 +32,7 @@ test('the delay of a key press is printed for a text of 10,000 words and for an 
   await logInToDesk(page, 'editor')
   await page.goto(deskAddress('/al-falah/content/news/new'))
   await page.getByLabel('Title').fill('Long')
-  const box = page.getByRole('textbox', { name: /^Text/ })
+  const box = page.getByRole('textbox', { name: /^Full text/ })
   await box.click()
   const empty = await measureKeys(page)
   const words = Array.from({ length: 10_000 }, (_, n) => ['hall', 'مسجد', 'prayer', 'نماز', 'children'][n % 5])

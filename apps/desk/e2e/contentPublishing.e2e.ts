@@ -5,7 +5,7 @@ import { deskAddress, urlOf, enterDesk, expect, sizes, test } from '@minaret/e2e
 const content = '/al-falah/content'
 const site = 'standard.localhost'
 
-const textBox = (page: Page, name = 'Text') => page.getByRole('textbox', { name, exact: true })
+const textBox = (page: Page, name = 'Full text') => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
 
 /** An SVG of one colour, so that each picture has different bytes. */
@@ -80,7 +80,7 @@ test('a preview shows the draft in a frame, at phone and computer width, in ligh
   await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
   await expect(heading('يُرى قبل نشره')).toBeVisible()
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('combobox', { name: 'Shown as' }).selectOption('In the list')
+  await page.getByRole('combobox', { name: 'Where it appears' }).selectOption('In the list')
   await expect(frame.getByRole('link', { name: /يُرى قبل نشره/ }).first()).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('several items are taken off the site at once, and one tap restores them al
   for (const title of titles) await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
   await page.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Take off the website' }).click()
   const row = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
-  for (const title of titles) await expect(row(title)).toContainText('Withdrawn')
+  for (const title of titles) await expect(row(title)).toContainText('Taken off the website')
   for (const title of titles) await expect.poll(() => siteText(page, '/news')).not.toContain(title)
   await page.getByRole('button', { name: 'Undo' }).click()
   for (const title of titles) await expect(row(title)).toContainText('Published')
@@ -115,12 +115,12 @@ test('a picture is uploaded, described, used, found where it is used, and replac
     await page.getByRole('button', { name: 'Save description' }).click()
     await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
   }
-  await expect(page.getByText('Nowhere at the moment.')).toBeVisible()
+  await expect(page.getByText('Not used anywhere.')).toBeVisible()
   const greenPage = page.url()
   // The focus point can be set by tap or by arrow keys.
-  const focus = page.getByRole('button', { name: /Centre of attention: 50% across, 50% down/ })
+  const focus = page.getByRole('button', { name: /Focal point: 50% across, 50% down/ })
   await focus.press('ArrowRight')
-  await expect(page.getByRole('button', { name: /Centre of attention: 55% across/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /Focal point: 55% across/ })).toBeFocused()
 
   await page.goto(deskAddress(`${content}/news/new`))
   await page.getByLabel('Title').fill('A wall is painted')
@@ -138,10 +138,10 @@ test('a picture is uploaded, described, used, found where it is used, and replac
   const name = async () =>
     /\/media\/([0-9a-f]{32})[^>]*alt="A green wall"/.exec(await siteText(page, '/news/a-wall-is-painted'))?.[1]
   const before = await name()
-  await page.getByRole('button', { name: 'Choose another picture' }).click()
+  await page.getByRole('button', { name: 'Choose a replacement' }).click()
   await page.getByRole('button', { name: 'Use A blue wall' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace everywhere' }).click()
-  await expect(page.getByText('Nowhere at the moment.')).toBeVisible()
+  await expect(page.getByText('Not used anywhere.')).toBeVisible()
   await expect.poll(name).not.toBe(before)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'A wall is painted' })).toBeVisible()

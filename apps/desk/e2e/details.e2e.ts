@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await enterDesk(page)
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('link', { name: 'Mosque' }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: 'The mosque' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mosque' })).toBeVisible()
     await page.getByRole('link', { name: 'Change: Social media and WhatsApp' }).tap()
     await page.getByLabel(/^Instagram/).fill('@alfalah.journey')
     await page.getByRole('button', { name: 'Save' }).tap()
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await page.getByText('Burgundy').tap()
     await expect.poll(background).not.toBe(before)
     await logoField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: red })
-    await expect(page.getByAltText('The picture now')).toBeVisible()
+    await expect(page.getByAltText('Current picture')).toBeVisible()
     await expect(preview.locator('img')).toHaveCount(2)
     await reloadOnceStored(page)
     await expect(page.getByLabel('Colour code')).toHaveValue('#8a2740')
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     expect(light).not.toBe(initial)
     // While the frame reloads, nothing in it can be evaluated.
     await expect(async () => expect(await width()).toBeLessThan(400)).toPass()
-    const preview = page.getByRole('region', { name: 'Your home page with it' })
+    const preview = page.getByRole('region', { name: 'Preview of your home page' })
     await preview.getByText('Computer').tap()
     await expect(async () => expect(await width()).toBeGreaterThan(1200)).toPass()
     await preview.getByText('Dark').tap()
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await noteDelay('a colour of the mosque', () => expect.poll(() => homePage(page)).toContain(`--accent:${light}`))
     expect(iconOf(await homePage(page))).toMatch(/^\/media\//)
     // The undo bar of the form's page is gone with the form.
-    await expect(page.getByRole('heading', { level: 1, name: 'The mosque' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mosque' })).toBeVisible()
     await expectToast(page, 'Undone. The previous details are back.', () =>
       page.getByRole('button', { name: 'Undo' }).tap(),
     )
@@ -138,9 +138,9 @@ test('an invalid value, or a file that is no picture, is reported at its field, 
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused()
   await expect(page.getByLabel(/^Phone number/)).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel(/^Phone number/)).toHaveValue('ring us')
-  await expect(page.getByText('Some details need to be corrected. Nothing was changed.')).toHaveCount(0)
+  await expect(page.getByText('Check the marked fields. Your changes weren’t saved.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The mosque' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mosque' })).toBeVisible()
 
   await page.goto(deskAddress(`${address}/brand`))
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('These are notes.') }
@@ -181,6 +181,6 @@ test('a viewer can read the details but not change them', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Change/ })).toHaveCount(0)
   await page.goto(deskAddress(`${address}/contact`))
-  await expect(page.getByText('Your role can look at these details but not change them.')).toBeVisible()
+  await expect(page.getByText('Your role lets you see these details but not change them.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
 })

@@ -41,7 +41,7 @@ test('a display shows as working, is renamed and rotated, and responds 404 once 
   await page.reload()
   await expect(card.getByText(/^Working. Last seen 1 minute ago/)).toBeVisible()
 
-  await card.getByRole('button', { name: 'Rename or turn: “Prayer hall”' }).tap()
+  await card.getByRole('button', { name: 'Rename or rotate: “Prayer hall”' }).tap()
   await page.getByLabel('Name', { exact: true }).fill('Sisters’ hall')
   await reloadOnceStored(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sisters’ hall')
@@ -125,7 +125,7 @@ test('a viewer sees displays and cannot change them', async ({ page }) => {
   await createDisplay('Side room')
   await logInToDesk(page, 'viewer')
   await page.goto(deskAddress('/al-falah/displays'))
-  await expect(page.getByText('Your role can look at displays but not change them.')).toBeVisible()
+  await expect(page.getByText('Your role lets you see displays but not change them.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Side room' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Remove|Rename|Reload/ })).toHaveCount(0)
 })

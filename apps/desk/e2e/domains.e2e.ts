@@ -22,7 +22,7 @@ test('an owner adds DNS records, sees each one detected, and the site is served 
   await phone.getByRole('button', { name: 'More' }).click()
   await phone.getByRole('link', { name: 'Mosque' }).click()
   await phone.getByRole('region', { name: 'Website address' }).getByRole('link').click()
-  await expect(phone.getByText(`The address you were given, ${host}, always works too.`)).toBeVisible()
+  await expect(phone.getByText(`Your original address, ${host}, always works too.`)).toBeVisible()
 
   const field = phone.getByLabel('Domain', { exact: true })
   const add = phone.getByRole('button', { name: 'Add domain' })
@@ -33,13 +33,13 @@ test('an owner adds DNS records, sees each one detected, and the site is served 
   await add.click()
 
   const card = phone.getByRole('region', { name: domain })
-  await expect(card.getByText('Waiting for the record that proves it’s yours')).toBeVisible()
+  await expect(card.getByText('Waiting for the DNS record that proves it’s yours')).toBeVisible()
   await expect(card.getByText('Not found yet')).toHaveCount(2)
   const proof = (await card.getByText(/^minaret-site=/).textContent()) ?? ''
   const registrar = process.env.E2E_DNS ?? ''
   await addDnsRecords(registrar, [{ type: 'TXT', name: `_minaret.${domain}`, data: proof }])
   await card.getByRole('button', { name: 'Check now' }).click()
-  await expect(card.getByText('It’s proved that this is yours')).toBeVisible()
+  await expect(card.getByText('We’ve confirmed this domain is yours')).toBeVisible()
   await expect(card.getByText('Not found yet')).toHaveCount(1)
 
   const visitor = await newPhone(browser)
@@ -48,7 +48,7 @@ test('an owner adds DNS records, sees each one detected, and the site is served 
   await expect(canonical).toHaveAttribute('href', urlOf(host, '/'))
   await addDnsRecords(registrar, [{ type: 'A', name: domain, data: '203.0.113.10' }])
   await card.getByRole('button', { name: 'Check now' }).click()
-  await expect(card.getByText('This domain leads to your website')).toBeVisible()
+  await expect(card.getByText('This domain points to your website')).toBeVisible()
   await expect(phone.getByText(`https://${domain}`)).toBeVisible()
   // The given address keeps working, with the domain as its canonical URL.
   await expect(async () => {
@@ -61,6 +61,6 @@ test('an owner adds DNS records, sees each one detected, and the site is served 
   await expect(card).toHaveCount(0)
   await phone.getByRole('button', { name: 'Undo' }).click()
   await card.getByRole('button', { name: 'Check now' }).click()
-  await expect(card.getByText('This domain leads to your website')).toBeVisible()
+  await expect(card.getByText('This domain points to your website')).toBeVisible()
   for (const page of [phone, visitor]) await page.context().close()
 })

@@ -88,7 +88,7 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   await expect(spoken.getByText(/^I want to Gift Aid any donations I make in the future/)).toBeVisible()
   await spoken.getByRole('button', { name: 'Show the email' }).click()
   await expect(spoken.getByText('Enter the number or name of the donor’s house.')).toBeVisible()
-  await spoken.getByLabel('I read this to the donor, and they agreed').check()
+  await spoken.getByLabel('I read this to the donor and they agreed').check()
   await spoken.getByLabel('House name or number').fill('12A')
   await spoken.getByLabel('Postcode').fill('le1 1aa')
   await spoken.getByRole('button', { name: 'Show the email' }).click()
@@ -121,7 +121,7 @@ test('two entries of one donor are merged from the list of duplicates, and separ
   const pair = desk.getByRole('region').filter({ hasText: first }).filter({ hasText: second })
   await expect(pair.getByText('Similar email address')).toBeVisible()
   await expectToast(desk, 'They’re listed as one donor.', () =>
-    pair.getByRole('button', { name: new RegExp(`^Merge, keep this one: ${first}`) }).click(),
+    pair.getByRole('button', { name: new RegExp(`^Merge and keep this one: ${first}`) }).click(),
   )
   await expect(pair).toHaveCount(0)
 
@@ -164,7 +164,7 @@ test('a donor’s personal data is exported, and deleted once a second owner app
   expect(readFileSync(await file.path(), 'utf8')).toContain(email)
 
   await section.getByRole('button', { name: /^Delete their data/ }).click()
-  const question = first.getByRole('alertdialog', { name: 'Delete everything held about this donor?' })
+  const question = first.getByRole('alertdialog', { name: 'Delete all data about this donor?' })
   await expect(question.getByText('Name, email address and notes of gifts: 1')).toBeVisible()
   await expectToast(first, 'Another owner has to approve this. We’ve emailed them.', () =>
     question.getByRole('button', { name: 'Ask for approval' }).click(),
@@ -174,7 +174,7 @@ test('a donor’s personal data is exported, and deleted once a second owner app
 
   await second.getByRole('button', { name: 'More', exact: true }).click()
   await second.getByRole('link', { name: 'Approvals' }).click()
-  const sentence = 'Delete everything held about the donor z…@example.org'
+  const sentence = 'Delete all data about the donor z…@example.org'
   const request = second
     .getByRole('listitem')
     .filter({ hasText: sentence })

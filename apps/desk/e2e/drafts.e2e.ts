@@ -70,7 +70,7 @@ test('a draft typed while the server is unreachable can be saved once it is reac
   await page.reload()
   await expect(note(page)).toHaveValue('Talk after Maghrib')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
+  await expect(page.getByText('Saved. The website and displays will show it within a minute.')).toBeVisible()
   await expectToast(page, 'Undone. The previous times are back.', () =>
     page.getByRole('button', { name: 'Undo' }).click(),
   )

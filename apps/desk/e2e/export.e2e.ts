@@ -10,11 +10,11 @@ test('a mosque’s full export is requested by one owner, approved by another, a
   const [aisha, yusuf] = [await join('Aisha Export'), await join('Yusuf Export')]
   const path = urlOf('desk.localhost', `/${mosque}/details/export`)
   await aisha.goto(path)
-  await aisha.getByRole('button', { name: 'Ask for the file' }).click()
+  await aisha.getByRole('button', { name: 'Request the file' }).click()
   await expect(aisha.getByText('Another owner has to approve it.')).toBeVisible()
   await aisha.reload()
   await expect(aisha.getByText('You asked for the file')).toBeVisible()
-  await expect(aisha.getByRole('button', { name: 'Ask for the file' })).toHaveCount(0)
+  await expect(aisha.getByRole('button', { name: 'Request the file' })).toHaveCount(0)
 
   await yusuf.goto(path)
   await yusuf.getByRole('link', { name: 'Open Approvals' }).click()

@@ -92,6 +92,6 @@ test('a treasurer enters the charity’s details, files a claim that is refused 
 
   await desk.getByRole('link', { name: 'View declarations' }).click()
   const row = desk.getByRole('listitem').filter({ hasText: 'Aisha Rahman' }).first()
-  await row.getByText('What was shown and agreed to').click()
+  await row.getByText('Wording of the declaration').click()
   await expect(row.getByText(/^I want to Gift Aid this donation/)).toBeVisible()
 })

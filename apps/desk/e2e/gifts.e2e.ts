@@ -33,7 +33,7 @@ test('a treasurer finds a gift while typing, reads its history and refunds a par
 
   await desk.getByRole('button', { name: 'Export these gifts (CSV)' }).click()
   const exports = desk.getByRole('region', { name: 'Exports' })
-  await expect(exports.getByText('Gifts in it: 1')).toBeVisible()
+  await expect(exports.getByText('Gifts: 1')).toBeVisible()
   const downloading = desk.waitForEvent('download')
   await exports.getByRole('button', { name: 'Download' }).click()
   const file = await downloading
@@ -44,23 +44,23 @@ test('a treasurer finds a gift while typing, reads its history and refunds a par
 
   await desk.getByRole('button', { name: 'Export these gifts (spreadsheet)' }).click()
   const sheet = exports.getByRole('listitem').filter({ hasText: '.ods' }).first()
-  await expect(sheet.getByText('Gifts in it: 1')).toBeVisible()
+  await expect(sheet.getByText('Gifts: 1')).toBeVisible()
   const downloadingSheet = desk.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Download' }).click()
   expect((await downloadingSheet).suggestedFilename()).toMatch(/^gifts-as-salam-[\d-]+-no-real-money\.ods$/)
 
   await list.getByRole('link', { name: 'Zahra Qadir' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Gift of £25' })).toBeVisible()
-  const history = desk.getByRole('region', { name: 'What happened' })
+  const history = desk.getByRole('region', { name: 'History' })
   await expect(history.getByText('£25 received')).toBeVisible()
   await expect(history.getByText(/^Receipt .+ issued$/)).toBeVisible()
 
   await desk.getByLabel('Amount (£)').fill('10')
   await desk.getByLabel('Reason').fill('Given twice by mistake')
-  await desk.getByRole('button', { name: 'Show what happens' }).click()
+  await desk.getByRole('button', { name: 'Preview refund' }).click()
   await expect(desk.getByText('Masjid as-Salam has refunded £10 of your gift')).toBeVisible()
   await expect(desk.getByText('Gift Aid will be claimed on what’s left')).toBeVisible()
-  await expectToast(desk, 'Refunded. We’ve told the donor by email.', () =>
+  await expectToast(desk, 'Refunded. We’ve emailed the donor.', () =>
     desk.getByRole('button', { name: 'Refund £10' }).click(),
   )
   await expect(history.getByText('£10 refunded')).toBeVisible()

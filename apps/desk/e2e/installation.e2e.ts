@@ -33,7 +33,7 @@ test('a mosque signs up and is approved in the browser, then suspended and reope
   await startSite(phone, { name, email })
 
   await owner.goto(urlOf('desk.localhost', '/'))
-  await owner.getByRole('button', { name: 'Enter as the installation’s owner' }).click()
+  await owner.getByRole('button', { name: 'Enter as installation owner' }).click()
   await expect(owner.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible()
   await expect(owner.getByText(`Aisha Rahman, ${email} (confirmed)`)).toBeVisible()
   await owner.getByRole('button', { name: `Approve ${name}` }).click()

@@ -103,6 +103,6 @@ test('on a new phone, staff log in with a recovery code, add a passkey and remov
 test('a demonstration shows the login page, and offers no action that it would refuse', async ({ page }) => {
   await logInToDesk(page, 'owner')
   await page.goto(deskAddress('/al-falah/sessions'))
-  await expect(page.getByText(/^This is a demonstration, so nothing can be changed here\./)).toBeVisible()
+  await expect(page.getByText(/^You can’t change anything here in the demonstration\./)).toBeVisible()
   await expect(page.getByRole('button', { name: /Add a passkey|Get new codes|^Remove/ })).toHaveCount(0)
 })

@@ -37,7 +37,7 @@ test('a treasurer traces a payout to a gift and its donor, and opens a failed pa
 
   await list.getByRole('link').first().click()
   await expect(desk.getByRole('heading', { level: 1, name: /^Payout of / })).toBeVisible()
-  const parts = desk.getByRole('region', { name: 'What’s in it' })
+  const parts = desk.getByRole('region', { name: 'Summary' })
   await expect(parts).toContainText('Gifts')
   await expect(parts).toContainText('Fees')
   const lines = desk.getByRole('list', { name: 'Line by line' }).getByRole('listitem')

@@ -8,7 +8,11 @@ const joinAs = (browser: Browser, name: string, email: string, role: string) =>
   joinStaff(browser, { tenant: mosque, email, role, name })
 
 async function startRecovery(owner: Page, name: string) {
-  await owner.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Lost login' }).click()
+  await owner
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Help them log in again' })
+    .click()
   const question = owner.getByRole('alertdialog')
   await expect(question).toContainText(`Has ${name} lost their login?`)
   await question.getByRole('button', { name: 'Start the recovery' }).click()
@@ -31,7 +35,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   await mailbox.goto(urlOf('desk.localhost', link))
   await expect(mailbox.getByRole('heading', { name: `Cancel the recovery of ${name}’s login?` })).toBeVisible()
   await mailbox.getByRole('button', { name: 'Cancel the recovery' }).click()
-  await expect(mailbox.getByText('Cancelled. The login stays as it was.')).toBeVisible()
+  await expect(mailbox.getByText('Cancelled. The login hasn’t changed.')).toBeVisible()
 
   await owner.reload()
   await expect(owner.getByText(`${name} is getting a new login`)).toHaveCount(0)

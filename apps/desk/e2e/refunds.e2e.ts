@@ -32,7 +32,7 @@ async function refund(
 ): Promise<void> {
   await page.getByLabel('Amount (£)').fill(amount)
   await page.getByLabel('Reason').fill(reason)
-  await page.getByRole('button', { name: 'Show what happens' }).click()
+  await page.getByRole('button', { name: 'Preview refund' }).click()
   await expect(page.getByText(`Masjid ar-Rahma has refunded £${amount} of your gift`)).toBeVisible()
   await expectToast(page, toast, () => page.getByRole('button', { name: button }).click())
 }
@@ -54,11 +54,11 @@ test('a partial refund has a reason and an email, and needs an owner’s approva
   await treasurer.getByRole('searchbox', { name: 'Search' }).fill(`bint${word}`)
   await treasurer.getByRole('link', { name }).click()
   await expect(treasurer.getByRole('heading', { level: 1, name: 'Gift of £500' })).toBeVisible()
-  const history = treasurer.getByRole('region', { name: 'What happened' })
+  const history = treasurer.getByRole('region', { name: 'History' })
   const [amountField, reasonField] = [treasurer.getByLabel('Amount (£)'), treasurer.getByLabel('Reason')]
   await amountField.fill('12.50')
   await reasonField.fill('Meant less')
-  await treasurer.getByRole('button', { name: 'Show what happens' }).click()
+  await treasurer.getByRole('button', { name: 'Preview refund' }).click()
   await treasurer.getByRole('button', { name: 'Change' }).click()
   await expect(amountField).toHaveValue('12.50')
   await expect(reasonField).toHaveValue('Meant less')
@@ -72,7 +72,7 @@ test('a partial refund has a reason and an email, and needs an owner’s approva
     amount: '20',
     reason: 'Meant £480',
     button: 'Refund £20',
-    toast: 'Refunded. We’ve told the donor by email.',
+    toast: 'Refunded. We’ve emailed the donor.',
   })
   await expect(history.getByText('£20 refunded')).toBeVisible()
 

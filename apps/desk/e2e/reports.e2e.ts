@@ -32,14 +32,14 @@ test('a treasurer reads a report whose tables all have the same total, and subsc
   await expect(desk.getByRole('img', { name: 'By week', exact: true })).toBeVisible()
   const total = await totalOf(desk, 'By week')
   expect(total).toMatch(/^£[\d,]+/)
-  for (const list of ['By cause', 'How it came', 'By fund']) expect(await totalOf(desk, list)).toBe(total)
+  for (const list of ['By cause', 'By payment method', 'By fund']) expect(await totalOf(desk, list)).toBe(total)
   await expect(desk.getByRole('region', { name: 'Totals' })).toContainText(total)
-  await expect(desk.getByRole('table', { name: 'How it came', exact: true })).toContainText('Cash')
+  await expect(desk.getByRole('table', { name: 'By payment method', exact: true })).toContainText('Cash')
 
   await desk.getByLabel('Period').selectOption('Last 4 weeks')
   await expect(desk.getByRole('table', { name: 'By week', exact: true }).locator('tbody tr')).toHaveCount(4)
 
-  await expectToast(desk, 'You’ll get an email about giving every Monday morning.', () =>
+  await expectToast(desk, 'We’ll email you about giving every Monday morning.', () =>
     desk.getByLabel(/^Email me last week’s giving/).check(),
   )
   await desk.reload()

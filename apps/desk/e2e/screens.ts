@@ -76,7 +76,7 @@ export const screens: Record<string, string> = {
 }
 
 const enterInstallation = {
-  English: 'Enter as the installation’s owner',
+  English: 'Enter as installation owner',
   العربية: 'الدخول بدور القائم على الخادم',
 } as const
 

@@ -12,7 +12,7 @@ test('a sign-up from an empty browser ends on Today with a public site and its t
   await phone.goto(urlOf('desk.localhost', '/'))
   await phone.getByRole('link', { name: 'Start a site for your mosque' }).click()
   // The page has a way back, and other languages.
-  await phone.getByRole('link', { name: 'Back to the desk' }).click()
+  await phone.getByRole('link', { name: 'Back' }).click()
   await phone.getByRole('link', { name: 'Start a site for your mosque' }).click()
   await phone.getByRole('button', { name: 'العربية' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'أنشئ موقعًا لمسجدك' })).toBeVisible()

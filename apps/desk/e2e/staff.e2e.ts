@@ -96,7 +96,7 @@ test('an owner invites an editor, who is listed as invited; a used link has expi
 
   await page.goto('about:blank')
   await page.goto(link)
-  await expect(page.getByText('This invitation has expired or was used already.')).toBeVisible()
+  await expect(page.getByText('This invitation has expired or has already been used.')).toBeVisible()
 })
 
 test('a demonstration offers no changes to its staff', async ({ page }) => {

@@ -28,7 +28,8 @@ const dayName = (day: Date) =>
     .replace(',', '')
 const after = (day: Date, days: number) => new Date(day.getTime() + days * 86_400_000)
 
-const saved = (page: Page) => expect(page.getByText('Saved. The website and displays are up to date.')).toBeVisible()
+const saved = (page: Page) =>
+  expect(page.getByText('Saved. The website and displays will show it within a minute.')).toBeVisible()
 
 /** Undoes the last change on the page where it was made. */
 async function undoHere(page: Page) {
@@ -77,7 +78,7 @@ const tasks: readonly Task[] = [
     role: 'imam',
     async run(person, page, day) {
       await person.press(inNav(page, 'Prayer times'))
-      await person.press(page.getByRole('button', { name: 'Choose several days' }))
+      await person.press(page.getByRole('button', { name: 'Change several days' }))
       await person.press(page.getByRole('link', { name: /^Next month/ }))
       await person.press(page.getByRole('button', { name: dayName(day) }))
       await person.press(page.getByRole('button', { name: dayName(after(day, 2)) }))
@@ -92,8 +93,8 @@ const tasks: readonly Task[] = [
     name: 'a janazah is announced',
     role: 'imam',
     async run(person, page) {
-      await person.press(page.getByRole('link', { name: 'Announce something' }))
-      await person.check(page.getByRole('radio', { name: /^A janazah/ }))
+      await person.press(page.getByRole('link', { name: 'New announcement' }))
+      await person.check(page.getByRole('radio', { name: /^Janazah/ }))
       await person.write(page.getByLabel('Name of the deceased'), nameOf(person))
       await person.choose(page.getByLabel('After which prayer?'), 'Asr')
       await person.press(page.getByRole('button', { name: 'Publish' }))
@@ -105,7 +106,7 @@ const tasks: readonly Task[] = [
     name: 'an announcement is written and published',
     role: 'editor',
     async run(person, page) {
-      await person.press(page.getByRole('link', { name: 'Announce something' }))
+      await person.press(page.getByRole('link', { name: 'New announcement' }))
       await person.write(
         page.getByLabel('Text', { exact: true }),
         'Isha class starts at 8 this week, in the small hall.',
@@ -123,7 +124,7 @@ const tasks: readonly Task[] = [
       // A message per input method: once taken on, it is not open for the other test.
       const subject = person.way === 'touch' ? 'Nikah in March' : 'A visit from our school'
       await person.press(page.getByRole('link', { name: subject }))
-      const takeOn = page.getByRole('button', { name: 'I’ll look after it' })
+      const takeOn = page.getByRole('button', { name: 'Assign to me' })
       await person.press(takeOn)
       // Until it is saved, the next button is busy.
       await expect(takeOn).toBeHidden()

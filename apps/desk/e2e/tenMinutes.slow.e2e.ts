@@ -42,7 +42,7 @@ test('a mosque signs up on a phone and has an approved site with times, causes, 
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   // Times and causes exist already; the first announcement is about the opening.
-  await person.press(link('Announce something'))
+  await person.press(link('New announcement'))
   await person.write(phone.getByLabel(/^Heading/), 'Doors open')
   await person.write(phone.getByLabel('Text', { exact: true }), 'Our doors are open from Friday.')
   await person.press(button('Publish'))
@@ -64,7 +64,7 @@ test('a mosque signs up on a phone and has an approved site with times, causes, 
 
   const owner = await newPhone(browser)
   await owner.goto(urlOf('desk.localhost', '/'))
-  await owner.getByRole('button', { name: 'Enter as the installation’s owner' }).click()
+  await owner.getByRole('button', { name: 'Enter as installation owner' }).click()
   await owner.getByRole('button', { name: `Approve ${name}` }).click()
   await expectToast(owner, 'Approved. Its owners have been emailed.', () =>
     owner.getByRole('button', { name: 'Approve and send' }).click(),

@@ -46,12 +46,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Check what I pasted' }).tap()
     await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
     await expect(page.getByText('The next day in this file is 1 March 2031.')).toBeVisible()
-    await expect(page.getByText('This day isn’t in the file, so its times stay as they are.').first()).toBeVisible()
-    await expect(page.getByText('Biggest differences to what people see now')).toBeVisible()
+    await expect(page.getByText('This day isn’t in the file, so its times don’t change.').first()).toBeVisible()
+    await expect(page.getByText('Biggest changes from what people see now')).toBeVisible()
     await page.getByRole('button', { name: 'Use this timetable' }).tap()
-    await expect(page.getByText('Saved. The website and displays are up to date.').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Go back to the timetable before this' }).tap()
-    await expect(page.getByRole('button', { name: 'Go back to the timetable before this' })).toHaveCount(0)
+    await expect(page.getByText('Saved. The website and displays will show it within a minute.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Undo this upload' }).tap()
+    await expect(page.getByRole('button', { name: 'Undo this upload' })).toHaveCount(0)
   })
 })
 
@@ -64,7 +64,7 @@ test('unclear columns of a file are assigned by the user, and the choices stay a
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(page.getByText('Check what each column holds')).toBeVisible()
+  await expect(page.getByText('Check what’s in each column')).toBeVisible()
   await page.getByRole('combobox', { name: 'First' }).selectOption('Fajr begins')
   await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('fajr.begins')
@@ -84,12 +84,14 @@ test('a printed timetable is read from its PDF, and equals the current one', asy
   await expect(page.getByRole('heading', { name: 'Checked: november.pdf' })).toBeVisible()
   await expect(page.getByText('30 days, from 1 November 2026 to 30 November 2026:')).toBeVisible()
   // The printed times are the current ones, so nothing differs.
-  await expect(page.getByText('Biggest differences to what people see now')).toHaveCount(0)
+  await expect(page.getByText('Biggest changes from what people see now')).toHaveCount(0)
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') })
   await expect(
-    page.getByText('We can’t read that file. Save it as a PDF, or take a photo of the timetable.'),
+    page.getByText(
+      'We can’t read this file. If it’s a PDF, it may be damaged: save it again, or take a photo of the timetable.',
+    ),
   ).toBeVisible()
 })
 
@@ -102,7 +104,7 @@ test.describe('typed on a phone', () => {
     const photo = await page.screenshot({ type: 'jpeg' })
     await page.getByLabel('Choose a file').setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: photo })
     await expect(page.getByRole('heading', { level: 1, name: 'Type from a printed timetable' })).toBeVisible()
-    const paper = page.getByRole('img', { name: 'The printed timetable that you’re typing from' })
+    const paper = page.getByRole('img', { name: 'The printed timetable you’re typing from' })
     await expect(paper).toBeVisible()
     const width = async () => (await paper.boundingBox())?.width ?? 0
     // Until the photo is decoded, the element is as wide as its alt text.
@@ -110,9 +112,9 @@ test.describe('typed on a phone', () => {
       .poll(() => paper.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0)
     const fullWidth = await width()
-    await page.getByRole('button', { name: 'Closer' }).tap()
+    await page.getByRole('button', { name: 'Zoom in' }).tap()
     await expect.poll(width).toBeGreaterThan(fullWidth * 2)
-    await page.getByRole('button', { name: 'Whole width' }).tap()
+    await page.getByRole('button', { name: 'Full width' }).tap()
     await page.getByLabel('Month', { exact: true }).selectOption({ label: 'December 2026' })
     await page.getByLabel('Column').selectOption('isha.jamaat')
     const first = page.getByLabel('Isha jamaat, 1 December 2026')
@@ -123,7 +125,7 @@ test.describe('typed on a phone', () => {
     // The following days show the time above as a grey placeholder.
     await expect(page.getByLabel('Isha jamaat, 31 December 2026')).toHaveAttribute('placeholder', '19:15')
     await page.getByLabel('Isha jamaat, 2 December 2026').fill('soon')
-    await expect(page.getByText('Not a time. Type it like 5:30 or 1730.')).toBeVisible()
+    await expect(page.getByText('Enter a time like 5:30 or 1730.')).toBeVisible()
     await page.getByLabel('Isha jamaat, 2 December 2026').fill('')
     // Scrolled to the top, so that no field is partly under the header and too small to tap.
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -135,12 +137,12 @@ test.describe('typed on a phone', () => {
     // Days without a typed time stay as they are by default.
     await page.getByRole('button', { name: 'Check what I typed' }).tap()
     await expect(page.getByText('1 day, from 1 December 2026 to 1 December 2026:')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Checked: December 2026, typed from paper' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Checked: December 2026, typed from print' })).toBeFocused()
     await page.getByRole('radio', { name: 'The full month, as shown in grey' }).tap()
     await page.getByRole('button', { name: 'Check what I typed' }).tap()
     await expect(page.getByText('31 days, from 1 December 2026 to 31 December 2026:')).toBeVisible()
     await page.getByRole('button', { name: 'Use this timetable' }).tap()
-    await expect(page.getByText('Saved. The website and displays are up to date.').first()).toBeVisible()
+    await expect(page.getByText('Saved. The website and displays will show it within a minute.').first()).toBeVisible()
     await expect(paper).toHaveCount(0)
     await expectToast(page, 'Undone.', () => page.getByRole('button', { name: 'Undo' }).tap())
   })

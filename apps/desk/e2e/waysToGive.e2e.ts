@@ -46,7 +46,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   const [aisha, yusuf] = [await join('Aisha Noor'), await join('Yusuf Noor')]
 
   // From the list of setup tasks.
-  await aisha.getByRole('link', { name: 'Say how people can give' }).click()
+  await aisha.getByRole('link', { name: 'Set up ways to give' }).click()
   const card = aisha.getByRole('region', { name: 'Card payments' })
   await expect(card.getByText('Not started')).toBeVisible()
   await card.getByRole('button', { name: 'Set up card payments' }).click()
@@ -55,7 +55,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await aisha.getByRole('button', { name: 'Leave it for later' }).click()
   await expect(card.getByText('Stripe needs some details')).toBeVisible()
   await expect(card.getByText('the bank account to pay into')).toBeVisible()
-  await expect(card.getByText('Another owner has to approve that gifts go into this account.')).toBeVisible()
+  await expect(card.getByText('Another owner has to approve this Stripe account.')).toBeVisible()
   await card.getByRole('button', { name: 'Continue with Stripe' }).click()
   await aisha.getByRole('button', { name: 'Send everything, and let it be checked' }).click()
   await expect(card.getByText('Stripe is checking your details')).toBeVisible()
@@ -65,7 +65,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
     // Stripe may also report it by webhook: then there is no button to press.
     const again = card.getByRole('button', { name: 'Check again' })
     if (await again.isVisible()) await again.click({ timeout: 2000 })
-    await expect(card.getByText('Stripe is ready, and another owner has to approve')).toBeVisible({ timeout: 5000 })
+    await expect(card.getByText('Stripe is ready. Another owner has to approve')).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 30_000 })
 
   // Until the approval, donors cannot pay by card.

@@ -123,7 +123,7 @@ test('Eid, clock changes and new Hijri months are noted under the table', async 
 
 test('a sheet of calculated times says so, and names the method', async ({ page }) => {
   await page.goto(sheetUrl('2026-06', 'language=en', 'standard.localhost'))
-  await expect(page.locator('footer')).toContainText('Calculated times, not from the mosque’s own timetable.')
+  await expect(page.locator('footer')).toContainText('These times are calculated. Check with the mosque.')
   await expect(page.locator('footer')).toContainText('Method: Moonsighting Committee.')
 })
 

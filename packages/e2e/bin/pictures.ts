@@ -61,7 +61,7 @@ async function logIn(page: Page) {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(donor.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('textbox', { name: 'Your name', exact: true }).waitFor()
-  await page.getByText("You're logged in.").waitFor({ state: 'hidden' })
+  await page.getByText('You’re logged in.').waitFor({ state: 'hidden' })
 }
 
 /** Takes a screenshot, compressed because it is kept in the repository. */

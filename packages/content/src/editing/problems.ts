@@ -53,6 +53,7 @@ function fieldText(field: ContentField | undefined): LocalizedText {
 
 function textOf({ code, about = '' }: ValueProblem, field: ContentField | undefined): LocalizedText {
   if (code === 'field') return fieldText(field)
+  if (code === 'missing') return texts.missing({ field: field?.key ?? '' })
   if (code === 'fixed') return texts.fixed({ value: about })
   if (code === 'placesTaken') return texts.placesTaken({ taken: about })
   return texts[code]

@@ -95,8 +95,8 @@ test('a dry run changes nothing and says what becomes of each line; importing ma
   expect(report.map(({ title, notes }) => [title, ...notes])).toEqual([
     ['Roof repaired', 'Shortcodes were removed: gallery.'],
     ['Our history', 'Scripts, styles and forms were removed: 1.'],
-    ['Iftar', 'This couldn’t be used and was left out: booking link.'],
-    ['Some day', 'Fill this in or correct it before you publish: start.'],
+    ['Iftar', 'We couldn’t use this, so it’s left out: booking link.'],
+    ['Some day', 'Before you publish, fill in or correct: start.'],
     ['Post 6', expect.stringContaining('https://old.example/a.jpg')],
   ])
   expect(await lines(checked.id, '?show=skip')).toHaveLength(1)
@@ -212,7 +212,11 @@ test('a damaged entry doesn’t keep the others from being imported, and is name
   expect(checked).toMatchObject({ state: 'checked', counts: { news: 3, skipped: 2, noted: 1 } })
   expect((await lines(checked.id)).map(({ adds, title, notes }) => [adds, title, notes[0]])).toEqual([
     [true, 'Post 20', undefined],
-    [true, 'Nested', 'It’s damaged in the file (line 34). What could be read was taken: compare it with the old page.'],
+    [
+      true,
+      'Nested',
+      'It’s damaged in the file (line 34). We imported what we could read: compare it with the old page.',
+    ],
     [
       false,
       'Lost',

@@ -136,7 +136,7 @@ describe('a code', () => {
     const first = await codeAt(page)
     advance(10)
     const refused = await add({ code: first, name: 'Late' })
-    const message = 'No display is showing that code. Check it on the display: the code changes every ten minutes.'
+    const message = 'No display is showing that code. Check the code on the display: it changes every ten minutes.'
     expect([refused.code, refused.body.data]).toEqual([422, { errors: { code: message } }])
     const second = await codeAt(page)
     expect(second).not.toBe(first)
@@ -187,7 +187,7 @@ describe('a code', () => {
     const code = await codeAt(page)
     for (const typed of ['1234567', 'abcdefgh', '123456789'])
       expect((await add({ code: typed, name: 'New' })).body.data).toEqual({
-        errors: { code: 'The code has eight digits. Type it as the display shows it.' },
+        errors: { code: 'Enter the eight digits shown on the display.' },
       })
     expect((await add({ code, name: 'main HALL' })).body.data).toMatchObject({ errors: { name: expect.any(String) } })
     expect((await add({ code, name: 'New' })).code).toBe(200)

@@ -57,7 +57,7 @@ test("a missing cause fails with the server's message", async () => {
   const { api, queryClient } = domain
   await expect(queryClient.fetchQuery(causeQueries.view(api, 'nope'))).rejects.toMatchObject({
     status: 404,
-    message: "We couldn't find that cause. Please choose another.",
+    message: 'We couldn’t find that cause. Please choose another.',
   })
 })
 

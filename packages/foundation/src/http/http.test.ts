@@ -74,12 +74,12 @@ describe('an invalid call is refused in the envelope, with the right status', ()
       400,
       'This call needs the header X-Requested-With: XMLHttpRequest, so that no other site can make it.',
     ],
-    ['an id that cannot be one', { url: '/api/donations/%2e%2e%2fetc' }, 404, "We couldn't find that."],
+    ['an id that cannot be one', { url: '/api/donations/%2e%2e%2fetc' }, 404, 'We couldn’t find that.'],
     [
       'a broken escape in the address',
       { url: '/api/donations/%zz' },
       400,
-      "We couldn't read that address. Check it for stray characters.",
+      'We couldn’t read that address. Check it for stray characters.',
     ],
   ])('%s', async (_, request, code, message) => {
     const answer = await raw(request)
@@ -103,8 +103,8 @@ describe('an invalid call is refused in the envelope, with the right status', ()
       errors: {
         year: 'This is needed.',
         month: 'This must be 12 or less.',
-        extra: "This field isn't known here. Leave it out.",
-        nested: "This field isn't known here. Leave it out.",
+        extra: 'This field isn’t known here. Leave it out.',
+        nested: 'This field isn’t known here. Leave it out.',
       },
     })
   })

@@ -20,7 +20,7 @@ test('a key rejected by the provider returns 502, never a 401 that logs people o
   const refused = await giving.pay(mosque, attempt, { token })
   expect(refused).toMatchObject({
     code: 502,
-    body: { status: 502, message: expect.stringContaining("You haven't been charged") },
+    body: { status: 502, message: expect.stringContaining('You haven’t been charged') },
   })
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed', intentId: null }])
   expect(await giving.pay(mosque, attempt, { token })).toEqual({ ...refused, headers: expect.anything() })

@@ -92,7 +92,7 @@ test('keeps the account, with a message, while the provider does not respond', a
   isProviderDown = true
   expect(await deleteAccount()).toMatchObject({
     code: 503,
-    body: { message: expect.stringContaining("hasn't been deleted") },
+    body: { message: expect.stringContaining('hasn’t been deleted') },
   })
   expect(await rows()).toMatchObject([{ donorEmail: email, forgottenAt: null }])
   expect(await postAsMember('/api/user/export')).toMatchObject({ code: 200 })

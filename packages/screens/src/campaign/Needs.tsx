@@ -79,7 +79,7 @@ function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
       )}
       {takenMinor > 0 ? (
         <Meter
-          label={complete ? words.complete : remaining}
+          label={complete ? words.complete : words.funded}
           value={takenMinor}
           max={totalMinor}
           text={words.given({ given: format.number(given), wanted: format.number(wanted) })}

@@ -5,7 +5,7 @@ import { charityRegisterLink } from '../app/charityRegister.ts'
 import styles from './trust.module.css'
 
 /** Reassurance before choosing an amount: recipient, fund, and secure payment. */
-export function Trust({ cause }: { cause: Pick<Cause, 'fund'> }) {
+export function Trust({ cause }: { cause: Pick<Cause, 'title' | 'fund'> }) {
   const { t, format } = useWords('cause')
   const { websiteName, charityName, charityNumber, country, payment } = useTenant()
   const { goesTo, secure } = t.cause.trust
@@ -15,7 +15,7 @@ export function Trust({ cause }: { cause: Pick<Cause, 'fund'> }) {
     t.footer.charity({ name: format.inText(charityName ?? websiteName), number: format.inText(charityNumber) })
   return (
     <ul className={styles.trust}>
-      <li>{goesTo({ fund: format.inText(cause.fund) })}</li>
+      {cause.fund !== cause.title && <li>{goesTo({ fund: format.inText(cause.fund) })}</li>}
       {payment.setting !== 'demonstration' && <li>{secure}</li>}
       {charity && (
         <li>

@@ -19,7 +19,7 @@ test.each([
 
 test("a missing legal text shows the mosque's contact details", () => {
   const html = renderHtml(<MissingLegal />, { settings: { email: 'office@mosque.example' } })
-  expect(html).toMatch(/<h1[^>]*>This page hasn’t been written yet.*office@mosque\.example/s)
+  expect(html).toMatch(/<h1[^>]*>This page isn’t available yet.*office@mosque\.example/s)
 })
 
 const statement = (settings: Record<string, string> = {}) =>

@@ -20,7 +20,7 @@ const reviewStep = 'review'
  * restores only the adults.
  */
 export function FamilyForm() {
-  const { t } = useWords('maktab', 'forms')
+  const { t, format } = useWords('maktab', 'forms')
   const place = usePlace()
   const registering = useRegisterChildren()
   const sendAttempt = useAttempt()
@@ -79,7 +79,10 @@ export function FamilyForm() {
       trap
     >
       <h3 ref={heading} tabIndex={-1} className={styles.step}>
-        {reviewing ? t.maktab.steps.review : t.maktab.steps.fill}
+        {(reviewing ? t.maktab.steps.review : t.maktab.steps.fill)({
+          step: format.number(reviewing ? 2 : 1),
+          of: format.number(2),
+        })}
       </h3>
       <div className={styles.parts} hidden={reviewing}>
         <Guardians form={form} />

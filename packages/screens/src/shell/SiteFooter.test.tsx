@@ -84,9 +84,9 @@ test('shows app store links only if has_ds_app is 1', () => {
   expect(footer({ ...everything, has_ds_app: 'true' })).not.toContain('apps.example')
 })
 
-test("a WhatsApp group has its own text, or the specification's", () => {
+test('a WhatsApp group has its own text, or a default one', () => {
   const html = footer(everything)
-  expect(html).toMatch(/chat\.whatsapp\.com\/one.*?<bdi>Join masjid WhatsApp group<.*?two.*?<bdi>Sisters’ group</)
+  expect(html).toMatch(/chat\.whatsapp\.com\/one.*?<bdi>Join our WhatsApp group<.*?two.*?<bdi>Sisters’ group</)
   expect(links(html)).toContain('https://wa.me/4412744960001')
 })
 

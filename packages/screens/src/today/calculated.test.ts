@@ -19,7 +19,7 @@ const textFor = (t: CommonWords, calculation?: typeof method) =>
 test('mentions calculated days and their method, but not days from the mosque’s timetable', () => {
   expect(calculatedWords([{ ...table, prayers: [] }], method, { t: common })).toBeUndefined()
   expect(textFor(common, method)).toBe(
-    'Calculated times, not from the mosque’s timetable. There are no jamaat times for these days. ' +
+    'These times are calculated. Check with the mosque. No jamaat times for these days. ' +
       'Method: University of Islamic Sciences, Karachi. Asr: Hanafi. ' +
       'Fajr and Isha on short nights: twilight angle.',
   )

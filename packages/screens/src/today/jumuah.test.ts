@@ -35,7 +35,7 @@ test.each([21, 22, 23, 24, 25, 26])("on %s November shows the coming Friday's Ju
   expect(nextJumuahs(answer, answer.today, english)).toEqual({
     title: 'Jumu’ah, Friday 27 November 2026',
     lines: [
-      { id: `${date} 0`, time: '13:15', more: 'First · Main hall · English · Imam Yusuf' },
+      { id: `${date} 0`, time: '13:15', more: 'First · Imam Yusuf · English · Main hall' },
       { id: `${date} 1`, time: '14:00', more: 'Arabic' },
     ],
   })

@@ -7,11 +7,11 @@ type Friday = { date: string; jumuah: readonly Gathering[] }
 /** One line about a Jumu'ah: its time and details. */
 export type JumuahLine = { id: string; time: string; more: string }
 
-/** The details of a gathering besides its time: name, venue, language and khatib. */
+/** The details of a gathering besides its time: name, khatib, language and venue. */
 export const gatheringDetails = (
   { name, venue, language, khatib }: Omit<Gathering, 'at'>,
   { format }: Pick<Words, 'format'>,
-): string => [name, venue, language, khatib].flatMap((part) => (part ? [format.inText(part)] : [])).join(' · ')
+): string => [name, khatib, language, venue].flatMap((part) => (part ? [format.inText(part)] : [])).join(' · ')
 
 /** The Friday to show; if an older server does not send it, today or tomorrow. */
 function fridayOf({ friday, today, tomorrow }: Pick<PrayerToday, 'friday' | 'today' | 'tomorrow'>, day: PrayerDay) {

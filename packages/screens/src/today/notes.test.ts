@@ -50,7 +50,7 @@ test('announces a change until its day', () => {
     { prayer: 'asr', date: '2026-11-27', jamaat: moment('2026-11-27', '13:45'), before: '14:00' },
   ] as const
   const on = (day: PrayerDay) => dayNotes({ tomorrow: dayOf('2026-11-27'), changes: [...changes] }, day, english)
-  expect(on(thursday).map(({ text }) => text)).toEqual(['From Friday 27 November 2026: Asr jamaat 13:45'])
+  expect(on(thursday).map(({ text }) => text)).toEqual(['Asr jamaat moves to 13:45 on Friday 27 November 2026'])
   expect(on(dayOf('2026-11-27'))).toEqual([])
 })
 
@@ -66,8 +66,8 @@ test("announces a change of Jumu'ah with its name and previous time", () => {
       .map(({ text }) => text)
       .filter((text) => text.startsWith('From')),
   ).toEqual([
-    'From Friday 27 November 2026: Jumu’ah · First 13:45 instead of 13:15',
-    'From Friday 27 November 2026: Jumu’ah 15:00',
+    'Jumu’ah · First moves from 13:15 to 13:45 on Friday 27 November 2026',
+    'Jumu’ah at 15:00 from Friday 27 November 2026',
     'From Friday 27 November 2026: no Jumu’ah 14:15',
   ])
 })

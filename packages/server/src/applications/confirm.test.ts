@@ -96,7 +96,7 @@ test('a course that has filled up since puts the applicant on the waiting list, 
   const late = await confirmAs(mosque)
   expect(late).toMatchObject({
     code: 200,
-    body: { data: { state: 'waiting' }, message: expect.stringContaining("you're on the waiting list") },
+    body: { data: { state: 'waiting' }, message: expect.stringContaining('you’re on the waiting list') },
   })
   const subjects = (await host.emails(mosque)).map(({ email }) => email.subject)
   expect(subjects).toContain('You’re on the waiting list: Arabic for beginners')

@@ -31,7 +31,7 @@ const samples = [
   {
     id: 'demonstrationImam00004',
     topic: 'imam',
-    name: 'No name given',
+    name: 'Anonymous',
     subject: null,
     message:
       'My father is ill and cannot fast this year. He worries about it every day. What should he do, and how do we work out what to give?',

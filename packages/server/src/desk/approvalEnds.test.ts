@@ -176,6 +176,6 @@ describe('a request that cannot be performed', () => {
     expect(await runDue(kinds)).toEqual([])
     const { rows } = await host.database.pool.query('select state from approvals where tenant_id = $1', [mosque.id])
     expect([rows, await details()]).toEqual([[{ state: 'expired' }], bank.before])
-    expect(await log()).toContain('A request has ended, and nothing was changed: Fail. It wasn’t possible any more.')
+    expect(await log()).toContain('A request has ended, and nothing was changed: Fail. It was no longer possible.')
   })
 })

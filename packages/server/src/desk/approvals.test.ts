@@ -214,7 +214,7 @@ describe('a mosque with one owner', () => {
     await Promise.all([runDue(), runDue(), runDue()])
     expect(await invitations()).toEqual(['new.owner@example.org'])
     expect((await list(aisha)).decided).toMatchObject([{ state: 'done' }])
-    expect(await log()).toContain('Done after 72 hours, with only one owner: Invite new.owner@example.org')
+    expect(await log()).toContain('Took effect after 72 hours, with only one owner: Invite new.owner@example.org')
   })
 
   test('lets a later second owner decline a request, not bring it forward', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const at = (form: string) => `/mosques/${mosque.slug}/drafts/${form}`
-const draft = { title: 'Invite somebody', path: '/an-noor/staff', value: '{"email":"bilal@example.org"}' }
+const draft = { title: 'Invite a colleague', path: '/an-noor/staff', value: '{"email":"bilal@example.org"}' }
 const listForms = async (user: DeskUser) => {
   const { data }: { data: { form: string }[] } = Object((await user.get(`/mosques/${mosque.slug}/drafts`)).body)
   return data.map(({ form }) => form)

@@ -167,7 +167,7 @@ test('each child and each phone number has its own error', async () => {
     errors: {
       'guardian.contactNumber': expect.stringContaining('10 digits'),
       'secondContact.contactNumber': expect.stringContaining('10 digits'),
-      'children.1.dateOfBirth': expect.stringContaining("hasn't happened yet"),
+      'children.1.dateOfBirth': expect.stringContaining('hasn’t happened yet'),
       'children.2.dateOfBirth': expect.stringContaining('under 19'),
     },
   })

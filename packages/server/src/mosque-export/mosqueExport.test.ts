@@ -152,7 +152,7 @@ test('an export needs a second owner’s approval, and is hidden from other role
   expect((await view()).waiting?.self).toBe(true)
   expect((await aisha.post(address)).code).toBe(409)
   const waiting = await waitingApproval(aisha)
-  expect(waiting?.sentence).toContain('Export everything of the mosque')
+  expect(waiting?.sentence).toContain('Export all of the mosque’s data')
   expect(await decide(aisha, 'approve', waiting?.id)).toBe(403)
   const { rows } = await host.database.pool.query(
     "select from graphile_worker.jobs where task_identifier = 'mosque-export'",
@@ -222,7 +222,7 @@ test('the archive has every row and file of the mosque, and none of another mosq
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toMatch(
     /tables\/gifts\.csv \(1,501 rows\)[\s\S]*questions to the imam/,
   )
-  expect(await log()).toContain('Yusuf Khan downloaded everything of the mosque')
+  expect(await log()).toContain('Yusuf Khan downloaded all of the mosque’s data')
 })
 
 const log = async () => JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)

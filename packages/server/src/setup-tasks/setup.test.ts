@@ -159,14 +159,14 @@ describe('a dismissed task', () => {
   test('is off the list for all staff, and Undo restores it', async () => {
     const administrator = await staffUser(host, mosque, ['administrator'], { now, name: 'Yusuf Khan' })
     const dismissed = await dismiss('display', administrator)
-    expect([dismissed.code, dismissed.body.message]).toEqual([200, 'Taken off the list, for everybody on the staff.'])
+    expect([dismissed.code, dismissed.body.message]).toEqual([200, 'Removed from the list for all staff.'])
     expect(await readTasks()).not.toContain('display')
     expect((await dismiss('display')).body.data).toEqual({})
     const log = await owner.get(`/mosques/${mosque.slug}/log`)
-    expect(JSON.stringify(log.body.data)).toContain('Yusuf Khan took “Connect a display” off what’s left to do')
+    expect(JSON.stringify(log.body.data)).toContain('Yusuf Khan removed “Connect a display” from the set-up list')
 
     const undone = await undo(changeIn(dismissed))
-    expect([undone.code, undone.body.message]).toEqual([200, 'It’s on the list again.'])
+    expect([undone.code, undone.body.message]).toEqual([200, 'Back on the list.'])
     expect(await readTasks()).toContain('display')
     expect((await undo(changeIn(dismissed))).code).toBe(409)
   })

@@ -79,7 +79,7 @@ test('by command a password that is lost as well is chosen anew, and it is start
   expect((await logIn(server, { ...login, secret }, { now })).code).toBe(401)
   expect((await logIn(server, { ...login, secret, password }, { now })).code).toBe(200)
   const log = JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
-  expect(log).toContain('Whoever runs the server started the recovery of Yusuf Khan’s login')
+  expect(log).toContain('The people who run Minaret started the recovery of Yusuf Khan’s login')
 })
 
 test('an owner of the installation sets up a first login by a printed link, and owns it from then on', async () => {

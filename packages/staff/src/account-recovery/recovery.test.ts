@@ -175,7 +175,7 @@ test('the link in the email cancels it by a button alone, before and after the 2
     expect((await visitor().post('/recovery-link/cancel', { reference })).code).toBe(410)
     if (hours > 24) expect((await setUp(setup)).answer.code).toBe(410)
   }
-  expect(await log()).toContain('The recovery of Yusuf Khan’s login was cancelled by the link in an email')
+  expect(await log()).toContain('The recovery of Yusuf Khan’s login was cancelled with the link in an email')
 })
 
 describe('it is not started', () => {

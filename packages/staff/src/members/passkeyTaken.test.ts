@@ -20,7 +20,7 @@ beforeEach(async () => {
   owner = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now: signup.clock.now })
 })
 
-const taken = 'This passkey is already in use by a login. Create a new one.'
+const taken = 'This passkey is already used by another login. Create a new one.'
 const visitor = () => deskCalls(server, '', '')
 const count = async (table: string) => signup.countRows(`select from ${table}`)
 const linkIn = async (kind: string, page: string) => {

@@ -290,11 +290,7 @@ test('a person of the demonstration sees the page and changes nothing', async ()
   expect((await visiting.get('/own-login')).code).toBe(200)
   for (const [what, path, body] of changes) {
     const { code, body: answer } = await visiting.post(path, body)
-    expect([what, code, answer.message]).toEqual([
-      what,
-      403,
-      'This is a demonstration: nobody’s login can be changed here.',
-    ])
+    expect([what, code, answer.message]).toEqual([what, 403, 'Logins can’t be changed in the demonstration.'])
   }
   expect(await sent()).toEqual([])
 })

@@ -13,11 +13,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Strip: Story = {
-  render: () => <PrayerStrip label="Today's prayer times" beginsLabel="Begins" jamaatLabel="Jamaat" items={today} />,
+  render: () => <PrayerStrip label="Today’s prayer times" beginsLabel="Begins" jamaatLabel="Jamaat" items={today} />,
   async play({ canvas }) {
     const rows = canvas.getAllByRole('listitem')
     await expect(rows).toHaveLength(6)
-    const asr = within(canvas.getByRole('list', { name: "Today's prayer times" }))
+    const asr = within(canvas.getByRole('list', { name: 'Today’s prayer times' }))
       .getByText('Asr')
       .closest('li')
     // Not by colour alone: a word and a star, and `aria-current` for screen readers.
@@ -32,7 +32,7 @@ export const Strip: Story = {
 export const NoPrayerIsCurrent: Story = {
   render: () => (
     <PrayerStrip
-      label="Today's prayer times"
+      label="Today’s prayer times"
       beginsLabel="Begins"
       jamaatLabel="Jamaat"
       items={today.map((item) => ({ ...item, state: undefined }))}
@@ -106,7 +106,7 @@ export const TwelveHours: Story = {
     return (
       <>
         <PrayerStrip
-          label="Today's prayer times"
+          label="Today’s prayer times"
           beginsLabel="Begins"
           jamaatLabel="Jamaat"
           items={today.map((item) => ({

@@ -37,7 +37,7 @@ const chatGroups: FooterGroup = {
   title: 'Stay in touch',
   shape: 'buttons',
   links: [
-    { href: 'https://chat.whatsapp.com/a', label: 'Join masjid WhatsApp group', icon: 'whatsapp', isExternal: true },
+    { href: 'https://chat.whatsapp.com/a', label: 'Join our WhatsApp group', icon: 'whatsapp', isExternal: true },
     // A mosque may list the same group under two names: both are shown.
     { href: 'https://chat.whatsapp.com/a', label: 'Sisters’ group', icon: 'whatsapp', isExternal: true },
     { href: 'https://apps.example/a', label: 'App Store', icon: 'appStore', isExternal: true },
@@ -75,7 +75,7 @@ export const Premium: Story = {
     }
     // An icon has a label for screen readers.
     await expect(canvas.getByRole('link', { name: 'Snapchat' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Join masjid WhatsApp group' })).toHaveAttribute('rel', 'noopener')
+    await expect(canvas.getByRole('link', { name: 'Join our WhatsApp group' })).toHaveAttribute('rel', 'noopener')
   },
 }
 

@@ -48,10 +48,13 @@ const logged = async () => {
 describe('an announcement', () => {
   test('is on the site at once, in the log in one sentence, and gone again when it is undone', async () => {
     const added = await add({ kind: 'janazah', title: 'Janazah of Yusuf Ali', text: 'After Dhuhr today.' })
-    expect([added.code, added.body.message]).toEqual([200, 'Published. It is on the website and the displays.'])
+    expect([added.code, added.body.message]).toEqual([
+      200,
+      'Published. The website and displays will show it within a minute.',
+    ])
     expect(await onSite()).toEqual(['After Dhuhr today.'])
     expect(await logged()).toEqual(['Imam Bilal announced “Janazah of Yusuf Ali”'])
-    expect((await undo(savedOf(added).change)).body.message).toBe('Undone. It is as it was before.')
+    expect((await undo(savedOf(added).change)).body.message).toBe('Undone.')
     expect(await onSite()).toEqual([])
   })
 

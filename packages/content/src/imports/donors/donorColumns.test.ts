@@ -76,7 +76,7 @@ test('columns that decide a wish are asked about before any donor is added, and 
     columns: [{ number: 1, role: 'name' }, { number: 2 }, { number: 3, heading: 'Marketing level', asks: 'values' }],
   })
   expect((await treasurer.post(`${base}/donor-imports/${first.id}/apply`)).body.message).toBe(
-    'Say what the columns hold first. Then the file can be read.',
+    'Tell us what’s in the columns first. Then we can read the file.',
   )
   const columns = [
     {

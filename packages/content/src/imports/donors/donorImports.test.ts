@@ -118,13 +118,13 @@ test('a dry run changes nothing and says of each line what comes of it; importin
     [2, true, 'Fatima Khan'],
     [3, true, 'Yusuf Ali'],
     [4, false, 'Broken', 'Its email address isn’t valid. Correct it in the file, and upload the file again.'],
-    [5, false, 'Yusuf A.', 'The same donor as in line 3. Both lines become one donor.'],
+    [5, false, 'Yusuf A.', 'The same donor as on line 3. Both lines become one donor.'],
     [6, true, 'محمد علی'],
     [
       7,
       false,
       'محمد علی',
-      'It has the same name as line 6 and no email address. They may be two people, so only the first was taken.',
+      'It has the same name as line 6 and no email address. They may be two people, so we only imported the first.',
     ],
     [8, false, 'Zaynab', 'This donor is already listed here and wasn’t changed.'],
   ])
@@ -179,7 +179,7 @@ test('taking an import back leaves whoever has given, was changed, merged or tol
   const { code, body } = await undo(done.change)
   expect([code, body.message]).toEqual([
     200,
-    'Donors no longer listed: 3. Donors who have given since or were changed, and stay: 6.',
+    'Donors no longer listed: 3. Kept, because they’ve given since or been changed: 6.',
   ])
   const left = await server.database.pool.query<{ email: string }>(
     'select email from donors where tenant_id = $1 and import_id is not null order by email',

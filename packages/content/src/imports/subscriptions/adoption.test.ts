@@ -22,7 +22,7 @@ test('what another system collects is adopted: from then on each payment is a gi
       adds: false,
       type: 'active',
       title: 'Yusuf',
-      notes: ['The time between two payments is 1 year. Only weekly and monthly gifts can be adopted.'],
+      notes: ['Payment interval: 1 year. Only weekly and monthly gifts can be imported.'],
       plan: expect.objectContaining({ system: 'unknown', interval: 'year' }),
     },
     {
@@ -148,7 +148,9 @@ test('a warning stays on the page and in Today until an owner says that the old 
   expect((await bench.owner.post(`${bench.base}/subscription-imports/old-system-off`)).code).toBe(200)
   expect(await bench.view()).toMatchObject({ elsewhere: 0, systems: [] })
   const { body } = await bench.owner.get(`${bench.base}/log`)
-  expect(JSON.stringify(body.data)).toContain('said that the old system no longer manages adopted regular gifts: 1')
+  expect(JSON.stringify(body.data)).toContain(
+    'confirmed that the old system no longer manages imported regular gifts: 1',
+  )
 })
 
 test('whoever says so at once has no warning; what is here is not adopted twice', async () => {
@@ -176,7 +178,7 @@ test('what changes between dry run and adoption is judged again', async () => {
   expect(await bench.apply(id)).toMatchObject({ state: 'done', done: 0 })
   expect(await bench.plans()).toEqual([])
   expect((await bench.lines(id)).flatMap(({ notes }) => notes)).toEqual([
-    'It was no longer at Stripe when the others were adopted.',
-    'It’s paused. Resume it in the old system, and check again.',
+    'It was no longer on Stripe when the others were imported.',
+    'It’s paused. Restart it in the old system, then check again.',
   ])
 })

@@ -17,7 +17,7 @@ describe('undoing', () => {
     await bench.work()
     const before = bench.changesAtStripe()
     expect(await bench.undo(change)).toBe(
-      'Undone. These regular gifts are no longer listed here. At Stripe nothing was changed.',
+      'Undone. These regular gifts are no longer listed here. Nothing changed on Stripe.',
     )
     expect([await bench.plans(), bench.account.subscriptions.get(id)?.status]).toEqual([[], 'active'])
     expect(bench.changesAtStripe()).toBe(before)
@@ -37,7 +37,7 @@ describe('undoing', () => {
     await bench.until(new Date(bench.now.getTime() + 12 * 86_400_000).toISOString())
     expect(await bench.gifts()).toHaveLength(1)
     await bench.logIn()
-    expect(await bench.undo(change)).toMatch(/no longer listed here: 1\. .* and stay: 1\./)
+    expect(await bench.undo(change)).toMatch(/no longer listed here: 1\. Kept, .*: 1\./)
     expect(await bench.plans()).toMatchObject([{ donorName: 'Fatima Khan' }])
   })
 })
@@ -74,7 +74,7 @@ test('without an account there is nothing to ask; Stripe’s silence changes not
   bench.giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
   expect(await bench.check()).toMatchObject({
     state: 'failed',
-    problem: expect.stringMatching(/^Stripe didn’t answer/),
+    problem: expect.stringMatching(/^Stripe didn’t respond/),
   })
   const none = await bench.giving.server.tenant({ paymentMode: 'none' })
   const user = await staffUser(bench.giving.server, none, ['owner'], { now: bench.now })

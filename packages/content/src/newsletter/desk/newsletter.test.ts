@@ -143,7 +143,10 @@ describe('an issue', () => {
     const issue = await begin(at)
     expect(issue).toMatchObject({ recipients: 2, tested: false, state: 'draft' })
     const early = await act(at, issue, 'send', { version: issue.version, recipients: 2 })
-    expect([early.code, early.body.message]).toEqual([409, 'Send this version to yourself first, and read it there.'])
+    expect([early.code, early.body.message]).toEqual([
+      409,
+      'Send a test of this version to yourself first, and check it.',
+    ])
     await act(at, issue, 'test', { version: issue.version })
     await expect.poll(() => mailsTo(issue.testsGoTo).map(({ subject }) => subject)).toEqual(['Test: News of the week'])
     const { version, recipients } = await view(at, issue)
@@ -159,7 +162,7 @@ describe('an issue', () => {
     expect(mail?.text).toContain(
       `This week\n\nThe car park is closed. See the events (https://${at.mosque.hostname}/events).`,
     )
-    expect(mail?.text).toContain('You get this email because you signed up for news')
+    expect(mail?.text).toContain('You’re getting this email because you signed up for news')
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const way = /^<https:\/\/[^/]+(\/api\/subscriber\/unsubscribe\?reference=[\w-]{43})>$/.exec(

@@ -130,7 +130,7 @@ test('a display is not given back a name that another display has by now', async
   expect([undone.code, undone.body.data]).toEqual([
     409,
     {
-      undone: 'Gallery, the orientation of its address',
+      undone: 'Gallery, set by the address on the TV',
       now: 'There’s already a display called “Gallery”. Choose another name.',
     },
   ])
@@ -153,7 +153,7 @@ test('a revoked display gets nothing from its next question on, and stays so', a
   expect((await listed()).map((each) => each.id)).not.toContain(id)
   for (const call of [`${id}/revoke`, `${id}/reload`]) expect((await editor.post(`${path()}/${call}`)).code).toBe(404)
   expect((await editor.post(`${path()}/${id}`, { version: 'x', name: 'Again' })).code).toBe(404)
-  expect(await sentences()).toContain('revoked the display “Old hall”')
+  expect(await sentences()).toContain('removed the display “Old hall”')
 })
 
 test('whoever only looks sees displays and changes none; another mosque’s displays are not there', async () => {

@@ -73,7 +73,7 @@ async function claimAll(): Promise<void> {
 /** Approves the only waiting request, and runs the deletion job. */
 async function approve(entry: string): Promise<void> {
   const { waiting }: Approvals = Object((await second.get(`${root}/approvals`)).body.data)
-  expect(waiting.map(({ sentence }) => sentence)).toEqual(['Delete everything held about the donor a…@example.org'])
+  expect(waiting.map(({ sentence }) => sentence)).toEqual(['Delete all data about the donor a…@example.org'])
   expect((await second.post(`${root}/approvals/${waiting[0]?.id}/approve`)).code).toBe(200)
   const { rows } = await server.database.pool.query<{ payload: unknown }>(
     `select payload from graphile_worker._private_jobs where key = $1`,

@@ -138,7 +138,7 @@ describe('the list of donors', () => {
     await list('yu')
     const owner = await staffUser(server, mosque, ['owner'], { now })
     const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
-    expect(JSON.stringify(body.data).match(/looked at donors/g)).toHaveLength(1)
+    expect(JSON.stringify(body.data).match(/viewed donors/g)).toHaveLength(1)
     expect(JSON.stringify(body.data)).not.toContain('Khan')
   })
 })

@@ -39,7 +39,7 @@ describe('schedules', () => {
     expect([await schedule(1), await markAs(1, 'sent')]).toEqual(Array(2).fill('We couldn’t find that claim.'))
     await create()
     expect(await markAs(1, 'sent')).toBe('The claim is marked as sent.')
-    expect(await markAs(1, 'sent')).toBe('Claim 1 is marked as sent already.')
+    expect(await markAs(1, 'sent')).toBe('Claim 1 is already marked as sent.')
     expect(await markAs(1, 'undone')).toContain('Undo it only if HMRC has rejected it')
     expect(await markAs(1, 'rejected')).toContain('undone')
     expect([await schedule(1), await markAs(1, 'undone')]).toEqual(Array(2).fill('Claim 1 has been undone.'))

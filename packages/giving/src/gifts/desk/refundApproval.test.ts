@@ -129,7 +129,7 @@ describe('a refund that waits for approval', () => {
     expect((await ask({ amountMinor: 1000 })).code).toBe(200)
     expect(await refundable()).toMatchObject({
       leftMinor: 0,
-      why: 'A refund of all that’s left of this gift is waiting for approval.',
+      why: 'A refund of the full remaining amount is already waiting for approval.',
     })
     expect((await ask({ amountMinor: 1 })).code).toBe(409)
     for (const { id } of (await list()).waiting) {
@@ -155,14 +155,14 @@ describe('a refund that waits for approval', () => {
     const refused = await approve(owner, second?.id)
     expect([refused.code, refused.body.message]).toEqual([
       409,
-      'The same amount of this gift has been refunded since this was asked for.',
+      'The same amount of this gift has been refunded since this was requested.',
     ])
     expect((await list()).decided.map(({ state }) => state).toSorted()).toEqual(['done', 'expired'])
     expect((await approve(owner, second?.id)).code).toBe(409)
     await send()
     expect(await refundedAmounts()).toEqual([30_000])
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
-    expect(log).toContain('The same amount of this gift has been refunded since this was asked for.')
+    expect(log).toContain('The same amount of this gift has been refunded since this was requested.')
   })
 
   test('of a sole owner, requested twice in an older version, is paid once after 72 hours', async () => {
@@ -186,7 +186,7 @@ describe('a refund that waits for approval', () => {
         : query('update refunds set state = $2 where tenant_id = $1', state)
     await ask()
     await unanswered('asked')
-    expect((await approve()).body.message).toMatch(/waiting for the payment provider’s answer/)
+    expect((await approve()).body.message).toMatch(/waiting for the payment provider\./)
     expect((await list()).waiting).toHaveLength(1)
     await unanswered('refused')
     expect((await approve()).code).toBe(200)

@@ -43,7 +43,7 @@ export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent
   await userEvent.keyboard('Zaynab{Enter}')
   await expect(canvas.getByRole('button', { name: 'Confirm £27.50' })).toBeDisabled()
   await userEvent.keyboard('lots{Enter}')
-  await canvas.findByText('Enter an amount such as 12.50.')
+  await canvas.findByText('Enter an amount like 12.50.')
 })
 
 /** An invalid field prevents saving, and nothing typed is lost. */
@@ -58,7 +58,7 @@ export const Incomplete = states.full(deskEmptySheet, async ({ canvas, userEvent
 export const Conflict = states.full(
   {
     ...deskEmptySheet,
-    'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': refusal(409, 'Somebody else has changed this sheet.'),
+    'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': refusal(409, 'Someone else has changed this sheet.'),
   },
   async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12')

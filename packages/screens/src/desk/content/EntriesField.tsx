@@ -40,7 +40,7 @@ export function EntriesField({
         return (
           <Part
             key={name}
-            title={nameOf(entry) || say.entries.number({ number })}
+            title={nameOf(entry) || say.entries.number({ field: field.key, number })}
             isFirstOpen={opened === name}
             hasError={hasError}
           >
@@ -111,7 +111,7 @@ export function EntriesField({
             onChange([...entries, { id: newId }])
           }}
         >
-          {say.entries.add({ what: label })}
+          {say.entries.add({ field: field.key, what: label })}
         </Button>
       )}
     </section>

@@ -53,7 +53,7 @@ function preventEnterSubmit(event: KeyboardEvent) {
 
 /** The form of an item: rendered from the server's field definitions, and saved automatically. */
 export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: ThingFormProps) {
-  const { say, format, labelOf } = useContentWords()
+  const { say, format, placeOf } = useContentWords()
   const { language: ownLanguage } = useDesk()
   const { kind, fields, mayEdit, mayChangeMoney } = info
   const path = `${deskPath(mosque.slug, 'content')}/${kind}/${thing?.id ?? 'new'}`
@@ -138,7 +138,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
       errorTitle={say.errors}
       errors={problems.map(({ path: at, message }) => ({
         id: controlOf(at),
-        message: `${labelOf(at.at(-1) ?? '')}: ${message}`,
+        message: `${placeOf(at)}: ${message}`,
       }))}
       onKeyDown={preventEnterSubmit}
       onSubmit={() => void (mayEdit && !isClosed && !publish.isPending && publishNow())}

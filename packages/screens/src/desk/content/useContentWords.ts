@@ -21,6 +21,14 @@ export function useContentWords() {
     say,
     format,
     labelOf,
+    /** The label of the field at a path, with the entry it belongs to: `Update 2, Title`. */
+    placeOf(path: readonly string[]) {
+      const [field = '', index = '', part] = path[0] === 'translations' ? path.slice(2) : path
+      if (!/^\d+$/.test(index)) return labelOf(path.at(-1) ?? '')
+      if (part === undefined) return labelOf(field)
+      const entry = say.entries.number({ field, number: Number(index) + 1 })
+      return say.entries.place({ entry, label: labelOf(part) })
+    },
     hintOf: ({ key }: ContentField) => (isKeyOf(key, hints) ? hints[key] : undefined),
     choiceOf: (choice: string) => (isKeyOf(choice, choices) ? choices[choice] : choice),
   }

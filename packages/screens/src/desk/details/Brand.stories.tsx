@@ -22,7 +22,7 @@ export const RightToLeft = states.rightToLeft()
 
 /** The palette describes its adjustments in words, and ignores an incomplete colour code. */
 export const Colours = states.full({}, async ({ canvas, userEvent }) => {
-  const palette = within(await canvas.findByRole('region', { name: 'The colours that follow from it' }))
+  const palette = within(await canvas.findByRole('region', { name: 'Colours we use with it' }))
   const code = canvas.getByLabelText(/^Colour code/)
   await userEvent.clear(code)
   await userEvent.type(code, '#f5c518')

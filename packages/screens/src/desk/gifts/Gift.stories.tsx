@@ -20,7 +20,7 @@ export const LoadError = states.loadError()
 export const Full = states.full()
 export const RefundShown = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText(/^Reason/), 'Given twice by mistake')
-  await userEvent.click(canvas.getByRole('button', { name: 'Show what happens' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Preview refund' }))
   await expect(await canvas.findByText('An-Noor Mosque has refunded £15 of your gift')).toBeVisible()
 })
 /** Going back from the preview keeps the typed values. */
@@ -29,25 +29,25 @@ export const RefundChanged = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.clear(amount)
   await userEvent.type(amount, '12.50')
   await userEvent.type(canvas.getByLabelText(/^Reason/), 'Given twice by mistake')
-  await userEvent.click(canvas.getByRole('button', { name: 'Show what happens' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Preview refund' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Change' }))
   await expect(await canvas.findByLabelText(/^Amount/)).toHaveValue('12.50')
   await expect(canvas.getByLabelText(/^Reason/)).toHaveValue('Given twice by mistake')
 })
 /** The preview needs a reason, because the server would refuse the refund without one. */
 export const RefundWithoutReason = states.full({}, async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Show what happens' }))
-  await canvas.findByText('Enter a reason, such as “entered the wrong amount”.')
+  await userEvent.click(await canvas.findByRole('button', { name: 'Preview refund' }))
+  await canvas.findByText('Enter a reason, such as “wrong amount entered”.')
   await expect(canvas.queryByText('Check before you refund')).toBeNull()
 })
 /** Refunds waiting for approval are shown above the form, so that nobody asks twice. */
 export const RefundPending = states.full(pending, async ({ canvas }) => {
   await expect(await canvas.findByText(/^Refund £320 of gift/)).toBeVisible()
   await expect(canvas.getByText(/^You asked for this/)).toBeVisible()
-  await expect(canvas.getByText(/^Asked for by Maryam Bello/)).toBeVisible()
+  await expect(canvas.getByText(/^Requested by Maryam Bello/)).toBeVisible()
   await expect(canvas.getAllByRole('link', { name: 'Open Approvals' })).toHaveLength(2)
   await expect(canvas.getByText(/all that’s left of this gift is waiting/)).toBeVisible()
-  await expect(canvas.queryByRole('button', { name: 'Show what happens' })).toBeNull()
+  await expect(canvas.queryByRole('button', { name: 'Preview refund' })).toBeNull()
 })
 /** A treasurer can't open Approvals, so there's no link. */
 export const RefundPendingForTreasurer = states.full(

@@ -33,12 +33,12 @@ export const Full = states.full()
 export const Empty = states.full({ [importPath]: importOf({ counts: none, passedOver: [] }), [lines]: [] })
 /** Chosen files that match none of the missing pictures. */
 export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
-  await canvas.findByText('1 of 3 pictures of posts and events are here.')
+  await canvas.findByText('1 of 3 pictures for posts and events have been uploaded.')
   await userEvent.upload(
-    canvas.getByLabelText('Or single pictures'),
+    canvas.getByLabelText('Or individual pictures'),
     new File(['x'], 'cat.jpg', { type: 'image/jpeg' }),
   )
-  await canvas.findByText('None of the pictures that are needed is among these files.')
+  await canvas.findByText('None of these files is a picture we need.')
 })
 export const Reading = states.full({ [importPath]: importOf({ state: 'checking', done: 4 }) })
 export const Creating = states.full({ [importPath]: importOf({ state: 'importing', done: 60, total: 132 }) })
@@ -82,7 +82,7 @@ export const PlansNone = states.full({ ...plans, [importPath]: planImportOf({ co
 export const PlansFailed = states.full({
   [importPath]: planImportOf({
     state: 'failed',
-    problem: 'Stripe didn’t answer. Nothing was changed. Try again in a few minutes.',
+    problem: 'Stripe didn’t respond. Nothing has changed. Try again in a few minutes.',
   }),
 })
 export const Viewer = states.viewer()

@@ -11,7 +11,7 @@ const states = deskStories({ page: () => <MosqueScreen slug="an-noor" />, answer
 
 export const Loading = states.loading()
 export const Missing = states.full({
-  'GET /api/desk/installation/mosques/{slug}': refusal(404, 'There is no such mosque here.'),
+  'GET /api/desk/installation/mosques/{slug}': refusal(404, 'We couldn’t find that mosque.'),
 })
 export const LoadError = states.loadError()
 export const Full = states.full()

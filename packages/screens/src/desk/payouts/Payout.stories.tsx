@@ -22,7 +22,7 @@ export const Failed = states.full({
     ...openedPayout,
     state: 'failed',
     failure:
-      'The bank account is closed. In Stripe, under Settings, Payouts, add the mosque’s new account; the money is paid out again from there.',
+      'The bank account is closed. In Stripe, under Settings, Payouts, add the mosque’s new account. Stripe will then pay out the money again.',
   },
 })
 export const Manual = states.full({ [path]: { ...closed, itemising: 'manual' } }, async ({ canvas }) => {

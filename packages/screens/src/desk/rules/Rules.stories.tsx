@@ -31,6 +31,6 @@ export const ChangingJumuah = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.clear(time)
   await userEvent.type(time, 'after Dhuhr')
   await userEvent.click(canvas.getByRole('button', { name: 'Save Jumu’ah' }))
-  await canvas.findByText('Type a time, like 13:15.')
+  await canvas.findByText('Enter a time, like 13:15.')
   await expect(canvas.getByRole('button', { name: 'Add another Jumu’ah' })).toBeVisible()
 })

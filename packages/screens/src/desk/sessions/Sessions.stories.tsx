@@ -117,7 +117,7 @@ export const Demonstration = states.full(
     'GET /api/desk/own-login': { ...ownLogin, passkeys: [], authenticator: false, recoveryCodes: 0 },
   },
   async ({ canvas }) => {
-    await canvas.findByText(/^This is a demonstration, so nothing can be changed here\./)
+    await canvas.findByText(/^You can’t change anything here in the demonstration\./)
     await expect(canvas.queryByRole('button', { name: /passkey|Get new codes/ })).toBeNull()
     await expect(canvas.queryByText(/^None left/)).toBeNull()
   },

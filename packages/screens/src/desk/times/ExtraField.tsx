@@ -59,7 +59,12 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
       {day.reasons
         .filter((reason) => reason.prayer === prayer)
         .map((reason, index) => (
-          <Why key={`${reason.name ?? ''} ${index}`} day={day} reason={reason} name={reason.name ?? name} />
+          <Why
+            key={`${reason.name ?? ''} ${index}`}
+            day={day}
+            reason={reason}
+            name={reason.name === undefined ? name : `${name} (${reason.name})`}
+          />
         ))}
     </div>
   )

@@ -25,7 +25,7 @@ export const Checked = states.full(timetableChecked, async ({ canvas, userEvent 
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Or paste from a spreadsheet' }), 'day')
   await userEvent.click(canvas.getByRole('button', { name: 'Check what I pasted' }))
   await expect(
-    await canvas.findByText('328 of the 365 days of this file are past: the last is 31 December 2026.'),
+    await canvas.findByText('328 of the 365 days in this file are in the past, up to 31 December 2026.'),
   ).toBeVisible()
   await expect(
     canvas.getByText(
@@ -36,6 +36,6 @@ export const Checked = states.full(timetableChecked, async ({ canvas, userEvent 
   const [soon] = canvas.getAllByRole('table')
   await expect(soon).toHaveAccessibleName('Today, Wednesday 25 November 2026')
   await expect(canvas.getByRole('row', { name: 'Isha jamaat none 19:45' })).toBeVisible()
-  await expect(canvas.getByText('This day isn’t in the file, so its times stay as they are.')).toBeVisible()
+  await expect(canvas.getByText('This day isn’t in the file, so its times don’t change.')).toBeVisible()
   await expect(canvas.getByText(/^Isha, In Ramadan: 29 days/)).toBeVisible()
 })

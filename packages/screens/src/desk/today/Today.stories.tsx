@@ -27,9 +27,9 @@ const today = 'GET /api/desk/mosques/{mosque}/today'
 export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent }) => {
   await canvas.findByText('Your website is waiting for approval')
   await expect(canvas.getByRole('link', { name: 'Upload your timetable' })).toBeVisible()
-  await expect(canvas.queryByText('There’s no timetable yet: times are calculated.')).toBeNull()
+  await expect(canvas.queryByText('You haven’t uploaded a timetable yet, so times are calculated.')).toBeNull()
   await userEvent.click(canvas.getByRole('button', { name: 'Show all 10' }))
-  await expect(canvas.getByRole('link', { name: 'Invite a second person' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Invite a colleague' })).toBeVisible()
 })
 export const NewRightToLeft = { ...states.full({ [today]: newToday }), globals: { language: 'ar' } }
 /** A mosque whose site is closed until approval, as its name is like another mosque's. */
@@ -38,8 +38,8 @@ export const Held = states.full({ [today]: { ...newToday, approval: 'closed' } }
 export const Complete = states.full(
   { [today]: { ...newToday, approval: undefined, setup: [], problems: [] } },
   async ({ canvas }) => {
-    await canvas.findByText('Everything is working. Nothing needs attention.')
-    await expect(canvas.queryByRole('heading', { name: 'What’s left to do' })).toBeNull()
+    await canvas.findByText('Everything is working.')
+    await expect(canvas.queryByRole('heading', { name: 'Finish setting up' })).toBeNull()
   },
 )
 const box = deskBox['GET /api/desk/mosques/{mosque}/box']
@@ -63,7 +63,7 @@ export const CountToConfirm = states.full(
     const row = canvas.getByRole('link', { name: /^Count of 27 November 2026: £633\.45/ })
     await expect(row).toHaveAttribute('href', expect.stringContaining('/box/'))
     await expect(canvas.getAllByText(/has confirmed it\./)).toHaveLength(1)
-    await expect(canvas.queryByText('Everything is working. Nothing needs attention.')).toBeNull()
+    await expect(canvas.queryByText('Everything is working.')).toBeNull()
   },
 )
 /** A dismissed task can be restored by the undo bar. */

@@ -115,7 +115,7 @@ export const LinkChecked: Story = {
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }, loading))
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
-    const field = canvas.getByLabelText('Where the link leads')
+    const field = canvas.getByLabelText('Link address')
     await userEvent.type(field, 'javascript:alert(1){Enter}')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await userEvent.clear(field)
@@ -127,7 +127,9 @@ export const LinkChecked: Story = {
 export const Advised: Story = {
   args: { value: '#### Small\n\nTo apply, [click here](/apply).' },
   async play({ canvas }) {
-    await expect(await canvas.findByText('“click here” doesn’t say where the link leads.', {}, loading)).toBeVisible()
+    await expect(
+      await canvas.findByText('Change “click here” so that it says where the link goes.', {}, loading),
+    ).toBeVisible()
   },
 }
 

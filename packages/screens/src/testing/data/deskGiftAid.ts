@@ -83,7 +83,7 @@ const overview: GiftAidOverview = {
         given: 'Aisha Rahman',
         declared: 'Aisha Rahman',
         why: [
-          'HMRC doesn’t take the name or address as it is; ask the donor for a new declaration with their full name and home address',
+          'HMRC won’t accept the name or address; ask the donor for a new declaration with their full name and home address',
         ],
         includable: false,
       },

@@ -72,7 +72,7 @@ export const giftPending: GiftDetail = {
   refund: {
     leftMinor: 0,
     approvalAboveMinor: 25_000,
-    why: 'A refund of all that’s left of this gift is waiting for approval.',
+    why: 'A refund of the full remaining amount is already waiting for approval.',
     pending: [
       {
         id: deskId(31),

@@ -132,7 +132,7 @@ export const planLines: ImportLine[] = [
     position: 2,
     adds: false,
     title: 'محمد علی',
-    notes: ['The time between two payments is 3 months. Only weekly and monthly gifts can be adopted.'],
+    notes: ['Payment interval: 3 months. Only weekly and monthly gifts can be imported.'],
     plan: {
       email: 'm.ali@example.org',
       amountMinor: 15_000,
@@ -173,7 +173,7 @@ const lines: ImportLine[] = [
     kind: 'events',
     type: 'tribe_events',
     title: 'Iftar for the street',
-    notes: ['It repeats. Only the first date was taken; choose how it repeats.'],
+    notes: ['It’s a repeating event. We only imported the first date: choose how it repeats.'],
   },
 ]
 

@@ -60,7 +60,7 @@ const first: DeskToday = {
         itemising: 'listed',
         day: '2026-11-24',
         failure:
-          'The bank account is closed. In Stripe, under Settings, Payouts, add the mosque’s new account; the money is paid out again from there.',
+          'The bank account is closed. In Stripe, under Settings, Payouts, add the mosque’s new account. Stripe will then pay out the money again.',
       },
     },
     { kind: 'messagesOpen', count: 3 },

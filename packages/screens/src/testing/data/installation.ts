@@ -116,7 +116,7 @@ export const deskInstallation = {
         at: '2026-11-25T11:20:00Z',
         sentence: 'Hamza Iqbal suspended an-noor: Somebody else’s bank details',
       },
-      { position: 1, at: '2026-11-24T10:00:00Z', sentence: 'A command on the server approved an-noor' },
+      { position: 1, at: '2026-11-24T10:00:00Z', sentence: 'Server command approved an-noor' },
     ],
     next: 1,
   },

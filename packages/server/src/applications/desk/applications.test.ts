@@ -184,14 +184,14 @@ describe('applications for a course', () => {
     const late = await undo(owner, declined)
     expect([late.code, late.body.data]).toEqual([
       409,
-      { undone: 'not decided', now: 'declined (no place is left to go back to)' },
+      { undone: 'not decided', now: 'declined (there are no places left)' },
     ])
     expect(await emailsAbout(first(ids))).toHaveLength(1)
     const { ids: others } = await courseWith(['received'])
     const accepted = await decide(owner, first(others), 'accepted')
     await sendNow()
     await expect.poll(async () => (await view(owner, first(others))).emailed).toBe('accepted')
-    expect((await undo(owner, accepted)).body.data).toMatchObject({ now: 'accepted (the email has left)' })
+    expect((await undo(owner, accepted)).body.data).toMatchObject({ now: 'accepted (the email has been sent)' })
   })
 
   test('are logged without the applicant’s name', async () => {

@@ -126,7 +126,7 @@ test('a child’s needs can be opened only by an owner or the class’s teacher,
   expect((await openNeeds(owner, id, 1)).code).toBe(404)
   const entries = await needsEntries()
   expect(entries.length).toBe(before + 2)
-  expect(entries[1]?.sentence).toMatch(/^Khadija Noor read what a family wrote about a child, in a maktab registration/)
+  expect(entries[1]?.sentence).toMatch(/^Khadija Noor read a family’s note about a child, in a maktab registration/)
   expect(JSON.stringify(entries)).not.toMatch(/Yusuf|Farooq|Asthma/)
 })
 

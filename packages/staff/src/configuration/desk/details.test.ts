@@ -102,7 +102,7 @@ describe("a mosque's details", () => {
 
   test('that are saved unchanged write nothing to the log', async () => {
     const same = await change('contact', {})
-    expect([same.code, same.body.message, await sentences()]).toEqual([200, 'Nothing was changed.', []])
+    expect([same.code, same.body.message, await sentences()]).toEqual([200, 'No changes to save.', []])
   })
 
   test('take a feature off the site, and say which pages visitors lose', async () => {
@@ -123,13 +123,13 @@ describe("a mosque's details", () => {
 describe('what cannot be is refused beside its field, and nothing changes:', () => {
   test.each<[DetailsSection['section'], DetailsSection['values'], string]>([
     ['identity', { websiteName: '' }, 'Enter the name of the mosque.'],
-    ['identity', { websiteName: 'x'.repeat(81) }, 'Keep it on one line, with at most 80 characters.'],
+    ['identity', { websiteName: 'x'.repeat(81) }, 'Shorten this to 80 characters on one line.'],
     ['contact', { email: 'office at example', phone: '0113 000' }, 'Enter one email address, like office@example.org.'],
     ['contact', { phone: 'ring us' }, 'Enter a phone number, like +44 1274 496 0001.'],
     ['contact', { directions: 'javascript:alert(1)' }, 'Enter a web address, like https://www.example.org.'],
     ['brand', { themeColor: 'green' }, 'Enter a colour like #0f5c4d, or choose one.'],
     ['brand', { logo: 'javascript:alert(1)' }, 'Choose a picture.'],
-    ['links', { whatsappGroupText: 'Join' }, 'Enter the link of the group, or remove its button text.'],
+    ['links', { whatsappGroupText: 'Join' }, 'Enter the link to the group, or remove the text on its button.'],
     ['languages', { language: 'fr' }, 'Choose one of the options.'],
     [
       'languages',

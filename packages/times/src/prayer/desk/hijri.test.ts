@@ -142,7 +142,7 @@ describe('the evening of the sighting', () => {
     const { body } = await server.post(mosque, '/api/loadConfigurationData', { section: 'prayerTime' })
     expect(JSON.stringify(body)).not.toContain('hijriMonths')
     expect((await announce({ ...shawwal, begins: '2027-03-10' })).body.message).toBe(
-      'Nothing was changed: the month already begins then.',
+      'The month already begins on that day.',
     )
   })
 
@@ -159,7 +159,7 @@ describe('what cannot be is refused in words, and nothing changes:', () => {
     ['2027-03-08', 'Ramadan 1448 would have 28 days'],
     ['2027-03-11', 'Ramadan 1448 would have 31 days'],
     ['2027-04-09', 'more than 3 days from the Umm al-Qura calendar'],
-    ['2027-02-30', 'That is not a day of the calendar.'],
+    ['2027-02-30', 'That date doesn’t exist.'],
   ])('Shawwal on %s', async (begins, words) => {
     const refused = await announce({ ...shawwal, begins })
     expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining(words)])

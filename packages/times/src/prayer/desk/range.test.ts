@@ -60,7 +60,10 @@ describe('several days', () => {
     expect(await isha('2026-12-05')).toBe('19:45')
 
     const saved = await save(twelve('replace'), effect.version)
-    expect([saved.code, saved.body.message]).toEqual([200, 'Saved. The website and displays are up to date.'])
+    expect([saved.code, saved.body.message]).toEqual([
+      200,
+      'Saved. The website and displays will show it within a minute.',
+    ])
     const { change } = dataOf<{ change: string }>(saved)
     expect([
       await isha('2026-11-30'),

@@ -76,7 +76,7 @@ describe('a timetable', () => {
     ])
     const [newest] = dataOf<{ sentence: string }[]>(await at.owner.get(`${at.path}/log`))
     expect(newest?.sentence).toBe(
-      'Aisha Rahman imported the timetable next.csv (1 January 2026 to 31 December 2026): 1 day changed',
+      'Aisha Rahman uploaded the timetable next.csv (1 January 2026 to 31 December 2026): 1 day changed',
     )
 
     expect((await at.owner.post(`${at.path}/log/${imports[0]?.change}/undo`)).code).toBe(200)
@@ -151,7 +151,7 @@ describe('nobody is overwritten unseen', () => {
     const undone = await at.owner.post(`${at.path}/log/${change}/undo`)
     expect([undone.code, undone.body.data]).toEqual([
       409,
-      { undone: 'the timetable before a.csv', now: 'a timetable that was imported since' },
+      { undone: 'the timetable before a.csv', now: 'a timetable uploaded since' },
     ])
     expect(await isha(at, '2026-11-30')).toBe('21:45')
   })

@@ -12,7 +12,7 @@ const mayImport = {
   tooling: [],
   plans: ['contract', 'money'],
   client: ['contract'],
-  domain: ['contract', 'client', 'plans', 'money', 'timetable'],
+  domain: ['messages', 'contract', 'client', 'plans', 'money', 'timetable'],
   screens: ['messages', 'domain', 'ui', 'plans', 'money', 'markdown', 'display', 'contract', 'timetable'],
   site: ['screens', 'domain', 'client', 'plans', 'ui', 'contract'],
   foundation: ['messages', 'contract', 'plans', 'money', 'timetable'],

@@ -1,14 +1,12 @@
-/** The generic message for every failure without a message from the server (specification, section 8). */
-export const oops = 'Oops! Something went wrong.'
+import { messages } from './errors/messages.gen.ts'
 
-/** The generic message in the other languages of our pages. */
-const oopsElsewhere: Readonly<Record<string, string>> = {
-  ar: 'عذرًا! حدث خطأ ما.',
-  ur: 'معذرت! کچھ غلط ہو گیا۔',
-}
+const oopsByLanguage: Readonly<Record<string, string>> = messages.oops
+
+/** The generic message for every failure without a message from the server (specification, section 8). */
+export const oops = messages.oops.en
 
 /** Returns the generic message in a page's language (BCP 47), or in English if it has no translation. */
-export const oopsIn = (language = ''): string => oopsElsewhere[language.split('-')[0] ?? ''] ?? oops
+export const oopsIn = (language = ''): string => oopsByLanguage[language.split('-')[0] ?? ''] ?? oops
 
 /**
  * How a call failed: `refused`, the server's envelope reports an error; `broken`, the response is not one of our server's;

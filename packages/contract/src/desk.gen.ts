@@ -6672,8 +6672,6 @@ export interface components {
          * @enum {string}
          */
         ReplyState: "waiting" | "sending" | "accepted" | "bounced" | "delayed" | "refused" | "uncertain" | "unknown";
-        /** @enum {string} */
-        Language: "en" | "ar" | "ur";
         ReplyText: {
             title: string;
             language: components["schemas"]["Language"];
@@ -6855,11 +6853,7 @@ export interface components {
         };
         SignupEmail: {
             email: string;
-            /**
-             * @description Of the email
-             * @enum {string}
-             */
-            language: "en" | "ar" | "ur";
+            language: components["schemas"]["Language"];
         };
         SignupReference: {
             reference: string;
@@ -6892,8 +6886,7 @@ export interface components {
         SignupSettings: {
             timeZone: string;
             currency: string;
-            /** @enum {string} */
-            language: "en" | "ar" | "ur";
+            language: components["schemas"]["Language"];
             method: components["schemas"]["SignupMethod"];
             /** @enum {string} */
             madhab: "Shafi" | "Hanafi";
@@ -7573,6 +7566,8 @@ export interface components {
         };
         /** @enum {string} */
         Plan: "basic" | "standard" | "premium";
+        /** @enum {string} */
+        Language: "en" | "ar" | "ur";
         Announcement: {
             id: components["schemas"]["PublicId"];
             /** @enum {string} */

@@ -1382,6 +1382,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        Language: "en" | "ar" | "ur";
         Envelope: {
             /** @description The HTTP code again; only 200 is success */
             status: number;
@@ -2850,7 +2852,7 @@ export interface components {
         After: string;
         PageSize: number;
         /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
-        Language: "en" | "ar" | "ur";
+        Language: components["schemas"]["Language"];
     };
     requestBodies: never;
     headers: never;

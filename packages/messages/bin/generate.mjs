@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { comment, listMessages, readCatalogues } from './catalogues.mjs'
+import { comment, listMessages, packages, readCatalogues } from './catalogues.mjs'
 import { compileMessages, pluralRuleOf, readMessage } from './compile.mjs'
 
 const nameOf = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key))
@@ -181,22 +181,41 @@ export function compileCatalogue({ isPerLanguage, languages }) {
   return new Map([['messages/languages/index.gen.ts', writeIndex(languages, areas)], ...rules, ...files])
 }
 
+/** Writes a file unless it has this text: then it keeps its time, so that nothing that depends on it is built again. */
+function writeIfChanged(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
 /** Writes what has changed, and removes compiled files of areas that are gone. */
 function writeFiles(source, files) {
-  for (const [name, text] of files) {
-    const file = path.join(source, name)
-    mkdirSync(path.dirname(file), { recursive: true })
-    // A file that has not changed keeps its time, so that nothing that depends on it is built again.
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
-  }
+  for (const [name, text] of files) writeIfChanged(path.join(source, name), text)
   for (const name of readdirSync(source, { recursive: true }))
     if (/(^|\/)messages\.gen\.ts$|^messages\/languages\/.*\.gen\.ts$/.test(name) && !files.has(name))
       rmSync(path.join(source, name))
 }
 
+/** The languages there are catalogues in. */
+const writeLanguages = (languages) =>
+  [
+    '// Made from the languages of the catalogues, and not committed.',
+    '',
+    '/** The languages of the product, English first. */',
+    `export const languages = [${languages.map((language) => JSON.stringify(language)).join(', ')}] as const`,
+    '',
+    '/** A value for each language. */',
+    'export const eachLanguage = <Value>(make: (language: (typeof languages)[number]) => Value) => ({',
+    ...languages.map((language) => `  ${nameOf(language)}: make(${JSON.stringify(language)}),`),
+    '})',
+    '',
+  ].join('\n')
+
 /** Compiles the catalogues of all packages. */
 export function generate() {
-  for (const catalogue of readCatalogues()) writeFiles(catalogue.source, compileCatalogue(catalogue))
+  const catalogues = readCatalogues()
+  for (const catalogue of catalogues) writeFiles(catalogue.source, compileCatalogue(catalogue))
+  const languages = [...new Set(catalogues.flatMap((each) => [...each.languages.keys()]))]
+  writeIfChanged(path.join(packages, 'messages/src/languages.gen.ts'), writeLanguages(languages))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) generate()

@@ -1,4 +1,5 @@
 export { fillMessages, inLanguage } from './inLanguage.ts'
+export { eachLanguage, languages } from './languages.gen.ts'
 import { amountInWords } from '@minaret/money'
 import { plural as pluralForm, select as selectCase } from '@messageformat/runtime'
 

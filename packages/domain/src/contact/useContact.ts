@@ -4,13 +4,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { useAction } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
-
-/** The thank-you toast; the English text is exact to the last space (specification, section 8). */
-const contactThanks = {
-  en: "Thank you! We'll get back to you as soon as possible. ",
-  ar: 'شكرًا! سنرد في أقرب وقت ممكن.',
-  ur: 'شکریہ! ہم جلد از جلد آپ سے رابطہ کریں گے۔',
-}
+import { messages } from './messages.gen.ts'
 
 /** Mutations of the contact form. */
 const contactMutations = {
@@ -18,7 +12,8 @@ const contactMutations = {
     mutationOptions({
       mutationFn: (message: components['schemas']['ContactMessage']) =>
         send(api.POST('/api/contact', { body: message })),
-      meta: { success: contactThanks },
+      // The English text is exact to the last space (specification, section 8).
+      meta: { success: messages.thanks },
     }),
 }
 

@@ -6,6 +6,7 @@ export { DeskProvider, useDesk, useDeskToasts } from './DeskProvider.tsx'
 export { deskQuery, readOnce, useDeskPages, useDeskQuery } from './useDeskQuery.ts'
 export { useDeskAction } from './useDeskAction.ts'
 export { isConflict, isOver, newCheckOf, newJumuahOf, newRulesOf, newSectionOf } from './conflicts.ts'
+export { janazahTexts } from './janazah.ts'
 export { deskFailureWords, isUnreachable } from './failures.ts'
 export { useDeskLogout, useDeskSession, useJoin, useKnowsMosque, useLogin } from './useDeskSession.ts'
 export {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { languages } from '../i18n/language.ts'
 import { instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 import { staffMembers } from './staff.ts'
@@ -10,7 +11,7 @@ export const reportSubscriptions = pgTable(
   {
     tenantId: ownTenant(),
     accountId: text().notNull(),
-    language: text({ enum: ['en', 'ar', 'ur'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     createdAt: instant().notNull(),
   },
   (t) => [

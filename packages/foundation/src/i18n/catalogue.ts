@@ -1,14 +1,12 @@
+import { eachLanguage } from '@minaret/messages'
 import { type Language, languages } from './language.ts'
 
 /** A text in every language of the server. The language is chosen when the response is sent. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
 /** Creates a text for each language. */
-export const inEachLanguage = (make: (language: Language) => string): LocalizedText => ({
-  en: make('en'),
-  ar: make('ar'),
-  ur: make('ur'),
-})
+export const inEachLanguage = (make: (language: Language) => string): LocalizedText =>
+  eachLanguage((language) => make(language))
 
 /** Creates a text for programs and operators, in English only. */
 export const forMachines = (text: string): LocalizedText => inEachLanguage(() => text)

@@ -1,7 +1,7 @@
+import { languages } from '@minaret/messages'
 import type { TenantConfig } from '@minaret/plans'
 
-/** The languages of the server. */
-export const languages = ['en', 'ar', 'ur'] as const
+export { languages }
 /** A language of the server. */
 export type Language = (typeof languages)[number]
 

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { screenNames } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import { expect, fn } from 'storybook/test'
-import { loadEveryWord } from '../messages/index.ts'
+import { languages, loadEveryWord } from '../messages/index.ts'
 import type { Answers, Outcome } from './answers.ts'
 import { createPage, Page, type PageOptions, type TestPage } from './page.tsx'
 import { createServerStub, type ServerStub } from './serverStub.ts'
@@ -62,8 +62,8 @@ export function visitIn(loaded: Record<string, unknown>): Visit {
 }
 
 /** The language set by the toolbar or the story. */
-export const languageIn = (globals: Record<string, unknown>) =>
-  globals.language === 'ar' || globals.language === 'ur' ? globals.language : 'en'
+export const languageIn = (globals: Record<string, unknown>): string =>
+  languages.find((language) => language === globals.language) ?? 'en'
 
 /**
  * A story on its own page. It fails if a request or response violates the contract, or if the page makes a call without a

@@ -1,3 +1,4 @@
+import { languages } from '@minaret/foundation/i18n'
 import { readAmount, writeAmount, readCardFees } from '@minaret/money'
 import {
   calculationMethods,
@@ -111,9 +112,6 @@ export const country = parsed('a country code, like GB', 'must be a country by i
   return code && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ? code : undefined
 })
 
-/** Languages our pages are written in. */
-const languages = ['en', 'ar', 'ur']
-
 export const cardFees = parsed(
   'card fees by currency, like gbp 1.2% + 0.20, eur 2.5%',
   'must be card fees by currency, like gbp 1.2% + 0.20, eur 2.5%',
@@ -143,7 +141,7 @@ const languagesForm = parsed(
   `must be some of ${languages.join(', ')}, separated by commas`,
   (text) => {
     const list = text.split(',').map((word) => word.trim().toLowerCase())
-    return list.every((word) => languages.includes(word)) ? [...new Set(list)].join(',') : undefined
+    return list.every((word) => languages.some((each) => each === word)) ? [...new Set(list)].join(',') : undefined
   },
 )
 export const languageList: Form = { kind: 'languages', ...languagesForm }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { forMachines } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
 import { contentKindNames } from '../kinds.ts'
@@ -38,9 +37,7 @@ export const libraryLogKinds: LogKinds = {
   libraryReplaced: {
     sentence({ values }, name) {
       const [file, count] = [String(values['file'] ?? ''), String(values['count'] ?? '')]
-      const of = (language: 'en' | 'ar' | 'ur') =>
-        contentMessages.didReplace({ name: name[language], file: forMachines(file)[language], count })[language]
-      return { en: of('en'), ar: of('ar'), ur: of('ur') }
+      return contentMessages.didReplace({ name, file, count })
     },
     undo,
   },

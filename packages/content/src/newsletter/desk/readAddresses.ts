@@ -1,5 +1,5 @@
 import { emailKey } from '@minaret/foundation/email-addresses'
-import type { Language } from '@minaret/foundation/i18n'
+import { type Language, languages } from '@minaret/foundation/i18n'
 import { objects } from '../../contact-wishes/value.ts'
 import { type ListRow, readExport, type Refusal, splitLine } from './readHeadings.ts'
 
@@ -12,14 +12,15 @@ export type ListedPerson = { email: string; emailKey: string; name?: string; lan
 /** A line nothing could be made of: what is wrong, counted from 1. */
 export type ListProblem = { line: number; text: string; problem: 'noAddress' | 'badAddress' | Refusal }
 
-const languages = new Map<string, Language>([
-  ['en', 'en'],
-  ['english', 'en'],
-  ['ar', 'ar'],
-  ['arabic', 'ar'],
-  ['ur', 'ur'],
-  ['urdu', 'ur'],
-])
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Languages by code and English name, in lower case. */
+const languagesByName = new Map<string, Language>(
+  languages.flatMap((language) => [
+    [language, language],
+    [englishNames.of(language)?.toLowerCase() ?? language, language],
+  ]),
+)
 
 /** The cells of a line of a CSV file, or of a pasted line; quotes hold a comma together. */
 const cellsOf = (line: string): string[] => splitLine(line, ',;\t').filter(Boolean)
@@ -82,8 +83,8 @@ export function readAddresses(list: string): { people: ListedPerson[]; problems:
       continue
     }
     const others = cells.filter((cell) => !cell.includes('@')).map((cell) => cell.replaceAll('"', '').trim())
-    const language = others.map((cell) => languages.get(cell.toLowerCase())).find(Boolean)
-    const name = others.find((cell) => cell !== '' && !languages.has(cell.toLowerCase()))
+    const language = others.map((cell) => languagesByName.get(cell.toLowerCase())).find(Boolean)
+    const name = others.find((cell) => cell !== '' && !languagesByName.has(cell.toLowerCase()))
     const key = emailKey(email)
     if (!people.has(key))
       people.set(key, {

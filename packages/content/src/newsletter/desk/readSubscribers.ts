@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm
 import type { SubscriberListed, SubscriberState } from '@minaret/contract/desk'
 import { subscriberConsents, subscriberImports, subscribers, type Tx } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
-import type { Language } from '@minaret/foundation/i18n'
+import { type Language, languages } from '@minaret/foundation/i18n'
 import type { Order, Page } from '@minaret/foundation/pagination'
 import { isReached } from '../store.ts'
 
@@ -20,7 +20,7 @@ export const subscriberOrder: Order = {
 
 /** A language as it is stored, where it is one of ours. */
 export const languageIn = (stored: string | null): Language | undefined =>
-  stored === 'en' || stored === 'ar' || stored === 'ur' ? stored : undefined
+  languages.find((language) => language === stored)
 
 /** A pattern that finds a text wherever it stands; what is special to LIKE stands for itself. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`

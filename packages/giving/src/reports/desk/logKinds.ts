@@ -1,4 +1,4 @@
-import { formatDay, type LocalizedText } from '@minaret/foundation/i18n'
+import { formatDay, inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKinds } from '@minaret/foundation/operations'
 import { messages as texts } from './messages.gen.ts'
 
@@ -7,11 +7,8 @@ export const reportLogKinds: LogKinds = {
   journalTaken: {
     sentence: ({ values }, name): LocalizedText => {
       const [from, to] = [String(values['from'] ?? ''), String(values['to'] ?? '')]
-      const inLanguage = (language: 'en' | 'ar' | 'ur') =>
-        texts.didTakeJournal({ name: name[language], from: formatDay(language, from), to: formatDay(language, to) })[
-          language
-        ]
-      return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
+      const day = (date: string) => inEachLanguage((language) => formatDay(language, date))
+      return texts.didTakeJournal({ name, from: day(from), to: day(to) })
     },
   },
 }

@@ -2,7 +2,7 @@ import type { DeskApplication } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { languageName, useInstant } from '../frame/index.ts'
 import styles from './applications.module.css'
 
 const phone = (number: string) => (
@@ -13,7 +13,7 @@ const phone = (number: string) => (
 
 /** The facts of an application: applicant, course, status and consents. */
 export function Facts({ application }: { application: DeskApplication }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t, format } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
   const { state, emailed, emailProblem, at, email, contactNumber, relationship, address, secondContact, text } =
     application
@@ -71,7 +71,7 @@ export function Facts({ application }: { application: DeskApplication }) {
           ] satisfies [string, ReactNode],
         ]
       : []),
-    ...(language ? [[words.language, words.languages[language]] satisfies [string, ReactNode]] : []),
+    ...(language ? [[words.language, languageName(language, format.locale)] satisfies [string, ReactNode]] : []),
     ...(consent
       ? [[words.photos, consent.photos ? words.photosYes : words.photosNo] satisfies [string, ReactNode]]
       : []),

@@ -1,9 +1,9 @@
 import type { ReplyText } from '@minaret/contract/desk'
+import { languages } from '@minaret/messages'
 import { Button, Select, TextArea, TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
+import { languageName } from '../frame/index.ts'
 import styles from './messages.module.css'
-
-const languages = ['en', 'ar', 'ur'] as const
 
 /** The fields of one reply template: name, language and text. */
 export function TextFields({
@@ -17,7 +17,7 @@ export function TextFields({
   onChange(value: ReplyText): void
   onRemove(): void
 }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t, format } = useWords('desk', 'deskMessages')
   const words = t.deskMessages.texts
   return (
     <div className={styles.edited} role="group" aria-label={value.title || words.name}>
@@ -35,7 +35,7 @@ export function TextFields({
         onChange={({ target }) =>
           onChange({ ...value, language: languages.find((language) => language === target.value) ?? value.language })
         }
-        options={languages.map((language) => ({ value: language, label: words.languages[language] }))}
+        options={languages.map((language) => ({ value: language, label: languageName(language, format.locale) }))}
       />
       <TextArea
         label={words.text}

@@ -1,6 +1,5 @@
 import type { ReplyText, ReplyTexts } from '@minaret/contract/desk'
-
-const languages = ['en', 'ar', 'ur'] as const
+import { languages } from '@minaret/messages'
 
 function readText(value: unknown): ReplyText | undefined {
   const { title, language, text }: Record<string, unknown> = Object(value)

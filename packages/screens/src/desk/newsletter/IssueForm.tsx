@@ -1,16 +1,15 @@
 import type { DeskMosque, IssueValues, NewsletterIssue } from '@minaret/contract/desk'
 import { isConflict, useDraft, useIssueAction } from '@minaret/domain/desk'
+import { languages } from '@minaret/messages'
 import { Button, ButtonRow, DateField, Form, Notice, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
-import { DraftNote, Loading, todayIn } from '../frame/index.ts'
+import { DraftNote, languageName, Loading, todayIn } from '../frame/index.ts'
 import { RichText } from '../writing/index.ts'
 import styles from './newsletter.module.css'
 import { issuePath } from './paths.ts'
 
 type IssueDraft = IssueValues & { version: number }
-
-const languages = ['en', 'ar', 'ur'] as const
 
 function readIssueDraft(value: unknown): IssueDraft | undefined {
   const { subject, text, language, joinedSince, version }: Record<string, unknown> = Object(value)
@@ -35,7 +34,7 @@ export function IssueForm({
   issue: NewsletterIssue | undefined
   onStored(id: string): void
 }) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t, format } = useWords('desk', 'deskNewsletter')
   const words = t.deskNewsletter
   const add = useIssueAction('issueAdd')
   const change = useIssueAction('issueSave')
@@ -118,7 +117,10 @@ export function IssueForm({
         }}
         options={[
           { value: '', label: words.everybody },
-          ...languages.map((language) => ({ value: language, label: words.languages[language] })),
+          ...languages.map((language) => ({
+            value: language,
+            label: words.subscribersIn({ language: languageName(language, format.locale) }),
+          })),
         ]}
       />
       <DateField

@@ -1,13 +1,10 @@
-import type { SignupSettings } from '@minaret/contract/desk'
 import { fieldErrorsOf, isWordless } from '@minaret/domain'
 import { isOver, useDesk, useDeskAction } from '@minaret/domain/desk'
+import { languages } from '@minaret/messages'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { fieldText } from '../frame/index.ts'
 import styles from './signup.module.css'
-
-/** Languages of the sign-up email. */
-const languages: readonly SignupSettings['language'][] = ['en', 'ar', 'ur']
 
 type EmailProps = {
   isByInvitation: boolean

@@ -1,8 +1,9 @@
 import type { SignupSettings } from '@minaret/contract/desk'
 import { useDesk } from '@minaret/domain/desk'
+import { languages } from '@minaret/messages'
 import { Select } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { endonymOf, languages } from '../../messages/index.ts'
+import { endonymOf } from '../../messages/index.ts'
 import styles from './signup.module.css'
 
 type SettingsProps = { settings: SignupSettings; onChange(settings: SignupSettings): void }
@@ -46,7 +47,7 @@ export function Settings({ settings, onChange }: SettingsProps) {
           }))}
         />
         <Select
-          {...choose('language', ['en', 'ar', 'ur'])}
+          {...choose('language', languages)}
           options={languages.map((language) => ({ value: language, label: endonymOf(language) }))}
         />
         <Select

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { mails, type Tx } from '@minaret/foundation/db'
 import { type EmailPermit, getTenantLanguage, queueEmail } from '@minaret/foundation/email'
 import { type ApplicationDecision, decisionEmail } from '@minaret/foundation/forms'
-import type { Language } from '@minaret/foundation/i18n'
+import { type Language, languages } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { referenceOf } from '@minaret/giving/records'
 import { type Applied, contactOf } from './applied.ts'
@@ -17,7 +17,7 @@ const causeOf = (id: string, version: number) => `${id} ${version}`
 
 /** Returns the language of the application form, or else the mosque's. */
 export function languageFor({ row: { language } }: Applied, tenant: Pick<Tenant, 'config'>): Language {
-  return language === 'en' || language === 'ar' || language === 'ur' ? language : getTenantLanguage(tenant)
+  return languages.find((each) => each === language) ?? getTenantLanguage(tenant)
 }
 
 /** Returns the course of an application for its emails. */

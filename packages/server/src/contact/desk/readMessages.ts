@@ -4,7 +4,7 @@ import { contactMessages, deskLog, type StaffMember, type Tx } from '@minaret/fo
 import { oneLine } from '@minaret/foundation/email'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import { getMailbox } from '@minaret/foundation/forms'
-import { forMachines, type Language } from '@minaret/foundation/i18n'
+import { forMachines, type Language, languages } from '@minaret/foundation/i18n'
 import type { Order, Page } from '@minaret/foundation/pagination'
 import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import type { StoredMessage } from '../store.ts'
@@ -128,7 +128,7 @@ export async function describeMessage(
 
 /** Returns the language of the contact form; undefined if it was not recorded. */
 export const languageOf = ({ language }: Pick<StoredMessage, 'language'>): Language | undefined =>
-  language === 'en' || language === 'ar' || language === 'ur' ? language : undefined
+  languages.find((each) => each === language)
 
 /** Finds a message that the reader may see. @param lock locks it until the end of the transaction, for a change */
 export async function findMessage(tx: Tx, id: string, lock = false): Promise<StoredMessage | undefined> {

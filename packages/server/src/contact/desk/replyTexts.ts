@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import type { ReplyText, ReplyTexts } from '@minaret/contract/desk'
 import { currentTenant, newPublicId, replyTemplates, type Tx } from '@minaret/foundation/db'
+import { languages } from '@minaret/foundation/i18n'
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import { writeLog } from '@minaret/foundation/staff'
 import { readyTexts } from './readyTexts.ts'
@@ -9,7 +10,7 @@ import { readyTexts } from './readyTexts.ts'
 const versionOf = (texts: readonly ReplyText[]) =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 16)
 
-const languageIn = (stored: string): ReplyText['language'] => (stored === 'ar' || stored === 'ur' ? stored : 'en')
+const languageIn = (stored: string): ReplyText['language'] => languages.find((language) => language === stored) ?? 'en'
 
 /** Reads the mosque's reply templates, or the built-in ones if it has none. */
 export async function readReplyTexts(tx: Tx): Promise<ReplyTexts> {

@@ -6,11 +6,11 @@ import { messages as texts } from './messages.gen.ts'
 /** Everything of a day that has a time of its own, in its order. */
 export const dayPrayers = ['eid', 'fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh'] as const
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn', ur: 'ur-u-nu-latn' }
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : `${language}-u-nu-latn`)
 
 /** A day in words. @param day `YYYY-MM-DD` */
 export const dayIn = (language: Language, day: string) =>
-  new Intl.DateTimeFormat(locales[language], {
+  new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -19,7 +19,7 @@ export const dayIn = (language: Language, day: string) =>
 
 /** A date with its year, in words. @param day `YYYY-MM-DD` */
 export const dateIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
 

@@ -84,7 +84,7 @@ export async function findDonorRegularGift(
   id: string,
 ): Promise<RegularGift | undefined> {
   const [row] = await readRegularGifts(tx, and(eq(regularGifts.id, id), inArray(regularGifts.donorId, idsOf(group))))
-  return row?.cycle
+  return row?.regularGift
 }
 
 /** Maximum number of declarations read, more than any donor makes. */

@@ -31,8 +31,8 @@ export async function previewReceipt(tx: Tx, { tenant }: SendContext, giftId: st
   const gift = await findGift(tx, giftId)
   const receipt = await findReceipt(tx, giftId)
   if (!gift?.donorEmail || !receipt) return undefined
-  const cycle = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
-  return receiptEmail(tenant, { gift, receipt, regular: cycle && { cycle, manage: noLink(tenant) } })
+  const regularGift = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
+  return receiptEmail(tenant, { gift, receipt, regular: regularGift && { regularGift, manage: noLink(tenant) } })
 }
 
 /** Sends a gift's receipt again. */

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { postcodeProblem, readPostcode } from '@minaret/money'
 import { communityBuildings, currentTenant, gasdsDetails, type ConnectedCharity, type Tx } from '@minaret/foundation/db'
 import { cutForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
-import { isBuildingForm, isConnectedForm } from '../hmrc/index.ts'
+import { isValidBuilding, isValidConnectedCharity } from '../hmrc/index.ts'
 import { gasdsAllowanceMinor } from './rules.ts'
 import { haveSamePostcode, isSameBuilding, type BuildingDetails } from './sameBuilding.ts'
 
@@ -131,7 +131,7 @@ export function countedBuildings(all: readonly Building[]): ReadonlyMap<string, 
   const counted: Building[] = []
   const byId = new Map<string, string>()
   for (const building of all) {
-    if (!isBuildingForm(buildingForHmrc(building))) continue
+    if (!isValidBuilding(buildingForHmrc(building))) continue
     const same = counted.find((other) => isSameBuilding(building, other))
     if (!same) counted.push(building)
     byId.set(building.id, (same ?? building).id)
@@ -165,7 +165,7 @@ export function readGasdsDetails(draft: GasdsDetails): { details: GasdsDetails }
     name: collapseSpaces(name),
     hmrcReference: hmrcReference.toUpperCase().replaceAll(/\s/g, ''),
   }))
-  const invalidIndex = connected.findIndex((charity) => !isConnectedForm(connectedForHmrc(charity)))
+  const invalidIndex = connected.findIndex((charity) => !isValidConnectedCharity(connectedForHmrc(charity)))
   if (invalidIndex !== -1) return { invalidIndex }
   return { details: { connected, shareMinor: connected.length === 0 ? gasdsAllowanceMinor : draft.shareMinor } }
 }

@@ -4,7 +4,7 @@ import { giftAidClaimed, giftAidClaims, gifts, givenAt, type Tx } from '@minaret
 import { paidBy } from '../records/giftWay.ts'
 import type { GiftSearch } from './search.ts'
 
-/** Which gifts a list shows, beside what is searched for. */
+/** Filters of the gift list, apart from the search. */
 export type GiftFilters = {
   state?: 'received' | 'refunded' | 'disputed' | 'pending' | 'failed' | 'all'
   cause?: string
@@ -12,13 +12,13 @@ export type GiftFilters = {
   giftAid?: 'declared' | 'undeclared' | 'claimed'
   /** The number of a Gift Aid claim. */
   claim?: number
-  /** Instants: from the first on, before the second. */
+  /** Time range: `from` inclusive, `before` exclusive. */
   from?: Date
   before?: Date
 }
 
-/** The gifts somebody looks at: of one mode, that match filters and a search. */
-export type GiftsWanted = GiftFilters & { mode: PaymentMode; search?: GiftSearch }
+/** A query for gifts of one mode, with filters and a search. */
+export type GiftListQuery = GiftFilters & { mode: PaymentMode; search?: GiftSearch }
 
 const stateFilters: Readonly<Record<NonNullable<GiftFilters['state']>, SQL | undefined>> = {
   received: isNotNull(gifts.paidAt),
@@ -26,7 +26,7 @@ const stateFilters: Readonly<Record<NonNullable<GiftFilters['state']>, SQL | und
   disputed: inArray(gifts.state, ['disputed', 'reversed']),
   pending: inArray(gifts.state, ['confirming', 'requires_action', 'processing']),
   failed: inArray(gifts.state, ['failed', 'abandoned']),
-  // Whoever opened a form and never tried to pay has given nothing.
+  // An opened form without a payment attempt is not a gift.
   all: ne(gifts.state, 'created'),
 }
 
@@ -68,8 +68,8 @@ function claimFilter(tx: Tx, number: number | undefined): SQL | undefined {
 const since = (from: Date | undefined) => from && gte(givenAt, sql`${from.toISOString()}::timestamptz`)
 const until = (before: Date | undefined) => before && lt(givenAt, sql`${before.toISOString()}::timestamptz`)
 
-/** The conditions on a gift's own row; what is searched for by word is not among them. */
-export const filterGifts = (tx: Tx, { mode, search, ...filters }: GiftsWanted): SQL | undefined =>
+/** The conditions on the gift's row. Search words are separate. */
+export const filterGifts = (tx: Tx, { mode, search, ...filters }: GiftListQuery): SQL | undefined =>
   and(
     eq(gifts.mode, mode),
     stateFilters[filters.state ?? 'received'],

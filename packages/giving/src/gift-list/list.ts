@@ -5,10 +5,10 @@ import type { Order, Page } from '@minaret/foundation/pagination'
 import { withCause } from '../records/giftRecords.ts'
 import { paidBy } from '../records/giftWay.ts'
 import { referenceOf } from '../records/reference.ts'
-import { filterGifts, type GiftsWanted } from './filters.ts'
+import { filterGifts, type GiftListQuery } from './filters.ts'
 import { findByWords } from './words.ts'
 
-const keys = (at: SQL, id: SQL): Order => ({
+const newestFirst = (at: SQL, id: SQL): Order => ({
   keys: [
     { by: at, kind: 'instant' },
     { by: id, kind: 'text' },
@@ -16,16 +16,16 @@ const keys = (at: SQL, id: SQL): Order => ({
   falling: true,
 })
 
-/** The newest first; the same order, whether gifts are read by their own index or by a word's. */
+/** Newest first, in the same order for both indexes. */
 const giftOrder = {
-  all: keys(givenAt, sql`${gifts.id}`),
-  byWord: keys(sql`given_at`, sql`gift_id`),
+  all: newestFirst(givenAt, sql`${gifts.id}`),
+  byWord: newestFirst(sql`given_at`, sql`gift_id`),
 }
 
-/** The order of what is wanted: by a word's index where something is searched for. */
-export const orderOf = (wanted: GiftsWanted): Order => (findByWords(wanted) ? giftOrder.byWord : giftOrder.all)
+/** The order of a query: by the word index if it has search words. */
+export const giftOrderOf = (query: GiftListQuery): Order => (findByWords(query) ? giftOrder.byWord : giftOrder.all)
 
-/** What went back of a gift, by the ledger. */
+/** The returned amount of a gift, from the ledger. */
 const returnedMinor = sql<number>`(
   select coalesce(-sum(${ledgerEntries.amountMinor}) filter (where ${ledgerEntries.kind} <> 'paid'), 0)::int
   from ${ledgerEntries} where ${ledgerEntries.tenantId} = ${gifts.tenantId} and ${ledgerEntries.giftId} = ${gifts.id}
@@ -50,12 +50,11 @@ const columns = {
 }
 
 /**
- * Lets PostgreSQL plan each statement of the transaction for its own words: a plan for any words at all takes "khan" for a
- * rare one, and reads for seconds.
+ * Makes PostgreSQL plan each statement for its actual words. A generic plan treats "khan" as rare and takes seconds.
  */
-export const planForThese = (tx: Tx) => tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
+export const forceCustomPlans = (tx: Tx) => tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
 
-/** One gift as a list has it. */
+/** Reads one gift as a list row. */
 export async function readListedGift(tx: Tx, id: string): Promise<GiftRow | undefined> {
   const [row] = await tx
     .select({ ...columns, cursor: sql<string>`''` })
@@ -65,31 +64,31 @@ export async function readListedGift(tx: Tx, id: string): Promise<GiftRow | unde
   return row
 }
 
-/** One page of the gifts that are wanted. */
-export async function readGiftPage(tx: Tx, wanted: GiftsWanted, page: Page) {
-  await planForThese(tx)
-  const found = findByWords(wanted, { ordered: true, beyond: page.beyond })
+/** Reads one page of gifts. */
+export async function readGiftPage(tx: Tx, query: GiftListQuery, page: Page) {
+  await forceCustomPlans(tx)
+  const wordMatches = findByWords(query, { ordered: true, beyond: page.beyond })
   const selected = { ...columns, cursor: page.cursor }
-  const where = filterGifts(tx, wanted)
-  const reading = found
+  const where = filterGifts(tx, query)
+  const rows = wordMatches
     ? tx
         .select(selected)
-        .from(sql`${found} found`)
+        .from(sql`${wordMatches} found`)
         .innerJoin(gifts, and(sql`${gifts.tenantId} = current_tenant()`, sql`${gifts.id} = found.gift_id`))
         .innerJoin(causes, withCause)
         .where(where)
     : tx.select(selected).from(gifts).innerJoin(causes, withCause).where(and(where, page.beyond))
-  return reading.orderBy(...page.by).limit(page.limit)
+  return rows.orderBy(...page.by).limit(page.limit)
 }
 
-/** A gift as the list reads it. */
+/** A row of the gift list. */
 export type GiftRow = Awaited<ReturnType<typeof readGiftPage>>[number]
 
-/** How a gift came, as lists and exports name it. */
+/** How a gift was made, for lists and exports. */
 const wayOf = ({ how, cycleId }: Pick<GiftRow, 'how' | 'cycleId'>): GiftListed['way'] =>
   cycleId === null ? how : 'regular'
 
-/** A gift as the desk lists it. @param addressOf how an email address is shown */
+/** Converts a row for the desk's list. @param addressOf formats an email address */
 export const toGiftListed = (row: GiftRow, addressOf: (email: string) => string): GiftListed => ({
   id: row.id,
   reference: referenceOf(row.id),
@@ -105,7 +104,7 @@ export const toGiftListed = (row: GiftRow, addressOf: (email: string) => string)
   giftAid: row.giftAid === 'yes',
 })
 
-/** The mosque's causes, to filter by. */
+/** Lists the mosque's causes for the filter. */
 export const listCauses = (tx: Tx) =>
   tx
     .select({ id: causes.id, title: causes.title })

@@ -14,15 +14,15 @@ import {
 } from '@minaret/foundation/db'
 import type { Gift } from '../records/giftStore.ts'
 
-/** What happened to a gift, the oldest first, and what stands now. */
-export type GiftStory = {
+/** A gift's history, oldest first, and its current state. */
+export type GiftHistory = {
   events: GiftEvent[]
   netMinor: number
   receipt?: string
   claim?: { number: number; state: 'open' | 'claimed'; amountMinor: number }
 }
 
-const opening = ({ cycleId, how, createdAt }: Gift): GiftEvent => {
+const openingEvent = ({ cycleId, how, createdAt }: Gift): GiftEvent => {
   const kind = cycleId === null ? 'opened' : 'collected'
   return { at: createdAt.toISOString(), kind: how === 'card' ? kind : 'recorded' }
 }
@@ -68,7 +68,7 @@ async function readRefunds(tx: Tx, gift: Gift): Promise<GiftEvent[]> {
   }))
 }
 
-async function readClaims(tx: Tx, gift: Gift): Promise<{ events: GiftEvent[]; claim?: GiftStory['claim'] }> {
+async function readClaims(tx: Tx, gift: Gift): Promise<{ events: GiftEvent[]; claim?: GiftHistory['claim'] }> {
   const [row] = await tx
     .select({ claim: giftAidClaims, amountMinor: giftAidClaimed.amountMinor })
     .from(giftAidClaimed)
@@ -78,7 +78,7 @@ async function readClaims(tx: Tx, gift: Gift): Promise<{ events: GiftEvent[]; cl
     )
     .where(eq(giftAidClaimed.giftId, gift.id))
   if (!row) return { events: [] }
-  const adjusted = await tx
+  const adjustments = await tx
     .select({ amountMinor: giftAidAdjustments.amountMinor, number: giftAidClaims.number, at: giftAidClaims.madeAt })
     .from(giftAidAdjustments)
     .innerJoin(
@@ -91,10 +91,10 @@ async function readClaims(tx: Tx, gift: Gift): Promise<{ events: GiftEvent[]; cl
     claim: { number, state: state === 'claimed' ? 'claimed' : 'open', amountMinor: row.amountMinor },
     events: [
       { at: madeAt.toISOString(), kind: 'claimed', detail: String(number), amountMinor: row.amountMinor, state },
-      ...adjusted.map(({ at, amountMinor, number: later }): GiftEvent => ({
+      ...adjustments.map(({ at, amountMinor, number: claimNumber }): GiftEvent => ({
         at: at.toISOString(),
         kind: 'adjusted',
-        detail: String(later),
+        detail: String(claimNumber),
         amountMinor,
       })),
     ],
@@ -102,10 +102,10 @@ async function readClaims(tx: Tx, gift: Gift): Promise<{ events: GiftEvent[]; cl
 }
 
 /**
- * Everything the mosque's records say of a gift: cards that were tried, what the payment provider reported, what moved in
- * the ledger, refunds that were asked for, emails, the receipt and the claim it went into.
+ * Reads all recorded events of a gift: card attempts, provider events, ledger entries, refund requests, emails, the
+ * receipt and the claim.
  */
-export async function readGiftStory(tx: Tx, gift: Gift): Promise<GiftStory> {
+export async function readGiftHistory(tx: Tx, gift: Gift): Promise<GiftHistory> {
   const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.giftId, gift.id))
   const [receipt] = await tx.select().from(receipts).where(eq(receipts.giftId, gift.id))
   const refs = [gift.intentId, gift.invoiceId, ...entries.map(({ providerRef }) => providerRef)].flatMap(
@@ -113,7 +113,7 @@ export async function readGiftStory(tx: Tx, gift: Gift): Promise<GiftStory> {
   )
   const { claim, events: claims } = await readClaims(tx, gift)
   const events: GiftEvent[] = [
-    opening(gift),
+    openingEvent(gift),
     ...(gift.confirmingSince ? [{ at: gift.confirmingSince.toISOString(), kind: 'tried' as const }] : []),
     ...entries.map(({ at, kind, amountMinor }): GiftEvent => ({
       at: at.toISOString(),

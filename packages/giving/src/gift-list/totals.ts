@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { gifts, ledgerEntries, type Tx } from '@minaret/foundation/db'
-import { filterGifts, type GiftsWanted } from './filters.ts'
-import { planForThese } from './list.ts'
+import { filterGifts, type GiftListQuery } from './filters.ts'
+import { forceCustomPlans } from './list.ts'
 import { findByWords } from './words.ts'
 
-/** What the ledger has of gifts in one currency. */
+/** Ledger totals of gifts in one currency. */
 export type GiftTotal = {
   currency: string
   gifts: number
@@ -14,17 +14,20 @@ export type GiftTotal = {
 }
 
 /**
- * The totals of exactly the gifts a list would show, page after page: counted among the gifts, added up from the ledger's
- * entries of the same. Call it in a transaction that sees one instant, or a payment may come between the two.
+ * Returns the totals of all gifts that a list would show, from the gifts and their ledger entries. Call it in a
+ * repeatable-read transaction, so that no payment falls between the two queries.
  */
-export async function readGiftTotals(tx: Tx, wanted: GiftsWanted): Promise<GiftTotal[]> {
-  await planForThese(tx)
-  const found = findByWords(wanted)
-  const shown = and(filterGifts(tx, wanted), found && sql`${gifts.id} in (select gift_id from ${found} found)`)
+export async function readGiftTotals(tx: Tx, query: GiftListQuery): Promise<GiftTotal[]> {
+  await forceCustomPlans(tx)
+  const wordMatches = findByWords(query)
+  const condition = and(
+    filterGifts(tx, query),
+    wordMatches && sql`${gifts.id} in (select gift_id from ${wordMatches} found)`,
+  )
   const counts = await tx
     .select({ currency: gifts.currency, gifts: sql<number>`count(*)::int` })
     .from(gifts)
-    .where(shown)
+    .where(condition)
     .groupBy(gifts.currency)
     .orderBy(gifts.currency)
   const sums = await tx
@@ -35,7 +38,7 @@ export async function readGiftTotals(tx: Tx, wanted: GiftsWanted): Promise<GiftT
     })
     .from(ledgerEntries)
     .innerJoin(gifts, and(eq(gifts.tenantId, ledgerEntries.tenantId), eq(gifts.id, ledgerEntries.giftId)))
-    .where(shown)
+    .where(condition)
     .groupBy(ledgerEntries.currency)
   return counts.map(({ currency, gifts: count }) => {
     const { receivedMinor = 0, netMinor = 0 } = sums.find((sum) => sum.currency === currency) ?? {}

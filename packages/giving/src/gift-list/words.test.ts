@@ -27,27 +27,31 @@ test.each([
   ['علی احمد', ['احمد', 'علي']],
   ['İlker Çelik', ['celik', 'ilker']],
   ['', []],
-])('%s is found by its words, however they are spelled', async (name, words) => {
+])('folds the words of %s', async (name, words) => {
   const { rows } = await database.pool.query<{ words: string[] }>('select fold_words($1) as words', [name])
   expect(rows[0]?.words.toSorted()).toEqual(words)
 })
 
-test('a gift has its words from its first moment, and loses them when its donor is forgotten', async () => {
+test('stores the words of a gift and removes those of an erased donor', async () => {
   const id = await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'Y.Khan@Example.org', note: 'Slip 42' })
   const reference = referenceOf(id).toLowerCase().replace('-', '')
-  const always = ['#general', '=2500', reference]
-  expect(await wordsOf(id)).toEqual(['42', 'khan', 'slip', 'y', 'y.khan@example.org', 'yusuf', ...always].toSorted())
+  const permanentWords = ['#general', '=2500', reference]
+  expect(await wordsOf(id)).toEqual(
+    ['42', 'khan', 'slip', 'y', 'y.khan@example.org', 'yusuf', ...permanentWords].toSorted(),
+  )
   const db = database.forTenant(mosque.id)
   await db((tx) => tx.execute(`update gifts set donor_name = 'Musa Khan' where id = '${id}'`))
-  expect(await wordsOf(id)).toEqual(['42', 'khan', 'musa', 'slip', 'y', 'y.khan@example.org', ...always].toSorted())
+  expect(await wordsOf(id)).toEqual(
+    ['42', 'khan', 'musa', 'slip', 'y', 'y.khan@example.org', ...permanentWords].toSorted(),
+  )
   await db((tx) => tx.execute(`update gifts set donor_name = '', donor_email = '', note = null where id = '${id}'`))
-  expect(await wordsOf(id)).toEqual(always.toSorted())
+  expect(await wordsOf(id)).toEqual(permanentWords.toSorted())
   await database.pool.query('delete from ledger_entries where gift_id = $1', [id])
   await database.pool.query('delete from gifts where id = $1', [id])
   expect(await wordsOf(id)).toEqual([])
 })
 
-test('a transaction that fails leaves the words as they were', async () => {
+test('keeps the words if the transaction fails', async () => {
   const id = await mosque.gift({ donor_name: 'Yusuf Khan' })
   const before = await wordsOf(id)
   const failing = database.forTenant(mosque.id)(async (tx) => {
@@ -58,7 +62,7 @@ test('a transaction that fails leaves the words as they were', async () => {
   expect(await wordsOf(id)).toEqual(before)
 })
 
-test('nobody but the database writes words', async () => {
+test('only triggers may write words', async () => {
   const writing = database.forTenant(mosque.id)((tx) => tx.execute('delete from gift_words'))
   await expect(writing).rejects.toMatchObject({ cause: { code: '42501' } })
 })

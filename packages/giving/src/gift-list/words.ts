@@ -1,40 +1,45 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { GiftsWanted } from './filters.ts'
+import type { GiftListQuery } from './filters.ts'
 import type { SearchWord } from './search.ts'
 
-/** Above every word that begins so: no character comes after this one. */
-const last = '\u{10ffff}'
+/** The highest character, as the upper bound of a prefix. */
+const maxCharacter = '\u{10ffff}'
 
-/** The conditions of one word, each of which an index serves by itself. */
+/** The conditions of one word; each can use an index. */
 const conditionsOf = ({ whole, beginning }: SearchWord): SQL[] => [
   ...whole.map((word) => sql`word = ${word}::text`),
-  ...(beginning === undefined ? [] : [sql`word >= ${beginning}::text and word < ${beginning + last}::text`]),
+  ...(beginning === undefined ? [] : [sql`word >= ${beginning}::text and word < ${beginning + maxCharacter}::text`]),
 ]
 
-const anyOf = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `)
+const unionOf = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `)
 
-/** The words of what is wanted. A cause to filter by is a word where there is no other: it finds many, and the list filters by it. */
-function wordsOf({ search, cause }: Pick<GiftsWanted, 'search' | 'cause'>): readonly SearchWord[] {
+/**
+ * The words of a query. The cause filter becomes a word only if there is no other, because it matches many gifts and
+ * the list filters by it anyway.
+ */
+function wordsOf({ search, cause }: Pick<GiftListQuery, 'search' | 'cause'>): readonly SearchWord[] {
   const words = search?.words ?? []
   return words.length > 0 || cause === undefined ? words : [{ whole: [`#${cause}`] }]
 }
 
 /**
- * The ids of the gifts that have every word, each once; nothing where no word is wanted. Every comparison is one that row
- * security lets an index serve. Words are intersected as sets: as a condition on the first, a frequent second word was looked
- * through once for each gift of the first.
- * @param beyond in a list's order, the newest first, those after the pages before
+ * Returns a query for the ids of gifts that have every word, or undefined without words. Each comparison can use an
+ * index under row-level security. Words are intersected as sets: as a join condition, a frequent second word was
+ * scanned once per gift of the first.
+ * @param beyond the condition for gifts after the previous pages
  */
 export function findByWords(
-  wanted: Pick<GiftsWanted, 'search' | 'cause'>,
+  query: Pick<GiftListQuery, 'search' | 'cause'>,
   { ordered = false, beyond }: { ordered?: boolean; beyond?: SQL } = {},
 ): SQL | undefined {
-  const words = wordsOf(wanted)
+  const words = wordsOf(query)
   if (words.length === 0) return undefined
-  const further = beyond ? sql` and ${beyond}` : sql``
+  const pageCondition = beyond ? sql` and ${beyond}` : sql``
   const sets = words.map((word) =>
-    anyOf(
-      conditionsOf(word).map((condition) => sql`select given_at, gift_id from gift_words where ${condition}${further}`),
+    unionOf(
+      conditionsOf(word).map(
+        (condition) => sql`select given_at, gift_id from gift_words where ${condition}${pageCondition}`,
+      ),
     ),
   )
   const matching = sql.join(

@@ -66,11 +66,11 @@ async function readRegularGiftState(call: GivingCall<'attemptView'>, before: Reg
 /** Returns the state of an attempt to the page that sent it, which may have been reloaded since. */
 export async function attemptView(call: GivingCall<'attemptView'>): Promise<OperationResult<'attemptView'>> {
   const { attemptId } = call.body
-  const { gift, cycle: regularGift } = await call.db(async (tx) => {
+  const { gift, regularGift } = await call.db(async (tx) => {
     const gift = await findGiftByAttempt(tx, attemptId)
     const regularGift = gift ? undefined : await findRegularGiftByAttempt(tx, attemptId)
     const opened = gift ?? regularGift
-    return opened && (await isSender(tx, call, opened)) ? { gift, cycle: regularGift } : {}
+    return opened && (await isSender(tx, call, opened)) ? { gift, regularGift } : {}
   })
   if (gift) {
     const state = await readGiftState(call, gift)

@@ -51,9 +51,9 @@ async function cancelStep(call: GivingCall<'giftCancel'>, gift: Gift): Promise<C
 /** Takes one step towards cancelling the gift or regular gift with this id. Stops waiting if the provider fails to answer. */
 async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
   const { id } = call.body
-  const { gift, cycle: regularGift } = await call.db(async (tx) => {
+  const { gift, regularGift } = await call.db(async (tx) => {
     const gift = await findGift(tx, id)
-    return { gift, cycle: gift ? undefined : await findRegularGift(tx, id) }
+    return { gift, regularGift: gift ? undefined : await findRegularGift(tx, id) }
   })
   try {
     if (gift) return await cancelStep(call, gift)

@@ -73,6 +73,6 @@ function cardAttempt(
 export async function payRegular(call: GivingCall<'giftPay'>): Promise<OperationResult<'giftPay'>> {
   const attempt = await openRegularAttempt(call)
   if ('status' in attempt) return attempt
-  const { cycle: regularGift, gateway } = attempt
+  const { regularGift, gateway } = attempt
   return tryCard(call, cardAttempt(call, gateway, regularGift), gateway.mode === 'demo')
 }

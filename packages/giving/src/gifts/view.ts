@@ -51,16 +51,11 @@ export async function viewGift(call: RefreshCall, giftId: string): Promise<Opera
   const gift = await refreshGift(call, row.gift)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, paidAt, cycleId, giftAid } = gift
   const need = needOf(gift)
-  const {
-    refundedMinor,
-    receipt,
-    match,
-    cycle: regularGift,
-  } = await call.db(async (tx) => ({
+  const { refundedMinor, receipt, match, regularGift } = await call.db(async (tx) => ({
     refundedMinor: await totalReturned(tx, gift),
     receipt: await readReceipt(tx, gift),
     match: await readGiftMatch(tx, gift),
-    cycle: cycleId === null ? undefined : await findRegularGift(tx, cycleId),
+    regularGift: cycleId === null ? undefined : await findRegularGift(tx, cycleId),
   }))
   return done(
     {

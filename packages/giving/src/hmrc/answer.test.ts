@@ -12,8 +12,8 @@ const errorMessage = (errors: string, body = '') =>
     `<GovTalkDetails><GovTalkErrors>${errors}</GovTalkErrors></GovTalkDetails><Body>${body}</Body>`,
   )
 
-describe('an answer of the gateway', () => {
-  test('an acknowledgement says where to ask, and how soon', () => {
+describe('a response of the gateway', () => {
+  test('an acknowledgement has the poll address and interval', () => {
     expect(
       readAnswer(
         message(
@@ -23,7 +23,7 @@ describe('an answer of the gateway', () => {
     ).toEqual({ kind: 'acknowledged', correlationId: id, endpoint: 'https://x.example/poll', pollSeconds: 10 })
   })
 
-  test.each(['0', '-3', 'soon'])('an interval of %s is the schema’s own', (interval) => {
+  test.each(['0', '-3', 'soon'])('an interval of %s falls back to the schema’s default', (interval) => {
     expect(
       readAnswer(
         message(
@@ -33,7 +33,7 @@ describe('an answer of the gateway', () => {
     ).toMatchObject({ pollSeconds: 2, endpoint: undefined })
   })
 
-  test('an acceptance has the mark HMRC received', () => {
+  test('an acceptance has the received mark', () => {
     expect(
       readAnswer(
         message(
@@ -49,7 +49,7 @@ describe('an answer of the gateway', () => {
     })
   })
 
-  test('a refusal names each gift that is wrong', () => {
+  test('a refusal names each faulty gift', () => {
     const answer = readAnswer(
       errorMessage(
         '<Error><RaisedBy>Department</RaisedBy><Number>3001</Number><Type>business</Type><Text>Failed</Text></Error>',
@@ -62,7 +62,7 @@ describe('an answer of the gateway', () => {
     expect(answer.errors.map(({ location }) => donationAt(location))).toEqual([undefined, 2])
   })
 
-  test('a list says what HMRC has of this sender', () => {
+  test('a list has the sender’s submissions', () => {
     expect(
       readAnswer(
         message(
@@ -79,35 +79,35 @@ describe('an answer of the gateway', () => {
   test.each([
     ['nothing', ''],
     ['a page', '<html><body>Service unavailable</body></html>'],
-    ['half of one', message('<Qualifier>response</Qualifier>').slice(0, 90)],
-    ['an acknowledgement of nothing', message('<Qualifier>acknowledgement</Qualifier>')],
+    ['a truncated response', message('<Qualifier>response</Qualifier>').slice(0, 90)],
+    ['an acknowledgement without an id', message('<Qualifier>acknowledgement</Qualifier>')],
     [
       'an acceptance without a verdict',
       message('<Qualifier>response</Qualifier><Function>submit</Function>', '<Body/>'),
     ],
     ['a request', message('<Qualifier>request</Qualifier><Function>submit</Function>')],
-    ['an id of another form', message('<Qualifier>acknowledgement</Qualifier><CorrelationID>../x</CorrelationID>')],
+    ['a malformed id', message('<Qualifier>acknowledgement</Qualifier><CorrelationID>../x</CorrelationID>')],
     ['declared entities', `<!DOCTYPE x [<!ENTITY a "b">]>${message('<Qualifier>response</Qualifier>')}`],
-  ])('%s is unreadable, and no verdict', (_, xml) => {
+  ])('%s is unreadable', (_, xml) => {
     expect(() => readAnswer(xml)).toThrow(UnreadableXml)
   })
 })
 
-describe('what errors mean', () => {
-  const of = (...numbers: (number | undefined)[]) =>
+describe('the meaning of errors', () => {
+  const meaningOfNumbers = (...numbers: (number | undefined)[]) =>
     meaningOf(numbers.map((number) => ({ number, type: 'fatal', text: '' })))
 
   test.each([
-    ['a system failure leaves everybody in doubt', [1000], 'unknown'],
-    ['doubt outweighs everything', [3001, 2005], 'unknown'],
-    ['a refused login took nothing', [1046], 'credentials'],
-    ['a wrong mark is ours', [2021], 'ours'],
+    ['a system failure is inconclusive', [1000], 'unknown'],
+    ['an inconclusive error outweighs others', [3001, 2005], 'unknown'],
+    ['a refused login means that nothing was accepted', [1046], 'credentials'],
+    ['a wrong mark is our error', [2021], 'ours'],
     ['business errors refuse the whole claim', [3001, 4065, 7026], 'refused'],
-    ['a rule HMRC adds is a refusal', [7099], 'refused'],
-    ['a gateway error nobody has described leaves doubt', [1234], 'unknown'],
-    ['an error without a number leaves doubt', [undefined], 'unknown'],
-    ['no error at all leaves doubt', [], 'unknown'],
+    ['an unknown HMRC rule is a refusal', [7099], 'refused'],
+    ['an undocumented gateway error is inconclusive', [1234], 'unknown'],
+    ['an error without a number is inconclusive', [undefined], 'unknown'],
+    ['an empty error list is inconclusive', [], 'unknown'],
   ] as const)('%s', (_, numbers, meaning) => {
-    expect(of(...numbers)).toBe(meaning)
+    expect(meaningOfNumbers(...numbers)).toBe(meaning)
   })
 })

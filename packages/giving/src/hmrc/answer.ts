@@ -1,15 +1,15 @@
 import { descendants, find, findAll, readXml, textAt, UnreadableXml, type XmlElement } from './readXml.ts'
 
-/** One thing HMRC says is wrong. */
+/** An error reported by HMRC. */
 export type GatewayError = {
   number?: number
   type: string
   text: string
-  /** Where in the claim, as an XPath; see {@link donationAt}. */
+  /** The position in the claim as an XPath; see {@link donationAt}. */
   location?: string
 }
 
-/** What HMRC has of a sender's submission. */
+/** HMRC's record of a submission. */
 export type StatusRecord = {
   correlationId: string
   transactionId?: string
@@ -18,7 +18,7 @@ export type StatusRecord = {
   status: string
 }
 
-/** What an answer of HMRC's gateway says. */
+/** A parsed response of HMRC's gateway. */
 export type GatewayAnswer =
   | { kind: 'acknowledged'; correlationId: string; endpoint?: string; pollSeconds: number }
   | { kind: 'accepted'; correlationId?: string; mark?: string; acceptedTime?: string; texts: string[] }
@@ -44,24 +44,24 @@ function readError(from: XmlElement): GatewayError {
   }
 }
 
-/** Errors stand in two places: what the gateway says, and with 3001 the true ones in the body. */
+/** Collects errors from the gateway's list and from the body, which holds the actual errors of a 3001. */
 function readErrors(message: XmlElement): GatewayError[] {
   const gateway = findAll(message, 'GovTalkDetails', 'GovTalkErrors', 'Error')
   const body = findAll(message, 'Body', 'ErrorResponse', 'Error')
   return [...gateway, ...body].map(readError)
 }
 
-/** The mark HMRC names in its receipt, in base32; a receipt without a readable one has none. */
+/** Reads the base32 mark of HMRC's receipt, or undefined if there is none. */
 function readMark(receipt: XmlElement | undefined): string | undefined {
   const text = findAll(receipt, 'Message')
-    .map((each) => each.text)
+    .map((message) => message.text)
     .join(' ')
   return /(?<![A-Z2-7])[A-Z2-7]{32}(?![A-Z2-7])/.exec(text)?.[0]
 }
 
 function readAcceptance(message: XmlElement, correlationId: string | undefined): GatewayAnswer {
   const success = find(message, 'Body', 'SuccessResponse')
-  if (!success) throw new UnreadableXml('A response has no verdict.')
+  if (!success) throw new UnreadableXml('The response has no verdict.')
   return {
     kind: 'accepted',
     correlationId,
@@ -79,24 +79,24 @@ const readRecord = (record: XmlElement): StatusRecord => ({
 })
 
 /**
- * Reads an answer of HMRC's gateway. Nothing is guessed: what has not the form of an answer to one of our messages is
- * unreadable, and whoever sent the message does not know what became of it.
+ * Parses a response of HMRC's gateway. Anything that is not a well-formed response to one of our messages is
+ * unreadable, and the outcome of the message then stays unknown.
  * @throws UnreadableXml
  * @untrusted
  */
 export function readAnswer(xml: string): GatewayAnswer {
   const message = readXml(xml)
   const details = find(message, 'Header', 'MessageDetails')
-  if (message.name !== 'GovTalkMessage' || !details) throw new UnreadableXml('This is no message of the gateway.')
+  if (message.name !== 'GovTalkMessage' || !details) throw new UnreadableXml('This is not a message of the gateway.')
   const correlationId = textAt(details, 'CorrelationID')
   if (correlationId !== undefined && !correlation.test(correlationId))
-    throw new UnreadableXml('The correlation id has another form.')
+    throw new UnreadableXml('The correlation id is malformed.')
   const errors = readErrors(message)
   const qualifier = textAt(details, 'Qualifier')
   const operation = textAt(details, 'Function')
   if (qualifier === 'error') return { kind: 'error', correlationId, errors }
   if (qualifier === 'acknowledgement') {
-    if (correlationId === undefined) throw new UnreadableXml('An acknowledgement has no correlation id.')
+    if (correlationId === undefined) throw new UnreadableXml('The acknowledgement has no correlation id.')
     const endpoint = find(details, 'ResponseEndPoint')
     const interval = Number(endpoint?.attributes.PollInterval ?? defaultInterval)
     return {
@@ -106,16 +106,18 @@ export function readAnswer(xml: string): GatewayAnswer {
       pollSeconds: Number.isInteger(interval) && interval > 0 ? interval : defaultInterval,
     }
   }
-  if (qualifier !== 'response') throw new UnreadableXml('The qualifier is none of an answer.')
+  if (qualifier !== 'response') throw new UnreadableXml('The qualifier is not that of a response.')
   if (operation === 'delete') return { kind: 'deleted', correlationId }
   if (operation === 'list')
     return { kind: 'list', records: findAll(message, 'Body', 'StatusReport', 'StatusRecord').map(readRecord) }
-  // A response that has errors, of whatever type but a warning, is no acceptance.
-  const grave = errors.filter(({ type }) => type !== 'warning')
-  return grave.length > 0 ? { kind: 'error', correlationId, errors: grave } : readAcceptance(message, correlationId)
+  // A response with errors other than warnings is not an acceptance.
+  const failures = errors.filter(({ type }) => type !== 'warning')
+  return failures.length > 0
+    ? { kind: 'error', correlationId, errors: failures }
+    : readAcceptance(message, correlationId)
 }
 
-/** Which donation of a claim an error is about, counted from 1; nothing when it is about none of them. */
+/** The donation of a claim that an error refers to, counted from 1, or undefined. */
 export function donationAt(location: string | undefined): number | undefined {
   const [, position] = /\/(?:\w+:)?GAD\[(\d+)\]/.exec(location ?? '') ?? []
   return position === undefined ? undefined : Number(position)

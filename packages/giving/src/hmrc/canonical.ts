@@ -2,33 +2,33 @@ import { type SaxesAttributeNS, type SaxesTagNS, SaxesParser } from 'saxes'
 import { UnreadableXml } from './readXml.ts'
 import { escapeAttribute, escapeText } from './writeXml.ts'
 
-/** Which part of a message is written, and what of it is left out. */
+/** The part of a message to write, with exclusions. */
 export type CanonicalPart = {
-  /** The element that is written, by name: the first of it. */
+  /** The name of the element to write; the first one counts. */
   of: string
-  /** Leaves an element out with everything in it, by the names of the elements it is in, from the outermost written one. */
+  /** Whether to omit an element with its content, by its path from the written element. */
   without?: (path: readonly string[]) => boolean
 }
 
-/** Names are compared by their characters' numbers, as Canonical XML says, and not by anybody's alphabet. */
+/** Canonical XML compares names by code points. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const xmlnsUri = 'http://www.w3.org/2000/xmlns/'
 
 type Scope = Readonly<Record<string, string>>
 
-/** The tag's own namespaces, by prefix; the default one has none. */
-const declared = (attributes: readonly SaxesAttributeNS[]): Scope =>
+/** The namespaces declared by a tag, by prefix; the default one has an empty prefix. */
+const declaredNamespaces = (attributes: readonly SaxesAttributeNS[]): Scope =>
   Object.fromEntries(
     attributes
       .filter(({ uri }) => uri === xmlnsUri)
       .map(({ prefix, local, value }) => [prefix === '' ? '' : local, value]),
   )
 
-/** The namespaces a start tag writes: those in scope which the tag around it does not have alike. */
-function writeNamespaces(inScope: Scope, written: Scope): string {
-  return Object.keys({ ...inScope, ...written })
-    .filter((prefix) => prefix !== 'xml' && (inScope[prefix] ?? '') !== (written[prefix] ?? ''))
+/** Writes the namespaces of a start tag that differ from those of its parent. */
+function writeNamespaces(inScope: Scope, outer: Scope): string {
+  return Object.keys({ ...inScope, ...outer })
+    .filter((prefix) => prefix !== 'xml' && (inScope[prefix] ?? '') !== (outer[prefix] ?? ''))
     .toSorted(compare)
     .map((prefix) => ` xmlns${prefix && ':'}${prefix}="${escapeAttribute(inScope[prefix] ?? '')}"`)
     .join('')
@@ -43,10 +43,10 @@ const writeAttributes = (attributes: readonly SaxesAttributeNS[]): string =>
 
 /**
  * Writes an element of a message as inclusive Canonical XML 1.0 without comments
- * (http://www.w3.org/TR/2001/REC-xml-c14n-20010315), with the namespaces in scope around it. Attributes in the namespace
- * `xml`, which an element inherits there, are not supported: no message of HMRC's has any.
- * @param write takes the text piece by piece; a claim of 100,000 gifts is never held twice
- * @throws UnreadableXml when it is not well formed or has no such element
+ * (http://www.w3.org/TR/2001/REC-xml-c14n-20010315), with the namespaces in scope. Inherited attributes of the `xml`
+ * namespace are not supported, because HMRC's messages have none.
+ * @param write receives the text in pieces, so that a claim of 100,000 gifts is not held in memory twice
+ * @throws UnreadableXml if it is not well formed or has no such element
  */
 export function writeCanonical(xml: string, { of, without }: CanonicalPart, write: (piece: string) => void): void {
   const parser = new SaxesParser({ xmlns: true })
@@ -59,12 +59,12 @@ export function writeCanonical(xml: string, { of, without }: CanonicalPart, writ
     throw new UnreadableXml(error.message)
   })
   parser.on('doctype', () => {
-    throw new UnreadableXml('A document type is not taken.')
+    throw new UnreadableXml('Document types are not supported.')
   })
   parser.on('opentag', (tag: SaxesTagNS) => {
     const attributes = Object.values(tag.attributes)
     const outer = scopes.at(-1) ?? {}
-    const scope = { ...outer, ...declared(attributes) }
+    const scope = { ...outer, ...declaredNamespaces(attributes) }
     scopes.push(scope)
     const isApex = progress.state === 'before' && tag.local === of
     if (isApex) progress.state = 'inside'

@@ -1,24 +1,24 @@
-/** Who oversees a charity: a commission with its number, another body, or nobody. */
+/** A charity's regulator: a commission with a number, another body, or none. */
 export type CharityRegulator =
   | { kind: 'CCEW' | 'CCNI' | 'OSCR'; number: string }
   | { kind: 'other'; name: string; number?: string }
   | { kind: 'none' }
 
-/** Who signs a claim: a person HMRC has recognised for this charity, or a corporate trustee. */
+/** The official who signs a claim: a person registered with HMRC for this charity, or a corporate trustee. */
 export type AuthorisedOfficial = {
   /** Missing for a corporate trustee. */
   person?: { title?: string; firstName: string; lastName: string }
   trustee?: string
-  /** As HMRC writes it; missing for somebody who lives outside the United Kingdom. */
+  /** In HMRC's format; missing outside the United Kingdom. */
   postcode?: string
   phone: string
 }
 
-/** One donation of a claim, or small ones added up. */
+/** A donation of a claim, or aggregated small donations. */
 export type ClaimedDonation = {
-  /** Missing where small gifts are added up. */
+  /** Missing for aggregated donations. */
   donor?: { title?: string; firstName: string; lastName: string; house: string; postcode?: string }
-  /** What the small gifts are that this line adds up; missing for one donor's. */
+  /** The description of aggregated donations; missing for a single donor. */
   aggregated?: string
   sponsored?: boolean
   /** `YYYY-MM-DD` */
@@ -29,10 +29,10 @@ export type ClaimedDonation = {
 /** Income from which tax was deducted, such as bank interest. */
 export type OtherIncome = { payer: string; day: string; grossMinor: number; taxMinor: number }
 
-/** Small donations of one tax year, named by the year it ends in. */
+/** An amount for a tax year, identified by the year it ends in. */
 export type YearAmount = { year: number; amountMinor: number }
 
-/** A building the charity runs its activities in, with the small donations collected there. */
+/** A community building with the small donations collected there. */
 export type CommunityBuilding = { name: string; address: string; postcode: string; years: readonly YearAmount[] }
 
 /** The Gift Aid Small Donations Scheme's part of a claim. */
@@ -40,28 +40,28 @@ export type SmallDonations = {
   connected: readonly { name: string; hmrcReference: string }[]
   years: readonly YearAmount[]
   buildings: readonly CommunityBuilding[]
-  /** What was claimed too much before. */
+  /** Overclaimed in earlier claims. */
   overclaimedMinor?: number
 }
 
-/** A claim for one charity, by its official, as R68 v2 has it. */
+/** A claim of one charity in the structure of R68 v2. */
 export type Claim = {
-  /** HMRC's charities reference, such as `AB12345`. */
+  /** HMRC's charity reference, such as `AB12345`. */
   hmrcReference: string
-  /** The charity's name as HMRC has it. */
+  /** The charity's name as registered with HMRC. */
   name: string
   /** Missing for community amateur sports clubs, whose reference begins with CH or CF. */
   regulator?: CharityRegulator
   official: AuthorisedOfficial
-  /** The charity's own name for this claim, up to 20 characters. */
+  /** The charity's reference for this claim, up to 20 characters. */
   reference?: string
   donations: readonly ClaimedDonation[]
-  /** The day of the first gift in it: of small gifts added up too, whose line has the last one's. */
+  /** The day of the earliest gift, including aggregated ones, whose line has the day of the latest. */
   earliestDay?: string
   otherIncome: readonly OtherIncome[]
-  /** The tax HMRC paid too much before, of Gift Aid and other income together. */
+  /** Tax overpaid by HMRC in earlier claims, for Gift Aid and other income together. */
   overclaimedMinor?: number
   smallDonations?: SmallDonations
-  /** Why something was claimed too much, up to 350 characters. */
+  /** The reason for an overclaim, up to 350 characters. */
   explanation?: string
 }

@@ -4,10 +4,10 @@ import { element, textElement } from './writeXml.ts'
 /** The namespace of HMRC's claims by charities, R68 version 2. */
 const claimNamespace = 'http://www.govtalk.gov.uk/taxation/charities/r68/2'
 
-/** HMRC gives the end of the period no meaning for these claims; its own service always writes this day. */
+/** The period end has no meaning for these claims; HMRC's own service always writes this day. */
 const periodEnd = '2012-01-01'
 
-/** Pence as HMRC writes pounds: `1234.50`, without separators. */
+/** Formats pence as pounds for HMRC: `1234.50`, without separators. */
 const writePounds = (minor: number): string =>
   `${Math.trunc(minor / 100)}.${String(Math.abs(minor % 100)).padStart(2, '0')}`
 
@@ -79,12 +79,12 @@ const smallDonationsElement = ({ connected, years, buildings, overclaimedMinor }
     ),
     ...years.map((year) => yearElement('GASDSClaim', year)),
     yesOrNo('CommBldgs', buildings),
-    ...buildings.map(({ name, address, postcode, years: claimed }) =>
+    ...buildings.map(({ name, address, postcode, years: buildingYears }) =>
       element('Building', [
         textElement('BldgName', name),
         textElement('Address', address),
         textElement('Postcode', postcode),
-        ...claimed.map((year) => yearElement('BldgClaim', year)),
+        ...buildingYears.map((year) => yearElement('BldgClaim', year)),
       ]),
     ),
     pounds('Adj', overclaimedMinor),
@@ -92,12 +92,12 @@ const smallDonationsElement = ({ connected, years, buildings, overclaimedMinor }
 
 function claimElement(claim: Claim): string {
   const { name, hmrcReference, donations, earliestDay, otherIncome, overclaimedMinor, smallDonations } = claim
-  const repayment = donations.length > 0 || otherIncome.length > 0
+  const hasRepayment = donations.length > 0 || otherIncome.length > 0
   return element('Claim', [
     textElement('OrgName', name),
     textElement('HMRCref', hmrcReference),
     regulatorElement(claim),
-    repayment
+    hasRepayment
       ? element('Repayment', [
           ...donations.map(donationElement),
           textElement('EarliestGAdate', earliestDay),
@@ -111,8 +111,8 @@ function claimElement(claim: Claim): string {
 }
 
 /**
- * A claim as HMRC's R68 v2 envelope, in its canonical form. The order of elements is the schema's.
- * @param mark the IRmark; without it the document is written as the mark is computed over
+ * Writes a claim as HMRC's R68 v2 envelope in canonical form, in the schema's element order.
+ * @param mark the IRmark; without it the result is the input of the mark
  */
 export const writeClaim = (claim: Claim, mark?: string): string =>
   element(

@@ -1,19 +1,19 @@
 import type { Claim, SmallDonations, YearAmount } from './claim.ts'
 import { taxYearEnding } from './taxYear.ts'
 
-/** What a claim is judged beside: HMRC's gateway compares with the day it sets. */
+/** The context of the rules; HMRC compares days with its current day. */
 export type RuleContext = { today: string }
 
 const isClub = ({ hmrcReference }: Claim) => /^C[HF]/.test(hmrcReference)
-const small = ({ smallDonations }: Claim): SmallDonations | undefined => smallDonations
-const buildings = (claim: Claim) => small(claim)?.buildings ?? []
-const allYears = (claim: Claim): readonly YearAmount[][] => [
-  [...(small(claim)?.years ?? [])],
-  ...buildings(claim).map(({ years }) => [...years]),
+const smallOf = ({ smallDonations }: Claim): SmallDonations | undefined => smallDonations
+const buildingsOf = (claim: Claim) => smallOf(claim)?.buildings ?? []
+const allYearsOf = (claim: Claim): readonly YearAmount[][] => [
+  [...(smallOf(claim)?.years ?? [])],
+  ...buildingsOf(claim).map(({ years }) => [...years]),
 ]
 const repeats = (years: readonly YearAmount[]) => new Set(years.map(({ year }) => year)).size < years.length
 
-/** HMRC's rules over several fields of a claim, by HMRC's number: whether a claim breaks it. */
+/** HMRC's cross-field rules by number: whether a claim breaks the rule. */
 export const claimRules: Readonly<Record<number, (claim: Claim, context: RuleContext) => boolean>> = {
   7026: ({ official }) => !official.person && !official.trustee,
   7028: ({ donations, otherIncome, smallDonations }) =>
@@ -32,17 +32,17 @@ export const claimRules: Readonly<Record<number, (claim: Claim, context: RuleCon
   7040: ({ donations }, { today }) => donations.some(({ day }) => day > today),
   7042: ({ otherIncome }, { today }) => otherIncome.some(({ day }) => day > today),
   7043: ({ otherIncome }) => otherIncome.some(({ grossMinor, taxMinor }) => taxMinor >= grossMinor),
-  7045: (claim) => (small(claim)?.connected.length ?? 0) > 1000,
-  7046: (claim) => buildings(claim).length > 1000,
-  7049: (claim, { today }) => allYears(claim).some((years) => years.some(({ year }) => year > taxYearEnding(today))),
+  7045: (claim) => (smallOf(claim)?.connected.length ?? 0) > 1000,
+  7046: (claim) => buildingsOf(claim).length > 1000,
+  7049: (claim, { today }) => allYearsOf(claim).some((years) => years.some(({ year }) => year > taxYearEnding(today))),
   7050: (claim, { today }) =>
-    allYears(claim).some((years) => years.some(({ year }) => year < taxYearEnding(today) - 3)),
-  7051: (claim) => allYears(claim).some(repeats),
+    allYearsOf(claim).some((years) => years.some(({ year }) => year < taxYearEnding(today) - 3)),
+  7051: (claim) => allYearsOf(claim).some(repeats),
   7059: ({ overclaimedMinor, explanation }) => overclaimedMinor !== undefined && !explanation,
-  7060: (claim) => isClub(claim) && buildings(claim).length > 0,
-  7061: (claim) => small(claim)?.overclaimedMinor !== undefined && !claim.explanation,
+  7060: (claim) => isClub(claim) && buildingsOf(claim).length > 0,
+  7061: (claim) => smallOf(claim)?.overclaimedMinor !== undefined && !claim.explanation,
 }
 
-/** The numbers of HMRC's rules a claim breaks, so that it is refused here and not there. */
+/** Returns the numbers of the rules that a claim breaks, so that it can be rejected before it is sent. */
 export const brokenRules = (claim: Claim, context: RuleContext): number[] =>
   Object.entries(claimRules).flatMap(([number, isBroken]) => (isBroken(claim, context) ? [Number(number)] : []))

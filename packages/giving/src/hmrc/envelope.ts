@@ -6,12 +6,12 @@ import { element, textElement, type XmlParts } from './writeXml.ts'
 /** The namespace of GovTalk's envelope. */
 const envelopeNamespace = 'http://www.govtalk.gov.uk/CM/envelope'
 
-/** A charity's own claims; collection agencies have another class. */
+/** The class for a charity's own claims; collection agencies have another. */
 const messageClass = 'HMRC-CHAR-CLM'
 
-/** What every message of this installation says of it. */
+/** The sender fields of every message. */
 export type GatewaySender = {
-  /** The number HMRC gave the maker of the software. */
+  /** The vendor id assigned by HMRC. */
   vendorId: string
   product: string
   version: string
@@ -19,7 +19,7 @@ export type GatewaySender = {
   test: boolean
 }
 
-/** How a charity logs in to HMRC's gateway. */
+/** A charity's login for HMRC's gateway. */
 export type GatewayCredentials = { senderId: string; password: string }
 
 type Header = {
@@ -30,9 +30,10 @@ type Header = {
   correlationId?: string
 }
 
-const written = (name: string, text: string | undefined) => (text === '' ? element(name, []) : textElement(name, text))
+const optionalElement = (name: string, text: string | undefined) =>
+  text === '' ? element(name, []) : textElement(name, text)
 
-/** Where credentials go when a message is sent. */
+/** Replaced by the credentials when a message is sent. */
 const noSender = element('SenderDetails', [])
 
 const header = ({ qualifier, operation, transactionId, correlationId }: Header, test: boolean): string =>
@@ -42,7 +43,7 @@ const header = ({ qualifier, operation, transactionId, correlationId }: Header, 
       textElement('Qualifier', qualifier),
       textElement('Function', operation),
       textElement('TransactionID', transactionId),
-      written('CorrelationID', correlationId),
+      optionalElement('CorrelationID', correlationId),
       textElement('Transformation', 'XML'),
       textElement('GatewayTest', test ? '1' : '0'),
     ]),
@@ -50,8 +51,8 @@ const header = ({ qualifier, operation, transactionId, correlationId }: Header, 
   ])
 
 /**
- * A message as it goes over the wire, with the sender's credentials. They are no part of what the IRmark is over, and what
- * is stored of a message never has them.
+ * Adds the sender's credentials to a message before it is sent. They are not part of the IRmark's input, and stored
+ * messages never contain them.
  */
 export function addCredentials(xml: string, { senderId, password }: GatewayCredentials): string {
   const sender = element('SenderDetails', [
@@ -67,8 +68,8 @@ export function addCredentials(xml: string, { senderId, password }: GatewayCrede
   return xml.replace(noSender, () => sender)
 }
 
-/** A whole message in its canonical form, on one line. */
-function message(sender: GatewaySender, head: Header, hmrcReference: string | undefined, body: XmlParts): string {
+/** Writes a message in canonical form on one line. */
+function writeMessage(sender: GatewaySender, head: Header, hmrcReference: string | undefined, body: XmlParts): string {
   const envelope = element(
     'GovTalkMessage',
     [
@@ -92,28 +93,28 @@ function message(sender: GatewaySender, head: Header, hmrcReference: string | un
   return `<?xml version="1.0" encoding="UTF-8"?>\n${envelope}`
 }
 
-/** A claim ready to be sent: not a character of it may be changed any more. */
+/** A signed claim. Any change would invalidate its mark. */
 export type Submission = { xml: string; irMark: string }
 
 /**
- * The message that files a claim, without credentials.
- * @param transactionId up to 32 hexadecimal digits in capitals; a list names it again
+ * Creates the message that files a claim, without credentials.
+ * @param transactionId up to 32 uppercase hexadecimal digits; list responses repeat it
  */
 export function submitMessage(sender: GatewaySender, claim: Claim, transactionId: string): Submission {
   const head: Header = { qualifier: 'request', operation: 'submit', transactionId }
-  const write = (mark?: string) => message(sender, head, claim.hmrcReference, [writeClaim(claim, mark)])
+  const write = (mark?: string) => writeMessage(sender, head, claim.hmrcReference, [writeClaim(claim, mark)])
   const irMark = irMarkOf(write())
   return { xml: write(irMark), irMark }
 }
 
-/** The message that asks what has become of a claim; it takes no credentials. */
+/** Creates the message that polls for a verdict; it needs no credentials. */
 export const pollMessage = (sender: GatewaySender, correlationId: string): string =>
-  message(sender, { qualifier: 'poll', operation: 'submit', correlationId }, undefined, [])
+  writeMessage(sender, { qualifier: 'poll', operation: 'submit', correlationId }, undefined, [])
 
-/** The message by which HMRC forgets a verdict that is stored here; it takes no credentials. */
+/** Creates the message that deletes a stored verdict at HMRC; it needs no credentials. */
 export const deleteMessage = (sender: GatewaySender, correlationId: string): string =>
-  message(sender, { qualifier: 'request', operation: 'delete', correlationId }, undefined, [])
+  writeMessage(sender, { qualifier: 'request', operation: 'delete', correlationId }, undefined, [])
 
-/** The message that asks what HMRC has of this sender, without credentials. */
+/** Creates the message that lists the sender's submissions, without credentials. */
 export const listMessage = (sender: GatewaySender, hmrcReference: string): string =>
-  message(sender, { qualifier: 'request', operation: 'list', correlationId: '' }, hmrcReference, [])
+  writeMessage(sender, { qualifier: 'request', operation: 'list', correlationId: '' }, hmrcReference, [])

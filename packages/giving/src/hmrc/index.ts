@@ -11,7 +11,7 @@ export type {
   YearAmount,
 } from './claim.ts'
 export { brokenRules } from './claimRules.ts'
-export { claimFaults, donationFaults, isBuildingForm, isConnectedForm } from './lineFaults.ts'
+export { claimFaults, donationFaults, isValidBuilding, isValidConnectedCharity } from './lineFaults.ts'
 export type { DonationField } from './lineFaults.ts'
 export { addCredentials, deleteMessage, listMessage, pollMessage, submitMessage } from './envelope.ts'
 export type { GatewayCredentials, GatewaySender, Submission } from './envelope.ts'

@@ -19,23 +19,23 @@ describe('the IRmark', () => {
     ['1', 'oCHbGp+XAIi/AYdxWxLNLMmbEno='],
     ['2', 'HgZyqg72ReQKRBo4sTvTn5HZD5w='],
     ['3', 'zU5YSp/yiJMhQUQ0BHF8Qnsw5jo='],
-  ])('of HMRC’s sample %s is HMRC’s own, once its white space is gone', (name, mark) => {
+  ])('of HMRC’s sample %s equals HMRC’s own without white space', (name, mark) => {
     const sample = withoutSpace(readSample(`test-chris-submission-${name}.xml`))
     expect(sample).toContain(mark)
     expect(irMarkOf(sample)).toBe(mark)
   })
 
-  test('changes with every character: a pound, a space between two elements', () => {
+  test('changes with every character, including white space between elements', () => {
     expect(irMarkOf(flat.replace('<Total>250.00', '<Total>251.00'))).not.toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
     expect(irMarkOf(readSample('test-chris-submission-1.xml'))).toBe('PEcb4zRYBHhfEeVG0AcOdeAVgx8=')
   })
 
-  test('is the same whether the mark stands in the message or not, whatever the header says', () => {
+  test('does not depend on an included mark or the header', () => {
     expect(irMarkOf(flat.replace(/<IRmark.*<\/IRmark>/, ''))).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
     expect(irMarkOf(flat.replace('Charities portal', 'Minaret'))).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
   })
 
-  test('is written for people in 32 characters', () => {
+  test('has a readable form of 32 characters', () => {
     expect(readableMark('oCHbGp+XAIi/AYdxWxLNLMmbEno=')).toBe('UAQ5WGU7S4AIRPYBQ5YVWEWNFTEZWET2')
   })
 })
@@ -48,18 +48,18 @@ describe('canonical XML', () => {
     '<a><?ours  any thing ?><b xmlns:p="urn:p"><p:c xmlns:p="urn:q"/></b></a>',
     flat,
     readSample('test-chris-submission-4.xml'),
-  ])('is what libxml2 writes: %#', async (xml) => {
+  ])('equals the output of libxml2: %#', async (xml) => {
     const name = /<([A-Za-z]+)/.exec(xml)?.[1] ?? ''
     expect(canonical(xml, name)).toBe((await canonicalByLibxml(xml)).replace(/<!--.*?-->/g, '').trimEnd())
   })
 
-  test('an inner element takes the namespaces around it along', () => {
+  test('an inner element includes the namespaces in scope', () => {
     expect(canonical('<a xmlns="urn:1" xmlns:z="urn:z"><b xmlns:z="urn:z">1</b></a>', 'b')).toBe(
       '<b xmlns="urn:1" xmlns:z="urn:z">1</b>',
     )
   })
 
-  test('what is not well formed, or declares entities, is refused', () => {
+  test('rejects malformed documents and entity declarations', () => {
     for (const xml of ['<Body>', '<!DOCTYPE a [<!ENTITY e "x">]><Body>&e;</Body>', '<a></a>', ''])
       expect(() => irMarkOf(xml)).toThrow(UnreadableXml)
   })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { writeCanonical } from './canonical.ts'
 
-/** The mark itself is no part of what it is over. */
+/** The mark itself is excluded from its input. */
 const isMark = (path: readonly string[]): boolean => path.join('/') === 'Body/IRenvelope/IRheader/IRmark'
 
 /**
- * HMRC's fingerprint of a submission, the IRmark: SHA-1 over the canonical form of the message's body without the mark
- * itself. Every character counts, also a line break between two elements.
- * @param message the whole message, as it is sent; whether the mark stands in it already makes no difference
- * @returns 28 characters of base64
+ * Computes the IRmark, HMRC's fingerprint of a submission: SHA-1 of the message's canonical body without the mark.
+ * Every character counts, including line breaks between elements.
+ * @param message the complete message, with or without its mark
+ * @returns 28 base64 characters
  * @throws UnreadableXml
  */
 export function irMarkOf(message: string): string {
@@ -20,13 +20,13 @@ export function irMarkOf(message: string): string {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * The same mark as HMRC writes it for people, in receipts: base32 (RFC 4648, section 6), 32 characters.
- * @param mark 28 characters of base64
+ * Converts a mark to the form HMRC shows in receipts: base32 (RFC 4648, section 6), 32 characters.
+ * @param mark 28 base64 characters
  */
 export function readableMark(mark: string): string {
   const bits = Array.from(Buffer.from(mark, 'base64'), (byte) => byte.toString(2).padStart(8, '0')).join('')
   return Array.from(
     { length: Math.floor(bits.length / 5) },
-    (_, at) => alphabet[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)],
+    (_, index) => alphabet[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)],
   ).join('')
 }

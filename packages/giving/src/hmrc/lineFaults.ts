@@ -1,21 +1,21 @@
 import type { Claim, ClaimedDonation, CommunityBuilding, SmallDonations, YearAmount } from './claim.ts'
 import { isReadByHmrc } from './hmrcText.ts'
 
-/** A part of a donation's line, by its element in R68. */
+/** A field of a donation line, by its R68 element. */
 export type DonationField = 'Ttl' | 'Fore' | 'Sur' | 'House' | 'Postcode' | 'AggDonation' | 'Date' | 'Total'
 
-/** R68's form of a postcode. */
-const postcodeForm = /^(GIR 0AA|([A-Z]\d\d?|[A-Z][A-HJ-Y]\d\d?|[A-Z]\d[A-Z]|[A-Z][A-HJ-Y]\d?[A-Z]) \d[A-Z]{2})$/
-const referenceForm = /^[A-Z]{1,2}\d{1,5}$/
-/** The schedule asks for two characters, where R68 takes one. */
-const titleForm = /^[A-Za-z][A-Za-z'-]{1,3}$/
-/** The most a schedule's line may come to: 15 digits, in pence; and what small gifts may add up to. */
-const largestMinor = 999_999_999_999_999
-const largestAggregatedMinor = 100_000
+/** R68's pattern of a postcode. */
+const postcodePattern = /^(GIR 0AA|([A-Z]\d\d?|[A-Z][A-HJ-Y]\d\d?|[A-Z]\d[A-Z]|[A-Z][A-HJ-Y]\d?[A-Z]) \d[A-Z]{2})$/
+const referencePattern = /^[A-Z]{1,2}\d{1,5}$/
+/** The schedule requires two characters, although R68 accepts one. */
+const titlePattern = /^[A-Za-z][A-Za-z'-]{1,3}$/
+/** The largest amount of a schedule line (15 digits, in pence) and of aggregated donations. */
+const maxMinor = 999_999_999_999_999
+const maxAggregatedMinor = 100_000
 
-/** Whether HMRC reads the text whole, within its column's length, and finds a letter, or a digit where that will do. */
-const isText = (text: string, longest: number, has: RegExp): boolean =>
-  isReadByHmrc(text) && text === text.trim() && has.test(text) && Array.from(text).length <= longest
+/** Whether HMRC accepts a text: its characters, its length, and at least one required character. */
+const isText = (text: string, maxLength: number, required: RegExp): boolean =>
+  isReadByHmrc(text) && text === text.trim() && required.test(text) && Array.from(text).length <= maxLength
 
 const letter = /\p{L}/u
 const letterOrDigit = /[\p{L}\p{N}]/u
@@ -27,8 +27,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * The parts of a donation's line that HMRC refuses, by R68's schema and by the rules of its schedules, of which the stricter
- * one counts. One such line has the whole claim refused.
+ * Returns the fields of a donation line that HMRC would reject, by the stricter of R68's schema and the schedule rules.
+ * One such line causes the refusal of the whole claim.
  */
 export function donationFaults({ donor, aggregated, day, amountMinor }: ClaimedDonation): DonationField[] {
   const faults: [DonationField, boolean][] = [
@@ -36,20 +36,18 @@ export function donationFaults({ donor, aggregated, day, amountMinor }: ClaimedD
     ['Date', !isDay(day)],
     [
       'Total',
-      !Number.isSafeInteger(amountMinor) ||
-        amountMinor < 1 ||
-        amountMinor > (donor ? largestMinor : largestAggregatedMinor),
+      !Number.isSafeInteger(amountMinor) || amountMinor < 1 || amountMinor > (donor ? maxMinor : maxAggregatedMinor),
     ],
   ]
   if (donor)
     faults.push(
-      ['Ttl', donor.title !== undefined && !titleForm.test(donor.title)],
+      ['Ttl', donor.title !== undefined && !titlePattern.test(donor.title)],
       ['Fore', !isText(donor.firstName, 35, letter)],
       ['Sur', !isText(donor.lastName, 35, letter)],
       ['House', !isText(donor.house, 40, letterOrDigit)],
-      ['Postcode', donor.postcode !== undefined && !postcodeForm.test(donor.postcode)],
+      ['Postcode', donor.postcode !== undefined && !postcodePattern.test(donor.postcode)],
     )
-  return faults.flatMap(([field, is]) => (is ? [field] : []))
+  return faults.flatMap(([field, isFault]) => (isFault ? [field] : []))
 }
 
 const isYearAmount = ({ year, amountMinor }: YearAmount): boolean =>
@@ -57,23 +55,23 @@ const isYearAmount = ({ year, amountMinor }: YearAmount): boolean =>
 
 const areYears = (years: readonly YearAmount[]): boolean => years.length <= 3 && years.every(isYearAmount)
 
-/** Whether HMRC takes a building as it is named: in R68, and in its schedule. */
-export const isBuildingForm = ({ name, address, postcode }: Omit<CommunityBuilding, 'years'>): boolean =>
-  isText(name, 160, letterOrDigit) && isText(address, 40, letterOrDigit) && postcodeForm.test(postcode)
+/** Whether HMRC accepts a building, in R68 and in its schedule. */
+export const isValidBuilding = ({ name, address, postcode }: Omit<CommunityBuilding, 'years'>): boolean =>
+  isText(name, 160, letterOrDigit) && isText(address, 40, letterOrDigit) && postcodePattern.test(postcode)
 
-/** Whether HMRC takes a charity this one is connected with. */
-export const isConnectedForm = ({ name, hmrcReference }: SmallDonations['connected'][number]): boolean =>
-  isText(name, 160, letterOrDigit) && referenceForm.test(hmrcReference)
+/** Whether HMRC accepts a connected charity. */
+export const isValidConnectedCharity = ({ name, hmrcReference }: SmallDonations['connected'][number]): boolean =>
+  isText(name, 160, letterOrDigit) && referencePattern.test(hmrcReference)
 
-/** The elements of a claim HMRC refuses by their form, so that it is refused here and not there. */
+/** Returns the elements of a claim that HMRC would reject, so that it can be rejected before it is sent. */
 export function claimFaults({ donations, earliestDay, otherIncome, smallDonations }: Claim): string[] {
   const { connected = [], years = [], buildings = [] } = smallDonations ?? {}
   const faults: [string, boolean][] = [
     ['EarliestGAdate', earliestDay !== undefined && !isDay(earliestDay)],
     ['OtherInc', otherIncome.some(({ payer, day }) => !isText(payer, 40, letterOrDigit) || !isDay(day))],
-    ['Charity', !connected.every(isConnectedForm)],
+    ['Charity', !connected.every(isValidConnectedCharity)],
     ['GASDSClaim', !areYears(years)],
-    ['Building', !buildings.every((building) => isBuildingForm(building) && areYears(building.years))],
+    ['Building', !buildings.every((building) => isValidBuilding(building) && areYears(building.years))],
   ]
-  return [...donations.flatMap(donationFaults), ...faults.flatMap(([name, is]) => (is ? [name] : []))]
+  return [...donations.flatMap(donationFaults), ...faults.flatMap(([name, isFault]) => (isFault ? [name] : []))]
 }

@@ -1,32 +1,32 @@
 import { SaxesParser } from 'saxes'
 
-/** An element as it was read: its name without a prefix, and the namespace that prefix stood for. */
+/** A parsed element with its local name and namespace. */
 export type XmlElement = {
   name: string
   namespace: string
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
-  /** The text directly in it. */
+  /** Its direct text. */
   text: string
 }
 
-/** Why an answer cannot be read. */
+/** A response that cannot be parsed. */
 export class UnreadableXml extends Error {
   override name = 'UnreadableXml'
 }
 
-/** The longest answer that is read, in characters: HMRC's have some thousand, and one for each faulty gift. */
-const longest = 20_000_000
+/** The longest accepted response, in characters. HMRC's have some thousand, plus some for each faulty gift. */
+const maxLength = 20_000_000
 
-/** Deeper than any message of the gateway: each element asks all around it for its namespace. */
-const deepest = 50
+/** The deepest nesting, more than in any gateway message. Every element looks up its namespace in its ancestors. */
+const maxDepth = 50
 
 /**
- * Reads a message of the gateway. No document type is taken, so no entity can be declared and nothing is fetched.
- * @throws UnreadableXml when it is not well formed, or nests too deep
+ * Parses a gateway message. Document types are rejected, so no entities can be declared and nothing is fetched.
+ * @throws UnreadableXml if it is not well formed or too deeply nested
  */
 export function readXml(xml: string): XmlElement {
-  if (xml.length > longest) throw new UnreadableXml('The message is too long.')
+  if (xml.length > maxLength) throw new UnreadableXml('The message is too long.')
   const parser = new SaxesParser({ xmlns: true })
   const open: XmlElement[] = []
   let root: XmlElement | undefined
@@ -38,20 +38,20 @@ export function readXml(xml: string): XmlElement {
     throw new UnreadableXml(error.message)
   })
   parser.on('doctype', () => {
-    throw new UnreadableXml('A document type is not taken.')
+    throw new UnreadableXml('Document types are not supported.')
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (open.length >= deepest) throw new UnreadableXml('The message nests too deep.')
-    const read: XmlElement = {
+    if (open.length >= maxDepth) throw new UnreadableXml('The message is nested too deeply.')
+    const parsed: XmlElement = {
       name: local,
       namespace: uri,
       attributes: Object.fromEntries(Object.values(attributes).map(({ local: key, value }) => [key, value])),
       children: [],
       text: '',
     }
-    open.at(-1)?.children.push(read)
-    root ??= read
-    open.push(read)
+    open.at(-1)?.children.push(parsed)
+    root ??= parsed
+    open.push(parsed)
   })
   parser.on('closetag', () => void open.pop())
   parser.on('text', addText)
@@ -61,21 +61,21 @@ export function readXml(xml: string): XmlElement {
   return root
 }
 
-/** The elements at the end of a path of names, in whatever namespace. */
+/** Finds the elements at the end of a path of local names. */
 export const findAll = (from: XmlElement | undefined, ...path: readonly string[]): XmlElement[] =>
   path.reduce<XmlElement[]>(
-    (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+    (elements, name) => elements.flatMap(({ children }) => children.filter((child) => child.name === name)),
     from ? [from] : [],
   )
 
-/** The first element at the end of a path. */
+/** Finds the first element at the end of a path. */
 export const find = (from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined =>
   findAll(from, ...path)[0]
 
-/** The text of an element at the end of a path; nothing when there is none or it is blank. */
+/** The text of the element at the end of a path, or undefined if it is missing or blank. */
 export const textAt = (from: XmlElement | undefined, ...path: readonly string[]): string | undefined =>
   find(from, ...path)?.text.trim() || undefined
 
-/** All elements of a name below another, however deep. */
+/** Finds all descendants with a name. */
 export const descendants = (from: XmlElement, name: string): XmlElement[] =>
   from.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendants(child, name)])

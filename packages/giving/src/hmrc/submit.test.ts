@@ -13,13 +13,13 @@ const sender = { vendorId: '8205', product: 'Minaret', version: '1.0', test: tru
 const transaction = 'D240212BD8464107966120F5B312BA63'
 const credentials = { senderId: 'ISV123', password: 'open <sesame> & "more"' }
 
-describe('a claim as it is sent', () => {
-  test('HMRC’s samples are valid by the same schemas, and its invalid one is not', async () => {
+describe('a claim message', () => {
+  test('HMRC’s samples pass the schemas, and its invalid one fails', async () => {
     expect(await schemaErrors(readSample('test-chris-submission-3.xml'))).toEqual([])
     expect(await schemaErrors(readSample('test-chris-submission-invalid.xml'))).not.toEqual([])
   })
 
-  test('has HMRC’s mark when it says what HMRC’s sample says', () => {
+  test('has the mark of HMRC’s sample for the same content', () => {
     const claim: Claim = {
       hmrcReference: 'XR4010',
       name: 'CHARITY TC088',
@@ -39,13 +39,13 @@ describe('a claim as it is sent', () => {
     expect(submitMessage(sender, claim, transaction).irMark).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
   })
 
-  test('is valid by HMRC’s schemas whatever donors are called', async () => {
+  test('is valid by HMRC’s schemas for any donor names', async () => {
     await fc.assert(
       fc.asyncProperty(anyClaim, async (claim) => {
         const { xml, irMark } = submitMessage(sender, claim, transaction)
-        const sent = addCredentials(xml, credentials)
-        expect(await schemaErrors(sent)).toEqual([])
-        expect(irMarkOf(sent)).toBe(irMark)
+        const complete = addCredentials(xml, credentials)
+        expect(await schemaErrors(complete)).toEqual([])
+        expect(irMarkOf(complete)).toBe(irMark)
       }),
       { numRuns: 10 },
     )
@@ -67,10 +67,10 @@ describe('a claim as it is sent', () => {
     ],
     ['a title with a full stop', { donations: [{ ...gift, donor: { ...named, title: 'Dr.' } }] }, 'Ttl'],
     ['a postcode in small letters', { donations: [{ ...gift, donor: { ...named, postcode: 'm1 1aa' } }] }, 'Postcode'],
-    ['small gifts that nothing describes', { donations: [{ ...gift, aggregated: '' }] }, 'AggDonation'],
-    ['a day there is none of', { donations: [{ ...gift, donor: named, day: '2026-02-30' }] }, 'Date'],
+    ['aggregated gifts without a description', { donations: [{ ...gift, aggregated: '' }] }, 'AggDonation'],
+    ['an invalid day', { donations: [{ ...gift, donor: named, day: '2026-02-30' }] }, 'Date'],
     ['a gift of nothing', { donations: [{ ...gift, donor: named, amountMinor: 0 }] }, 'Total'],
-    ['a first day that is none', { earliestDay: '' }, 'EarliestGAdate'],
+    ['an empty first day', { earliestDay: '' }, 'EarliestGAdate'],
     ['no payer', { otherIncome: [{ payer: '', day: '2026-06-05', grossMinor: 2, taxMinor: 1 }] }, 'OtherInc'],
     ['a building without a name', { smallDonations: { ...small, buildings: [{ ...hall, name: '' }] } }, 'Building'],
     [
@@ -83,17 +83,17 @@ describe('a claim as it is sent', () => {
       { smallDonations: { ...small, years: [{ year: 2013, amountMinor: 1 }] } },
       'GASDSClaim',
     ],
-  ])('%s is a fault by the schema, and is found here', async (_, change, fault) => {
-    const claim = aClaim(change)
+  ])('finds %s, which the schema rejects', async (_, overrides, fault) => {
+    const claim = aClaim(overrides)
     expect(await schemaErrors(submitMessage(sender, claim, transaction).xml)).not.toEqual([])
     expect(claimFaults(claim)).toEqual([fault])
   })
 
-  test('a sound claim has no fault', () => {
+  test('a valid claim has no fault', () => {
     expect(claimFaults(aClaim({ smallDonations: small }))).toEqual([])
   })
 
-  test('is canonical as it stands, so that nothing on its way can change the mark', () => {
+  test('is already canonical', () => {
     fc.assert(
       fc.property(anyClaim, (claim) => {
         const { xml } = submitMessage(sender, claim, transaction)
@@ -104,20 +104,20 @@ describe('a claim as it is sent', () => {
     )
   })
 
-  test('never has credentials but on the wire', () => {
+  test('contains credentials only when it is sent', () => {
     const { xml } = submitMessage(sender, aClaim(), transaction)
     expect(xml).toContain('<SenderDetails></SenderDetails>')
     expect(addCredentials(xml, credentials)).toContain('<Value>open &lt;sesame&gt; &amp; "more"</Value>')
   })
 
-  test('is for the test service or not, as its sender is', () => {
+  test('has the sender’s test flag', () => {
     expect(submitMessage(sender, aClaim(), transaction).xml).toContain('<GatewayTest>1</GatewayTest>')
     expect(submitMessage({ ...sender, test: false }, aClaim(), transaction).xml).toContain(
       '<GatewayTest>0</GatewayTest>',
     )
   })
 
-  test('what asks and deletes is valid too', async () => {
+  test('poll, delete and list messages are valid', async () => {
     for (const xml of [
       pollMessage(sender, transaction),
       deleteMessage(sender, transaction),
@@ -169,12 +169,12 @@ describe('HMRC’s rules over several fields', () => {
     7061: { smallDonations: { ...small, overclaimedMinor: 1 } },
   }
 
-  test('a sound claim breaks none', () => {
+  test('a valid claim breaks none', () => {
     expect(brokenRules(aClaim(), context)).toEqual([])
     expect(brokenRules(aClaim({ hmrcReference: 'CH123', regulator: undefined }), context)).toEqual([])
   })
 
-  test.each(Object.keys(claimRules).map(Number))('%i is found', (number) => {
+  test.each(Object.keys(claimRules).map(Number))('detects rule %i', (number) => {
     expect(brokenRules(aClaim(broken[number]), context)).toEqual([number])
   })
 })

@@ -1,15 +1,15 @@
 import type { GatewayError } from './answer.ts'
 
-/** What an error of the gateway means for a claim. */
+/** The meaning of a gateway error for a claim. */
 export type ErrorMeaning = 'unknown' | 'ours' | 'not_found' | 'credentials' | 'refused'
 
 /**
- * What each of HMRC's numbers means; those that are not here are refusals.
- * - `unknown`: nobody can say whether the claim was taken; a list or a poll must
- * - `ours`: the message itself was wrong and nothing was taken
- * - `not_found`: HMRC has nothing under that correlation id, any more or at all
- * - `credentials`: the charity's login was not accepted, and nothing was taken
- * - `refused`: the whole claim was looked at and refused
+ * The meaning of HMRC's error numbers; others are refusals.
+ * - `unknown`: it is unclear whether the claim was accepted; a list or a poll must tell
+ * - `ours`: the message was invalid and nothing was accepted
+ * - `not_found`: HMRC has nothing, or nothing any more, under the correlation id
+ * - `credentials`: the charity's login was refused and nothing was accepted
+ * - `refused`: the whole claim was examined and refused
  */
 export const errorMeanings: Readonly<Record<number, ErrorMeaning>> = {
   1000: 'unknown',
@@ -29,14 +29,14 @@ export const errorMeanings: Readonly<Record<number, ErrorMeaning>> = {
   3001: 'refused',
 }
 
-/** In doubt the gravest meaning counts, and nothing is as grave as not knowing. */
-const order: readonly ErrorMeaning[] = ['unknown', 'not_found', 'credentials', 'refused', 'ours']
+/** If errors differ, the most serious meaning counts, first the inconclusive one. */
+const bySeverity: readonly ErrorMeaning[] = ['unknown', 'not_found', 'credentials', 'refused', 'ours']
 
-/** What an answer full of errors means; without any, nobody knows. */
+/** Returns the meaning of a list of errors; an empty list is `unknown`. */
 export function meaningOf(errors: readonly GatewayError[]): ErrorMeaning {
   const meanings = errors.map(({ number, type }) => {
     if (number === undefined) return type === 'business' ? 'refused' : 'unknown'
     return errorMeanings[number] ?? (number >= 3000 || type === 'business' ? 'refused' : 'unknown')
   })
-  return order.find((meaning) => meanings.includes(meaning)) ?? 'unknown'
+  return bySeverity.find((meaning) => meanings.includes(meaning)) ?? 'unknown'
 }

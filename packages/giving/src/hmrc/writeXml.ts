@@ -1,4 +1,4 @@
-/** What stands inside an element: other elements, written already, or nothing where a part does not apply. */
+/** The content of an element: written elements, or undefined for omitted ones. */
 export type XmlParts = readonly (string | undefined)[]
 
 const textEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' }
@@ -11,29 +11,30 @@ const attributeEscapes: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 }
 
-/** Text as Canonical XML 1.0 writes it between tags. */
-export const escapeText = (text: string): string => text.replace(/[&<>\r]/g, (each) => textEscapes[each] ?? each)
+/** Escapes text for Canonical XML 1.0. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>\r]/g, (character) => textEscapes[character] ?? character)
 
-/** Text as Canonical XML 1.0 writes it in an attribute. */
+/** Escapes an attribute value for Canonical XML 1.0. */
 export const escapeAttribute = (text: string): string =>
-  text.replace(/[&<"\t\n\r]/g, (each) => attributeEscapes[each] ?? each)
+  text.replace(/[&<"\t\n\r]/g, (character) => attributeEscapes[character] ?? character)
 
-/** What XML 1.0 cannot hold at all, and line breaks, which no field of a claim has. */
+/** Characters that XML 1.0 cannot contain, and line breaks, which no field of a claim has. */
 const unwritable = /[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** A text of people, without what XML cannot hold: line breaks and tabs become spaces. */
+/** Removes characters that XML cannot contain; line breaks and tabs become spaces. */
 export const cleanText = (text: string): string => text.replace(/[\t\n\r]+/g, ' ').replace(unwritable, '')
 
 /**
- * An element with other elements in it, as Canonical XML writes it: no space between, no self-closing tag.
- * @param attributes in their canonical order: namespace first, then by name
+ * Writes an element in canonical form: no white space between elements, no self-closing tags.
+ * @param attributes in canonical order: namespace first, then by name
  */
 export function element(name: string, parts: XmlParts, attributes: Readonly<Record<string, string>> = {}): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
-  return `<${name}${written.join('')}>${parts.join('')}</${name}>`
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+  return `<${name}${attributeTexts.join('')}>${parts.join('')}</${name}>`
 }
 
-/** An element with text in it; none at all where there is no text. */
+/** Writes an element with text, or returns undefined without text. */
 export const textElement = (
   name: string,
   text: string | undefined,

@@ -9,7 +9,7 @@ import { createPayments } from '../providers/payments.ts'
 import {
   listPayouts,
   matchPayouts,
-  openPayout,
+  readPayoutDetail,
   readFailedPayouts,
   readLastRead,
   readPayouts,
@@ -36,24 +36,25 @@ async function gatewayOf(mosque: Mosque): Promise<Gateway> {
 
 const read = async (mosque: Mosque) =>
   readPayouts({ db: dbOf(mosque), now: new Date(), log: giving.server.app.log }, await gatewayOf(mosque))
-const list = (mosque: Mosque) => dbOf(mosque)((tx) => listPayouts(tx, 'test'))
+const listStored = (mosque: Mosque) => dbOf(mosque)((tx) => listPayouts(tx, 'test'))
 const open = async (mosque: Mosque, id: string) => {
-  const opened = await dbOf(mosque)((tx) => openPayout(tx, id))
+  const opened = await dbOf(mosque)((tx) => readPayoutDetail(tx, id))
   if (!opened) throw new Error(`There is no payout ${id}.`)
   return opened
 }
-const failed = (mosque: Mosque) => dbOf(mosque)((tx) => readFailedPayouts(tx, 'test'))
-const together = (totals: Record<string, number>) => Object.values(totals).reduce((sum, part) => sum + part, 0)
+const listFailed = (mosque: Mosque) => dbOf(mosque)((tx) => readFailedPayouts(tx, 'test'))
+const totalOf = (totals: Record<string, number>) =>
+  Object.values(totals).reduce((subtotal, amount) => subtotal + amount, 0)
 
-/** A gift of the mosque's, paid. @returns its payment */
+/** Pays a gift of a mosque. @returns its payment intent id */
 async function give(mosque: Mosque, amountMinor = 2500): Promise<string> {
   await giving.pay(mosque, await giving.attempt(mosque, { amountMinor }))
   const intentId = accountOf(mosque).charges.at(-1)?.intentId
-  if (!intentId) throw new Error('Nothing was paid.')
+  if (!intentId) throw new Error('No payment was made.')
   return intentId
 }
 
-/** Another shop's payment in the same account. */
+/** Creates another application's payment in the same account. */
 const sell = (mosque: Mosque, amount: number) =>
   accountOf(mosque).create({
     amount: String(amount),
@@ -62,10 +63,10 @@ const sell = (mosque: Mosque, amount: number) =>
     confirmation_token: giving.token('succeeds'),
   })
 
-/** Posts an event to the webhook as Stripe does, and has it worked on. */
+/** Posts an event to the webhook as Stripe does, and processes it. */
 async function post(mosque: Mosque, event: StubEvent | undefined): Promise<void> {
   const body = JSON.stringify(event)
-  const answer = await giving.server.app.inject({
+  const response = await giving.server.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${mosque.accountId}`,
     headers: {
@@ -74,13 +75,13 @@ async function post(mosque: Mosque, event: StubEvent | undefined): Promise<void>
     },
     payload: body,
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   await giving.work('provider-event')
 }
 
 const eventOf = (mosque: Mosque, type: string) => accountOf(mosque).events.find((event) => event.type === type)
 
-test('a payout is opened into gifts with their donors, fees, refunds, disputes and what is none of ours', async () => {
+test('itemises a payout into gifts with donors, fees, refunds, disputes and payments of others', async () => {
   const mosque = await giving.mosque()
   const [first, second] = [await give(mosque), await give(mosque, 10_000)]
   sell(mosque, 700)
@@ -91,11 +92,11 @@ test('a payout is opened into gifts with their donors, fees, refunds, disputes a
   const id = accountOf(mosque).payOut()
   expect(await read(mosque)).toBeUndefined()
   const { payout, totals, counts, unmatched, items, itemCount } = await open(mosque, id)
-  // Cards cost 58, 170 and 31, the dispute 2000, and Stripe's own fee 1200 with its VAT.
+  // Fees: cards 58, 170 and 31, the dispute 2000, and Stripe's own 1200 with VAT.
   expect(totals).toEqual({ gift: 13_200, fee: -3459, refund: -500, dispute: -10_000, payout: 0, adjustment: -50 })
   expect(counts).toEqual({ gift: 3, fee: 1, refund: 1, dispute: 1, payout: 0, adjustment: 1 })
   expect(unmatched).toEqual({ count: 1, amountMinor: 700 })
-  expect(payout).toMatchObject({ amountMinor: together(totals), itemising: 'listed', state: 'paid' })
+  expect(payout).toMatchObject({ amountMinor: totalOf(totals), itemising: 'listed', state: 'paid' })
   expect(itemCount).toBe(items.length)
   const { gifts } = await giving.rows(mosque)
   const giftOf = (intentId: string) => gifts.find((gift) => gift.intentId === intentId)?.id
@@ -111,7 +112,7 @@ test('a payout is opened into gifts with their donors, fees, refunds, disputes a
   expect(items.every(({ gift }) => gift === undefined || gift.donorId !== undefined)).toBe(true)
 })
 
-test('whatever happens at the provider, the parts of each payout add up to it, and each line is in one', async () => {
+test('the parts of each payout add up to its amount, and each item is in one payout', async () => {
   const step = fc.oneof(
     {
       weight: 4,
@@ -151,69 +152,69 @@ test('whatever happens at the provider, the parts of each payout add up to it, a
       }
       account.payOut()
       expect(await read(mosque)).toBeUndefined()
-      const seen = new Set<string>()
+      const itemIds = new Set<string>()
       let gifts = 0
-      for (const { id } of await list(mosque)) {
+      for (const { id } of await listStored(mosque)) {
         const { payout, totals, items } = await open(mosque, id)
-        expect(together(totals)).toBe(payout.amountMinor)
+        expect(totalOf(totals)).toBe(payout.amountMinor)
         gifts += totals.gift
-        for (const item of items) expect(seen.has(item.id) || !seen.add(item.id)).toBe(false)
+        for (const item of items) expect(itemIds.has(item.id) || !itemIds.add(item.id)).toBe(false)
       }
-      expect(gifts).toBe(account.charges.reduce((sum, { amount }) => sum + amount, 0))
+      expect(gifts).toBe(account.charges.reduce((subtotal, { amount }) => subtotal + amount, 0))
     }),
     { numRuns: 20 },
   )
 })
 
 describe('events', () => {
-  test('a payout comes by its event alone, and the same event twice changes nothing', async () => {
+  test('stores a payout from its event, once', async () => {
     const mosque = await giving.mosque()
     await give(mosque)
     const id = accountOf(mosque).payOut()
     await post(mosque, eventOf(mosque, 'payout.paid'))
-    const once = await open(mosque, id)
+    const stored = await open(mosque, id)
     await post(mosque, eventOf(mosque, 'payout.paid'))
     await post(mosque, eventOf(mosque, 'payout.created'))
-    expect(await open(mosque, id)).toEqual(once)
-    expect(once).toMatchObject({ payout: { state: 'paid' }, itemCount: 1 })
+    expect(await open(mosque, id)).toEqual(stored)
+    expect(stored).toMatchObject({ payout: { state: 'paid' }, itemCount: 1 })
   })
 
-  test('a reading that was overtaken takes no payout back', async () => {
+  test('an outdated reading does not revert a payout', async () => {
     const mosque = await giving.mosque()
     await give(mosque)
     const id = accountOf(mosque).payOut()
-    const early = await (await gatewayOf(mosque)).readPayout(id)
+    const outdated = await (await gatewayOf(mosque)).readPayout(id)
     accountOf(mosque).failPayout(id)
     await read(mosque)
     const place = { accountId: mosque.accountId, mode: 'test' as const }
-    await dbOf(mosque)((tx) => storePayout(tx, { ...place, payout: early, items: [] }))
+    await dbOf(mosque)((tx) => storePayout(tx, { ...place, payout: outdated, items: [] }))
     expect(await open(mosque, id)).toMatchObject({ payout: { state: 'failed', itemising: 'listed' }, itemCount: 1 })
   })
 
-  test('a payout that failed is reported until a later one has arrived, in which its money is', async () => {
+  test('reports a failed payout until a later one with its money has arrived', async () => {
     const mosque = await giving.mosque()
     await give(mosque)
     const id = accountOf(mosque).payOut()
     await read(mosque)
-    expect(await failed(mosque)).toEqual([])
+    expect(await listFailed(mosque)).toEqual([])
     accountOf(mosque).failPayout(id, 'account_closed')
     await post(mosque, eventOf(mosque, 'payout.failed'))
-    // Late: it was said before it failed.
+    // A delayed event from before the failure.
     await post(mosque, eventOf(mosque, 'payout.paid'))
-    expect(await failed(mosque)).toMatchObject([{ id, state: 'failed', failureCode: 'account_closed' }])
+    expect(await listFailed(mosque)).toMatchObject([{ id, state: 'failed', failureCode: 'account_closed' }])
     const next = accountOf(mosque).payOut()
     await read(mosque)
     expect((await open(mosque, next)).totals).toMatchObject({ gift: 0, payout: 2442 })
-    // The two were made within one second; a bank takes a day.
+    // Both were created within a second here; at a bank it takes a day.
     await giving.server.database.pool.query(
       `update payouts set created_at = created_at - interval '1 day' where id = $1`,
       [id],
     )
-    expect(await failed(mosque)).toEqual([])
+    expect(await listFailed(mosque)).toEqual([])
   })
 })
 
-test('a payout that was started by hand is listed, and nobody asks what is in it', async () => {
+test('lists a manual payout without reading its items', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
   const id = accountOf(mosque).payOut({ manual: true, amount: 1000 })
@@ -223,18 +224,18 @@ test('a payout that was started by hand is listed, and nobody asks what is in it
   await expect(gateway.payoutItems(id)).rejects.toThrow('Stripe refused')
 })
 
-test('a key without a right is told which one to add, and what it may see is there', async () => {
+test('reports the missing right of a key and stores what it may read', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
   const id = accountOf(mosque).payOut()
   accountOf(mosque).deny('payout_read')
   expect(await read(mosque)).toEqual({ kind: 'right', right: 'payouts', name: 'payout_read' })
-  expect(await list(mosque)).toEqual([])
+  expect(await listStored(mosque)).toEqual([])
   accountOf(mosque).permit('payout_read')
   accountOf(mosque).deny('balance_read')
   const missing = { kind: 'right', right: 'balance', name: 'balance_read' }
   expect(await read(mosque)).toEqual(missing)
-  expect(await list(mosque)).toMatchObject([{ id, itemising: 'waiting' }])
+  expect(await listStored(mosque)).toMatchObject([{ id, itemising: 'waiting' }])
   expect(await dbOf(mosque)((tx) => readLastRead(tx, 'test'))).toEqual({ readAt: null, problem: missing })
   accountOf(mosque).permit('balance_read')
   expect(await read(mosque)).toBeUndefined()
@@ -242,7 +243,7 @@ test('a key without a right is told which one to add, and what it may see is the
   expect(await dbOf(mosque)((tx) => readLastRead(tx, 'test'))).toEqual({ readAt: expect.any(Date) })
 })
 
-test('a line of a bank statement is the payout of its amount that arrives nearest to its day, once', async () => {
+test('matches a bank line to one payout of the same amount, nearest to its day', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
   const id = accountOf(mosque).payOut()

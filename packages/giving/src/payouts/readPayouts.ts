@@ -2,18 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '@minaret/foundation/db'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import { type PayoutItem, RightMissing } from '../providers/payouts.ts'
-import { lastRead, type PayoutRead, readListed, saveRead, storePayout } from './store.ts'
+import { findLastReadAt, type PayoutRead, readListed, saveRead, storePayout } from './store.ts'
 
-/** What reading payouts needs. */
+/** The context of reading payouts. */
 export type PayoutContext = { db: TenantDb; now: Date; log: Pick<FastifyBaseLogger, 'warn'> }
 
 const day = 86_400_000
-/** The first reading goes back so far. */
-const first = 90 * day
-/** Later ones look again at what is younger: one that was paid may still fail. */
-const again = 35 * day
+/** The period of the first reading. */
+const firstPeriodMs = 90 * day
+/** The period of later readings, because a paid payout may still fail. */
+const laterPeriodMs = 35 * day
 
-/** What stood in the way, where the provider said no or nothing. */
+/** Converts a provider error to a stored problem. */
 function problemOf(error: unknown): NonNullable<PayoutRead['problem']> {
   if (error instanceof RightMissing) {
     const { right, providerName: name } = error
@@ -25,20 +25,22 @@ function problemOf(error: unknown): NonNullable<PayoutRead['problem']> {
 }
 
 /**
- * Reads an account's payouts, and of each that is new what it is made of. A refusal is stored, for the desk to say.
- * @returns what stood in the way, or nothing
+ * Reads an account's payouts and the items of new ones. A problem is stored for the desk.
+ * @returns the problem, or undefined
  */
 export async function readPayouts(context: PayoutContext, gateway: Gateway): Promise<PayoutRead['problem']> {
   const { db, now, log } = context
   const { accountId, mode } = gateway
-  const since = new Date(now.getTime() - ((await db((tx) => lastRead(tx, accountId))) ? again : first))
+  const since = new Date(
+    now.getTime() - ((await db((tx) => findLastReadAt(tx, accountId))) ? laterPeriodMs : firstPeriodMs),
+  )
   let problem: PayoutRead['problem']
   try {
-    const listed = await db((tx) => readListed(tx, accountId))
+    const itemisedIds = await db((tx) => readListed(tx, accountId))
     for await (const payout of gateway.payoutsSince(since)) {
       let items: PayoutItem[] | undefined
-      // Payouts are listed with one right, and opened with another: without it the list is still worth having.
-      if (payout.itemising === 'listed' && !listed.has(payout.id) && !problem)
+      // Listing payouts and reading their items need different rights; the list is useful alone.
+      if (payout.itemising === 'listed' && !itemisedIds.has(payout.id) && !problem)
         items = await gateway.payoutItems(payout.id).catch((error: unknown) => {
           problem = problemOf(error)
           return undefined
@@ -54,7 +56,7 @@ export async function readPayouts(context: PayoutContext, gateway: Gateway): Pro
 }
 
 /**
- * Reads one payout again, as an event about it says to. A key without the right leaves it to the desk to say so.
+ * Reads one payout after an event. A missing right is stored for the desk.
  * @throws OutcomeUnknown, ProviderRefusal
  */
 export async function readPayout(context: PayoutContext, gateway: Gateway, payoutId: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { PaymentMode } from '@minaret/contract'
 import { currentTenant, payoutItems, payoutReads, payouts, payoutStates, type Tx } from '@minaret/foundation/db'
 import type { Payout, PayoutItem, PayoutRight } from '../providers/payouts.ts'
 
-/** A payout as it is stored. */
+/** A stored payout. */
 export type StoredPayout = typeof payouts.$inferSelect
 
-/** How far a state is along the way; what was read earlier never takes a payout back. */
+/** The position of a state in its sequence; an outdated reading never moves it back. */
 const progressOf = (state: typeof payouts.state | typeof excludedState) =>
   sql`array_position(array[${sql.join(
     payoutStates.map((name) => sql`${name}`),
@@ -15,15 +15,14 @@ const progressOf = (state: typeof payouts.state | typeof excludedState) =>
 const excludedState = sql`excluded.state`
 
 /**
- * Stores a payout as it was just read, with what it is made of where that was read too. Any number of times and in any
- * order: a reading that was overtaken changes nothing.
+ * Stores a payout with its items, if they were read. Safe to repeat in any order: an outdated reading changes nothing.
  */
 export async function storePayout(
   tx: Tx,
   { accountId, mode, payout, items }: { accountId: string; mode: PaymentMode; payout: Payout; items?: PayoutItem[] },
 ): Promise<void> {
   const { id, amountMinor, currency, state, itemising, createdAt, day, failureCode = null } = payout
-  // What it is made of is not known before it is stored.
+  // It counts as itemised only with stored items.
   const itemised = items ? 'listed' : itemising === 'manual' ? 'manual' : 'waiting'
   const values = { accountId, mode, amountMinor, currency, state, createdAt, day, failureCode }
   const [stored] = await tx
@@ -43,24 +42,24 @@ export async function storePayout(
       .values(items.slice(start, start + 1000).map((item) => ({ tenantId: currentTenant, payoutId: id, ...item })))
 }
 
-/** Which payouts of an account are known whole, and will not change in what they are made of. */
+/** Returns the payouts of an account whose items are complete and final. */
 export async function readListed(tx: Tx, accountId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ id: payouts.id, itemising: payouts.itemising, mode: payouts.mode })
     .from(payouts)
     .where(eq(payouts.accountId, accountId))
-  // The demonstration's payout of today still grows.
+  // The demonstration's payout of today can still change.
   return new Set(rows.filter(({ itemising, mode }) => itemising === 'listed' && mode !== 'demo').map(({ id }) => id))
 }
 
-/** How reading an account's payouts went. */
+/** The result of reading an account's payouts. */
 export type PayoutRead = {
   accountId: string
   now: Date
   problem?: { kind: 'refused' | 'unreachable' } | { kind: 'right'; right: PayoutRight; name?: string }
 }
 
-/** Stores how reading went: a problem stands until a reading succeeds. */
+/** Stores the result of a reading. A problem remains until a reading succeeds. */
 export async function saveRead(tx: Tx, { accountId, now, problem }: PayoutRead): Promise<void> {
   const values = {
     triedAt: now,
@@ -75,8 +74,8 @@ export async function saveRead(tx: Tx, { accountId, now, problem }: PayoutRead):
     .onConflictDoUpdate({ target: [payoutReads.tenantId, payoutReads.accountId], set: values })
 }
 
-/** When an account was read without a problem last. */
-export async function lastRead(tx: Tx, accountId: string): Promise<Date | undefined> {
+/** The time of an account's last successful reading. */
+export async function findLastReadAt(tx: Tx, accountId: string): Promise<Date | undefined> {
   const [row] = await tx.select().from(payoutReads).where(eq(payoutReads.accountId, accountId))
   return row?.readAt ?? undefined
 }

@@ -6,7 +6,7 @@ import { paced } from '@minaret/foundation/jobs'
 import type { Payments } from '../providers/gateway.ts'
 import { readPayouts } from './readPayouts.ts'
 
-/** What the job of payouts needs. */
+/** Dependencies of the payout job. */
 export type PayoutTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
@@ -15,9 +15,9 @@ export type PayoutTaskDeps = {
   log: FastifyBaseLogger
 }
 
-/** Every hour, the payouts of every mosque; an event that did not arrive is made up for. */
+/** Reads the payouts of every mosque hourly, in case events were lost. */
 export function payoutTasks({ database, directory, payments, now, log }: PayoutTaskDeps): TaskList {
-  const read = async (tenant: Tenant) => {
+  const readTenant = async (tenant: Tenant) => {
     const db = database.forTenant(tenant.id)
     const gateway = await payments.gatewayFor(tenant, db)
     if (gateway) await readPayouts({ db, now: now(), log }, gateway)
@@ -27,9 +27,9 @@ export function payoutTasks({ database, directory, payments, now, log }: PayoutT
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids)) {
         const tenant = await directory.byId(id)
-        // One mosque's trouble is not the next one's.
+        // A failure at one mosque does not affect the others.
         if (tenant)
-          await read(tenant).catch((err: unknown) =>
+          await readTenant(tenant).catch((err: unknown) =>
             log.error({ tenantId: id, err }, 'the payouts of a mosque could not be read'),
           )
       }

@@ -4,21 +4,21 @@ import { gifts, paymentAccounts, payoutItems, payoutReads, payouts, type Tx } fr
 import type { PayoutItem } from '../providers/payouts.ts'
 import type { PayoutRead, StoredPayout } from './store.ts'
 
-/** Payouts on one page: a quarter of daily ones. */
-const mostPayouts = 100
-/** Lines of one payout on one page. */
-const mostItems = 500
+/** Payouts on one page, a quarter of daily ones. */
+const pageSize = 100
+/** Items of one payout on one page. */
+const itemPageSize = 500
 
-/** The payouts of a mode, the newest first. */
+/** Lists the payouts of a mode, newest first. */
 export const listPayouts = (tx: Tx, mode: PaymentMode): Promise<StoredPayout[]> =>
   tx
     .select()
     .from(payouts)
     .where(eq(payouts.mode, mode))
     .orderBy(desc(payouts.createdAt), desc(payouts.id))
-    .limit(mostPayouts)
+    .limit(pageSize)
 
-/** How reading went last, of the accounts of a mode: of the one that is in use. */
+/** Returns the result of the last reading of a mode's accounts. */
 export async function readLastRead(
   tx: Tx,
   mode: PaymentMode,
@@ -41,24 +41,24 @@ export async function readLastRead(
   return { readAt, problem: { kind, right: right ?? 'other', ...(name ? { name } : {}) } }
 }
 
-/** What a payout comes to, in parts that add up to its amount. */
+/** The parts of a payout, which add up to its amount. */
 export type PayoutTotals = Record<PayoutItem['kind'], number>
 
-/** A line of a payout, and the gift of ours it is about. */
+/** An item of a payout with its gift. */
 export type LinkedItem = PayoutItem & { gift?: { id: string; donorName: string; donorId?: string } }
 
-/** A payout opened. */
-export type OpenedPayout = {
+/** A payout with its items. */
+export type PayoutWithItems = {
   payout: StoredPayout
   totals: PayoutTotals
   counts: PayoutTotals
-  /** Gifts that are not among ours: how many, and what they come to. */
+  /** Number and total of payments without a gift here. */
   unmatched: { count: number; amountMinor: number }
   items: LinkedItem[]
   itemCount: number
 }
 
-/** The gift of ours a line is about: the same payment at the same account. */
+/** Joins an item's gift: the same payment in the same account. */
 const ofGift = and(
   eq(gifts.tenantId, payoutItems.tenantId),
   eq(gifts.intentId, payoutItems.intentId),
@@ -66,11 +66,11 @@ const ofGift = and(
 )
 const ofPayout = and(eq(payouts.tenantId, payoutItems.tenantId), eq(payouts.id, payoutItems.payoutId))
 
-/** Opens a payout. Fees of every line are in the fees, so that the parts add up. */
-export async function openPayout(tx: Tx, id: string): Promise<OpenedPayout | undefined> {
+/** Reads a payout with its items. The fees of all items are part of the fee total, so that the parts add up. */
+export async function readPayoutDetail(tx: Tx, id: string): Promise<PayoutWithItems | undefined> {
   const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id))
   if (!payout) return undefined
-  const sums = await tx
+  const kindTotals = await tx
     .select({
       kind: payoutItems.kind,
       amountMinor: sql<string>`sum(${payoutItems.amountMinor})`,
@@ -87,11 +87,12 @@ export async function openPayout(tx: Tx, id: string): Promise<OpenedPayout | und
   const totals: PayoutTotals = { gift: 0, fee: 0, refund: 0, dispute: 0, payout: 0, adjustment: 0 }
   const counts: PayoutTotals = { ...totals }
   let unmatched = { count: 0, amountMinor: 0 }
-  for (const sum of sums) {
-    totals[sum.kind] += Number(sum.amountMinor)
-    totals.fee -= Number(sum.feeMinor)
-    counts[sum.kind] = Number(sum.count)
-    if (sum.kind === 'gift') unmatched = { count: Number(sum.unmatched), amountMinor: Number(sum.unmatchedMinor) }
+  for (const kindTotal of kindTotals) {
+    totals[kindTotal.kind] += Number(kindTotal.amountMinor)
+    totals.fee -= Number(kindTotal.feeMinor)
+    counts[kindTotal.kind] = Number(kindTotal.count)
+    if (kindTotal.kind === 'gift')
+      unmatched = { count: Number(kindTotal.unmatched), amountMinor: Number(kindTotal.unmatchedMinor) }
   }
   const rows = await tx
     .select({ item: payoutItems, giftId: gifts.id, donorName: gifts.donorName, donorId: gifts.donorId })
@@ -100,7 +101,7 @@ export async function openPayout(tx: Tx, id: string): Promise<OpenedPayout | und
     .leftJoin(gifts, ofGift)
     .where(eq(payoutItems.payoutId, id))
     .orderBy(asc(payoutItems.at), asc(payoutItems.id))
-    .limit(mostItems)
+    .limit(itemPageSize)
   return {
     payout,
     totals,
@@ -121,7 +122,7 @@ export async function openPayout(tx: Tx, id: string): Promise<OpenedPayout | und
   }
 }
 
-/** Payouts that failed and after which none has arrived: their money waits at the provider. The newest first. */
+/** Lists failed payouts without a later successful one, newest first. Their money is still at the provider. */
 export const readFailedPayouts = (tx: Tx, mode: PaymentMode): Promise<StoredPayout[]> =>
   tx
     .select()
@@ -138,10 +139,10 @@ export const readFailedPayouts = (tx: Tx, mode: PaymentMode): Promise<StoredPayo
     .orderBy(desc(payouts.createdAt))
     .limit(5)
 
-/** A bank takes so many days to write a payout down, or is so many days early. */
-const near = 4 * 86_400_000
+/** The largest difference between the expected and the booked day. */
+const maxDistanceMs = 4 * 86_400_000
 
-/** The payout each line of a bank statement is: the same amount, near the day it should arrive. The nearest pair comes first. */
+/** Matches bank statement lines to payouts of the same amount near the expected day, nearest pairs first. */
 export async function matchPayouts(
   tx: Tx,
   mode: PaymentMode,
@@ -158,7 +159,7 @@ export async function matchPayouts(
     candidates
       .filter((payout) => payout.amountMinor === amountMinor && payout.currency === currency)
       .map((payout) => ({ id, payout: payout.id, distance: Math.abs(Date.parse(payout.day) - Date.parse(day)) }))
-      .filter(({ distance }) => distance <= near),
+      .filter(({ distance }) => distance <= maxDistanceMs),
   )
   const matches = new Map<string, string>()
   const taken = new Set<string>()

@@ -4,8 +4,8 @@ import { addJob } from '@minaret/foundation/jobs'
 import type { EventSubject } from '../providers/billing.ts'
 
 /**
- * What an event makes us read again: a gift's intent, what went back of one, a regular gift, a payout,
- * or the account itself.
+ * The kind of object to read again after an event: an intent, a payment's returns, a regular gift, a payout or the
+ * account.
  */
 export type EventKind = 'intent' | 'returns' | 'cycle' | 'payout' | 'account'
 
@@ -23,17 +23,17 @@ const kinds: readonly (readonly [EventKind, RegExp])[] = [
   ],
 ]
 
-/** What an event of a type is about; nothing for types that change nothing here. */
+/** The kind of object an event type refers to, or undefined if the type is not used. */
 export const eventKind = (type: string): EventKind | undefined => kinds.find(([, types]) => types.test(type))?.[0]
 
-/** Whose event it is. */
+/** The ids of an event. */
 export type EventIds = { tenantId: string; accountId: string; eventId: string }
 
-/** An event as it is stored: ids and a type, never what the provider said in it. */
+/** A stored event, with ids and type but without the provider's data. */
 export type StoredEvent = typeof providerEvents.$inferSelect
 
 /**
- * Stores an event and has it worked on, both or neither; one that is stored already changes nothing.
+ * Stores an event and queues its processing in one transaction; an event that is already stored is ignored.
  * @returns whether it was new
  */
 export async function storeEvent(
@@ -52,10 +52,10 @@ export async function storeEvent(
 }
 
 /**
- * Stores an event whose work is done in the same transaction.
- * @returns whether it was new: one that comes again has been worked on
+ * Stores an event that is processed in the same transaction.
+ * @returns whether it was new, and so not processed before
  */
-export async function storeWorkedEvent(
+export async function storeProcessedEvent(
   tx: Tx,
   ids: EventIds,
   { type, objectId, about }: { type: string; objectId: string; about: EventSubject },
@@ -68,13 +68,13 @@ export async function storeWorkedEvent(
 const eventIs = ({ accountId, eventId }: EventIds) =>
   and(eq(providerEvents.accountId, accountId), eq(providerEvents.eventId, eventId))
 
-/** The event as it was stored. */
+/** Finds a stored event. */
 export async function findEvent(tx: Tx, ids: EventIds): Promise<StoredEvent | undefined> {
   const [event] = await tx.select().from(providerEvents).where(eventIs(ids))
   return event
 }
 
-/** Notes that what an event is about has been read again. */
-export async function markWorked(tx: Tx, ids: EventIds, now: Date): Promise<void> {
+/** Marks an event as processed. */
+export async function markProcessed(tx: Tx, ids: EventIds, now: Date): Promise<void> {
   await tx.update(providerEvents).set({ workedAt: now }).where(eventIs(ids))
 }

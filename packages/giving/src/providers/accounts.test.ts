@@ -48,16 +48,16 @@ test("saving the same account again keeps the id in the webhook's URL", async ()
   const first = await saveAccount(server.database, server.secrets, keys('live'))
   expect(await saveAccount(server.database, server.secrets, keys('live'))).toBe(first)
   const demo = { tenantId: tenant.id, kind: 'demonstration' } as const
-  const again = await saveAccount(server.database, server.secrets, demo)
+  const secondId = await saveAccount(server.database, server.secrets, demo)
   const secret = async () =>
     (
       await server.database.pool.query<Record<string, unknown>>(
         'select webhook_secret from payment_accounts where id = $1',
-        [again],
+        [secondId],
       )
     ).rows[0]
   const before = await secret()
-  expect(await saveAccount(server.database, server.secrets, demo)).toBe(again)
+  expect(await saveAccount(server.database, server.secrets, demo)).toBe(secondId)
   expect(await secret()).toEqual(before)
 })
 
@@ -66,8 +66,8 @@ test.each([
   [{ publishableKey: 'pk_live_x' }, 'The publishable key of a test account begins with pk_test_'],
   [{ webhookSecret: 'secret' }, 'The webhook secret of a test account begins with whsec_'],
   [{ secretKey: 'rk_test_x\n' }, 'has no spaces'],
-])('rejects %o with a message', async (wrong, sentence) => {
-  await expect(saveAccount(server.database, server.secrets, { ...keys('test'), ...wrong })).rejects.toThrow(sentence)
+])('rejects %o with a message', async (overrides, message) => {
+  await expect(saveAccount(server.database, server.secrets, { ...keys('test'), ...overrides })).rejects.toThrow(message)
 })
 
 test('each payment setting opens its own account, and "none" opens no account', async () => {

@@ -11,9 +11,9 @@ import {
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 
 async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
-  const found: Row[] = []
-  for await (const row of rows) found.push(row)
-  return found
+  const collected: Row[] = []
+  for await (const row of rows) collected.push(row)
+  return collected
 }
 
 describe.each(benches)('recurring collections through %s', (_, start) => {
@@ -29,31 +29,37 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
   afterAll(() => bench.close())
 
   test('is incomplete and collects nothing until a card is set up', async () => {
-    const one = await donor.subscribed()
-    expect(one.subscription).toMatchObject({ status: 'incomplete', cycleId: one.cycleId, nextAt: one.order.startsAt })
-    expect(one.subscription.setupIntentId).toMatch(/^\w+$/)
+    const started = await donor.subscribed()
+    expect(started.subscription).toMatchObject({
+      status: 'incomplete',
+      cycleId: started.cycleId,
+      nextAt: started.order.startsAt,
+    })
+    expect(started.subscription.setupIntentId).toMatch(/^\w+$/)
     await donor.pass(3 * day)
-    expect(await donor.statuses(one)).not.toContain('paid')
+    expect(await donor.statuses(started)).not.toContain('paid')
   })
 
   test('the first collection is on its day, not earlier, and is paid once', async () => {
-    const one = await donor.running()
-    expect(await donor.read(one)).toMatchObject({
+    const started = await donor.running()
+    expect(await donor.read(started)).toMatchObject({
       status: 'running',
-      nextAt: one.order.startsAt,
+      nextAt: started.order.startsAt,
       setupIntentId: undefined,
     })
-    await bench.until(at(one.order.startsAt, -1000))
-    expect(await donor.invoices(one)).toEqual([])
-    await bench.until(at(one.order.startsAt, 1000))
-    expect(await donor.invoices(one)).toMatchObject([{ status: 'draft', dueAt: one.order.startsAt, paidMinor: 0 }])
-    await bench.until(at(one.order.startsAt, afterDraft))
-    await bench.until(at(one.order.startsAt, 2 * afterDraft))
-    const [invoice, ...more] = await donor.invoices(one)
-    expect(more).toEqual([])
+    await bench.until(at(started.order.startsAt, -1000))
+    expect(await donor.invoices(started)).toEqual([])
+    await bench.until(at(started.order.startsAt, 1000))
+    expect(await donor.invoices(started)).toMatchObject([
+      { status: 'draft', dueAt: started.order.startsAt, paidMinor: 0 },
+    ])
+    await bench.until(at(started.order.startsAt, afterDraft))
+    await bench.until(at(started.order.startsAt, 2 * afterDraft))
+    const [invoice, ...others] = await donor.invoices(started)
+    expect(others).toEqual([])
     expect(invoice).toMatchObject({
       status: 'paid',
-      cycleId: one.cycleId,
+      cycleId: started.cycleId,
       amountMinor: 700,
       paidMinor: 700,
       currency: 'gbp',
@@ -62,7 +68,7 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     })
     expect(await gateway.readInvoice(invoice?.id ?? '')).toEqual(invoice)
     expect(await gateway.read(invoice?.intentId ?? '')).toMatchObject({ status: 'succeeded', giftId: undefined })
-    expect((await donor.read(one)).nextAt).toEqual(at(one.order.startsAt, week))
+    expect((await donor.read(started)).nextAt).toEqual(at(started.order.startsAt, week))
   })
 
   test('weeks are exact across clock changes, and a short month does not move later ones', async () => {
@@ -71,7 +77,8 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     const monthly = await donor.running('succeeds', { rhythm: 'monthly', startsAt: first })
     const daily = await donor.running('succeeds', { rhythm: 'daily', endsAt: donor.later(5.5 * day) })
     for (let passed = 0; passed < 4; passed += 1) await donor.pass(week)
-    const dues = async (one: { id: string }) => (await donor.invoices(one)).map(({ dueAt }) => dueAt.toISOString())
+    const dues = async (started: { id: string }) =>
+      (await donor.invoices(started)).map(({ dueAt }) => dueAt.toISOString())
     const from = weekly.order.startsAt
     expect(await dues(weekly)).toEqual([0, 1, 2, 3].map((weeks) => at(from, weeks * week).toISOString()))
     expect(await dues(daily)).toHaveLength(5)
@@ -80,30 +87,30 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
   })
 
   test('returns a decline as a result, and another card fixes it', async () => {
-    const one = await donor.subscribed()
-    const declined = await donor.setUp(one, 'declined')
+    const started = await donor.subscribed()
+    const declined = await donor.setUp(started, 'declined')
     expect(declined).toMatchObject({
       status: 'requires_payment_method',
       declineCode: 'generic_decline',
       card: undefined,
     })
-    expect((await donor.read(one)).status).toBe('incomplete')
-    const done = await donor.setUp(one, 'succeeds')
+    expect((await donor.read(started)).status).toBe('incomplete')
+    const done = await donor.setUp(started, 'succeeds')
     expect(done).toMatchObject({ id: declined.id, status: 'succeeded', declineCode: undefined })
-    expect(await gateway.readSetup(done.id)).toMatchObject({ status: 'succeeded', customerId: one.customerId })
-    expect(await donor.read(one)).toMatchObject({
+    expect(await gateway.readSetup(done.id)).toMatchObject({ status: 'succeeded', customerId: started.customerId })
+    expect(await donor.read(started)).toMatchObject({
       status: 'running',
       card: { last4: expect.stringMatching(/^\d{4}$/) },
     })
   })
 
   test.each([true, false])('a bank may require a check first (passed: %s)', async (passes) => {
-    const one = await donor.subscribed()
-    const waits = await donor.setUp(one, '3ds')
-    expect(waits).toMatchObject({ status: 'requires_action', clientSecret: expect.any(String) })
-    expect((await donor.read(one)).status).toBe('incomplete')
-    await bench.decideAtBank(gateway, waits, passes)
-    expect((await donor.read(one)).status).toBe(passes ? 'running' : 'incomplete')
+    const started = await donor.subscribed()
+    const pending = await donor.setUp(started, '3ds')
+    expect(pending).toMatchObject({ status: 'requires_action', clientSecret: expect.any(String) })
+    expect((await donor.read(started)).status).toBe('incomplete')
+    await bench.decideAtBank(gateway, pending, passes)
+    expect((await donor.read(started)).status).toBe(passes ? 'running' : 'incomplete')
   })
 
   test('a repeat returns the first result, and a key is valid for one request', async () => {
@@ -112,14 +119,14 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     expect(await gateway.customer(payer)).toBe(customerId)
     expect(await gateway.customer({ ...payer, customerId, idempotencyKey: donor.key() })).toBe(customerId)
 
-    const one = await donor.subscribed()
-    expect((await gateway.subscribe(one.order)).id).toBe(one.id)
-    await expect(gateway.subscribe({ ...one.order, amountMinor: 900 })).rejects.toThrow(OutcomeUnknown)
+    const started = await donor.subscribed()
+    expect((await gateway.subscribe(started.order)).id).toBe(started.id)
+    await expect(gateway.subscribe({ ...started.order, amountMinor: 900 })).rejects.toThrow(OutcomeUnknown)
 
-    const { setupIntentId } = one.subscription
-    const { cycleId } = one
+    const { setupIntentId } = started.subscription
+    const { cycleId } = started
     const idempotencyKey = donor.key()
-    const { customerId: theirs } = one
+    const { customerId: theirs } = started
     const request = {
       cycleId,
       customerId: theirs,
@@ -128,62 +135,63 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
       idempotencyKey,
     }
     const declined = await gateway.setUp(request)
-    await donor.setUp(one, 'succeeds')
+    await donor.setUp(started, 'succeeds')
     // A key always returns its first response, whatever happened since.
     expect(await gateway.setUp(request)).toEqual(declined)
 
     const pause = donor.key()
-    await gateway.changeSubscription(one.id, { kind: 'pause' }, pause)
-    await gateway.changeSubscription(one.id, { kind: 'resume' }, donor.key())
-    await gateway.changeSubscription(one.id, { kind: 'pause' }, pause)
-    expect((await donor.read(one)).status).toBe('running')
-    const another = gateway.changeSubscription(one.id, { kind: 'pause', resumesAt: donor.later(week) }, pause)
+    await gateway.changeSubscription(started.id, { kind: 'pause' }, pause)
+    await gateway.changeSubscription(started.id, { kind: 'resume' }, donor.key())
+    await gateway.changeSubscription(started.id, { kind: 'pause' }, pause)
+    expect((await donor.read(started)).status).toBe('running')
+    const another = gateway.changeSubscription(started.id, { kind: 'pause', resumesAt: donor.later(week) }, pause)
     await expect(another).rejects.toThrow(OutcomeUnknown)
   })
 
   test('twenty concurrent requests with one key create one subscription', async () => {
     const { order } = await donor.subscribed()
     const again = { ...order, idempotencyKey: donor.key() }
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => gateway.subscribe(again)))
-    const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []))
+    const responses = await Promise.allSettled(Array.from({ length: 20 }, () => gateway.subscribe(again)))
+    const ids = responses.flatMap((response) => (response.status === 'fulfilled' ? [response.value.id] : []))
     expect(new Set(ids).size).toBe(1)
     // A caller whose first request is still in progress retries, and finds it.
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(OutcomeUnknown)
+    for (const response of responses)
+      if (response.status === 'rejected') expect(response.reason).toBeInstanceOf(OutcomeUnknown)
     expect((await gateway.subscribe(again)).id).toBe(ids[0])
   })
 
   test('is found by its regular gift once the key has expired', async () => {
-    const one = await donor.subscribed()
-    expect((await gateway.findSubscription(one.cycleId, donor.later(-day)))?.id).toBe(one.id)
+    const started = await donor.subscribed()
+    expect((await gateway.findSubscription(started.cycleId, donor.later(-day)))?.id).toBe(started.id)
     expect(await gateway.findSubscription('another', donor.later(-day))).toBeUndefined()
   })
 
   test('cannot access another mosque’s subscription, setup or invoice', async () => {
-    const one = await donor.running()
-    await bench.until(at(one.order.startsAt, afterDraft))
-    const [invoice] = await donor.invoices(one)
+    const started = await donor.running()
+    await bench.until(at(started.order.startsAt, afterDraft))
+    const [invoice] = await donor.invoices(started)
     const theirs = (await bench.account()).gateway
-    await expect(theirs.readSubscription(one.id)).rejects.toThrow(ProviderRefusal)
-    await expect(theirs.changeSubscription(one.id, { kind: 'end' }, donor.key())).rejects.toThrow(ProviderRefusal)
+    await expect(theirs.readSubscription(started.id)).rejects.toThrow(ProviderRefusal)
+    await expect(theirs.changeSubscription(started.id, { kind: 'end' }, donor.key())).rejects.toThrow(ProviderRefusal)
     await expect(theirs.readInvoice(invoice?.id ?? '')).rejects.toThrow(ProviderRefusal)
-    await expect(theirs.readSetup(one.subscription.setupIntentId ?? '')).rejects.toThrow(ProviderRefusal)
+    await expect(theirs.readSetup(started.subscription.setupIntentId ?? '')).rejects.toThrow(ProviderRefusal)
     await expect(
       theirs.refund({ intentId: invoice?.intentId ?? '', giftId: 'x', amountMinor: 1, idempotencyKey: donor.key() }),
     ).rejects.toThrow(ProviderRefusal)
-    expect(await theirs.findSubscription(one.cycleId, new Date(0))).toBeUndefined()
+    expect(await theirs.findSubscription(started.cycleId, new Date(0))).toBeUndefined()
   })
 
   test('the ledger lists each payment and its returns, never more than the payment', async () => {
     const from = bench.now()
-    const one = await donor.running()
-    await bench.until(at(one.order.startsAt, afterDraft))
-    const [invoice] = await donor.invoices(one)
+    const started = await donor.running()
+    await bench.until(at(started.order.startsAt, afterDraft))
+    const [invoice] = await donor.invoices(started)
     const intentId = invoice?.intentId ?? ''
     const found = (await all(gateway.paymentsBetween(from, donor.later(1000)))).filter(
-      ({ cycleId }) => cycleId === one.cycleId,
+      ({ cycleId }) => cycleId === started.cycleId,
     )
     expect(found).toMatchObject([
-      { intentId, invoiceId: invoice?.id, subscriptionId: one.id, amountMinor: 700, currency: 'gbp' },
+      { intentId, invoiceId: invoice?.id, subscriptionId: started.id, amountMinor: 700, currency: 'gbp' },
     ])
 
     const order = { intentId, giftId: 'gift', amountMinor: 300, idempotencyKey: donor.key() }
@@ -200,18 +208,18 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
 
   test('lists an event for every change, oldest first, with the ids it concerns', async () => {
     const from = bench.now()
-    const one = await donor.running()
-    await bench.until(at(one.order.startsAt, afterDraft))
+    const started = await donor.running()
+    await bench.until(at(started.order.startsAt, afterDraft))
     const events = await all(gateway.eventsSince(from))
-    const types = events.filter(({ about }) => about.subscriptionId === one.id).map(({ type }) => type)
+    const types = events.filter(({ about }) => about.subscriptionId === started.id).map(({ type }) => type)
     expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'invoice.paid']))
     expect(events.map(({ at: moment }) => moment)).toEqual(
-      events.map(({ at: moment }) => moment).toSorted((one, other) => one.getTime() - other.getTime()),
+      events.map(({ at: moment }) => moment).toSorted((started, other) => started.getTime() - other.getTime()),
     )
     expect(
       events.some(
         ({ type, about }) =>
-          type === 'setup_intent.succeeded' && about.setupIntentId === one.subscription.setupIntentId,
+          type === 'setup_intent.succeeded' && about.setupIntentId === started.subscription.setupIntentId,
       ),
     ).toBe(true)
   })

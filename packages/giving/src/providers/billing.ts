@@ -59,8 +59,8 @@ export type Subscription = {
   cycleId?: string
   customerId: string
   /**
-   * `incomplete`: no card stands behind it. `running`: it collects. `paused`: what falls due is voided, never collected
-   * later. `past_due`: the last collection failed and is tried again. `ended`: it never collects again.
+   * `incomplete`: it has no card yet. `running`: it collects. `paused`: due collections are voided and not collected
+   * later. `past_due`: the last collection failed and is retried. `ended`: it never collects again.
    */
   status: 'incomplete' | 'running' | 'paused' | 'past_due' | 'ended'
   rhythm: GiftRhythm
@@ -83,7 +83,7 @@ export type ListedSubscription = {
   accountId: string
   id: string
   mode: PaymentMode
-  /** In the provider's own words. */
+  /** The provider's status. */
   status: string
   customerId?: string
   name: string
@@ -96,7 +96,7 @@ export type ListedSubscription = {
   /** Undefined if there is no fixed amount in whole minor units. */
   amountMinor?: number
   currency: string
-  /** The instant its days are counted from, the last that fell due, and the next. */
+  /** The time its periods are counted from, the last due time and the next. */
   anchorAt?: Date
   lastAt?: Date
   nextAt?: Date
@@ -181,8 +181,8 @@ export type Billing = {
   /** Returns the client secret for the bank check of an open collection. */
   invoiceSecret(id: string): Promise<string | undefined>
   /**
-   * Tries a card for later: the subscription's own setup intent, or a new one for a customer whose card is replaced. A
-   * decline is an answer, `requires_payment_method` with its code.
+   * Sets up a card for later collections, with the subscription's setup intent or a new one for a replaced card. A
+   * decline is a result with the status `requires_payment_method` and a code.
    */
   setUp(order: {
     cycleId: string

@@ -25,8 +25,8 @@ export type AccountState = {
 }
 
 /**
- * The platform's side of its connected accounts, in one mode. Each call throws `OutcomeUnknown` or `ProviderRefusal`, as
- * a gateway's do.
+ * Operations for the platform's connected accounts in one mode. Each call throws `OutcomeUnknown` or `ProviderRefusal`,
+ * like the calls of a gateway.
  */
 export type ConnectedAccounts = {
   /**
@@ -39,8 +39,8 @@ export type ConnectedAccounts = {
   find(tenantId: string, since: Date): Promise<string | undefined>
   read(stripeAccount: string): Promise<AccountState>
   /**
-   * Where its owner fills in what the provider asks for: one link, for one visit and a few minutes. Never stored, never
-   * logged: whoever has it can fill in the form.
+   * Creates a link to the provider's form, valid for one visit and a few minutes. It is never stored or logged, because
+   * anyone with it can fill in the form.
    */
   link(stripeAccount: string, pages: { refresh: string; return: string }): Promise<string>
 }

@@ -41,21 +41,26 @@ async function subscribe(tx: Tx, context: DemoContext, order: SubscriptionReques
   return id
 }
 
-async function change(tx: Tx, context: DemoContext, row: SubscriptionRow, what: SubscriptionChange): Promise<unknown> {
+async function change(
+  tx: Tx,
+  context: DemoContext,
+  row: SubscriptionRow,
+  change: SubscriptionChange,
+): Promise<unknown> {
   const { id } = row
   // An ended subscription cannot change: return it as it is.
   if (row.endedAt) return row
-  switch (what.kind) {
+  switch (change.kind) {
     case 'pause':
       await voidPending(tx, context, row)
-      return writeSubscription(tx, context, id, { paused: true, resumesAt: what.resumesAt ?? null })
+      return writeSubscription(tx, context, id, { paused: true, resumesAt: change.resumesAt ?? null })
     case 'resume':
       return writeSubscription(tx, context, id, { paused: false, resumesAt: null })
     case 'amount':
-      if (what.amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
-      return writeSubscription(tx, context, id, { amountMinor: what.amountMinor })
+      if (change.amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
+      return writeSubscription(tx, context, id, { amountMinor: change.amountMinor })
     case 'card': {
-      const setup = await loadSetup(tx, setupOfCard(what.paymentMethodId))
+      const setup = await loadSetup(tx, setupOfCard(change.paymentMethodId))
       if (setup.status !== 'succeeded' || setup.customerId !== row.customerId)
         throw new ProviderRefusal('That card has not been set up for this customer.')
       return writeSubscription(tx, context, id, { cardId: setup.id })
@@ -79,18 +84,18 @@ const subscriptionById = async (tx: Tx, id: string): Promise<SubscriptionRow> =>
 
 async function pay(tx: Tx, context: DemoContext, id: string): Promise<void> {
   const { subscriptionId } = await invoiceById(tx, id)
-  const of = await lockSubscription(tx, subscriptionId)
+  const subscription = await lockSubscription(tx, subscriptionId)
   const row = await invoiceById(tx, id)
   if (row.status === 'paid') return
   if (row.status !== 'draft' && row.status !== 'open') throw new ProviderRefusal(`That invoice is ${row.status}.`)
-  await tryInvoice(tx, context, of, row, true)
+  await tryInvoice(tx, context, subscription, row, true)
   await catchUp(tx, context, subscriptionId)
 }
 
 /** Recurring collections of the demonstration, with a chosen test card, in its own ledger. */
 export function demoBilling(account: { tenantId: string; id: string }, db: TenantDb, now: () => Date): Billing {
   const open = (): DemoContext => ({ tenantId: account.tenantId, id: account.id, now: now() })
-  const work = <T>(does: (tx: Tx, context: DemoContext) => Promise<T>) => db((tx) => does(tx, open()))
+  const run = <T>(operation: (tx: Tx, context: DemoContext) => Promise<T>) => db((tx) => operation(tx, open()))
   const readOne = async (tx: Tx, context: DemoContext, id: string) =>
     toSubscription(tx, context, await subscriptionById(tx, id))
   const readOneInvoice = async (tx: Tx, context: DemoContext, id: string) => {
@@ -100,7 +105,7 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
 
   return {
     customer: ({ customerId, idempotencyKey }) =>
-      work(async (tx, context) => {
+      run(async (tx, context) => {
         if (customerId !== undefined && (await hasCustomer(tx, customerId))) return customerId
         // The demonstration provider stores no personal details of donors.
         const { objectId } = await replyOnce(tx, context, idempotencyKey, {}, async () => {
@@ -111,37 +116,37 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
         return objectId
       }),
     subscribe: ({ idempotencyKey, ...order }) =>
-      work(async (tx, context) => {
-        const make = async () => ({ objectId: await subscribe(tx, context, { idempotencyKey, ...order }) })
-        const { objectId } = await replyOnce(tx, context, idempotencyKey, order, make)
+      run(async (tx, context) => {
+        const create = async () => ({ objectId: await subscribe(tx, context, { idempotencyKey, ...order }) })
+        const { objectId } = await replyOnce(tx, context, idempotencyKey, order, create)
         return readOne(tx, context, objectId)
       }),
-    readSubscription: (id) => work((tx, context) => readOne(tx, context, id)),
+    readSubscription: (id) => run((tx, context) => readOne(tx, context, id)),
     // A demonstration only has subscriptions created by us.
     listSubscriptions: () => ({
       [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
     }),
     findSubscription: (cycleId, since) =>
-      work(async (tx, context) => {
-        const ofCycle = sql`${demoSubscriptions.metadata} ->> 'jummah_id' = ${cycleId}`
+      run(async (tx, context) => {
+        const isOfRegularGift = sql`${demoSubscriptions.metadata} ->> 'jummah_id' = ${cycleId}`
         const [row] = await tx
           .select()
           .from(demoSubscriptions)
-          .where(and(ofCycle, gte(demoSubscriptions.createdAt, since)))
+          .where(and(isOfRegularGift, gte(demoSubscriptions.createdAt, since)))
         return row && toSubscription(tx, context, row)
       }),
-    changeSubscription: (id, what, idempotencyKey) =>
-      work(async (tx, context) => {
-        await replyOnce(tx, context, idempotencyKey, { id, ...what }, async () => {
-          await change(tx, context, await catchUp(tx, context, id), what)
+    changeSubscription: (id, requested, idempotencyKey) =>
+      run(async (tx, context) => {
+        await replyOnce(tx, context, idempotencyKey, { id, ...requested }, async () => {
+          await change(tx, context, await catchUp(tx, context, id), requested)
           await catchUp(tx, context, id)
           return { objectId: id }
         })
         return readOne(tx, context, id)
       }),
     invoicesOf: (subscriptionId, since) =>
-      work(async (tx, context) => {
-        const of = await subscriptionById(tx, subscriptionId)
+      run(async (tx, context) => {
+        const subscription = await subscriptionById(tx, subscriptionId)
         // A collection brought forward is created before its due time, any other after it.
         const recent = or(gte(demoInvoices.dueAt, since), gte(demoInvoices.createdAt, since))
         const rows = await tx
@@ -149,11 +154,11 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
           .from(demoInvoices)
           .where(and(eq(demoInvoices.subscriptionId, subscriptionId), recent))
           .orderBy(asc(demoInvoices.dueAt))
-        return rows.map((row) => toInvoice(context, of, row))
+        return rows.map((row) => toInvoice(context, subscription, row))
       }),
-    readInvoice: (id) => work((tx, context) => readOneInvoice(tx, context, id)),
+    readInvoice: (id) => run((tx, context) => readOneInvoice(tx, context, id)),
     payInvoice: (id, idempotencyKey) =>
-      work(async (tx, context) => {
+      run(async (tx, context) => {
         await replyOnce(tx, context, idempotencyKey, { id }, async () => {
           await pay(tx, context, id)
           return { objectId: id }
@@ -161,16 +166,16 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
         return readOneInvoice(tx, context, id)
       }),
     invoiceSecret: (id) =>
-      work(async (tx) => {
+      run(async (tx) => {
         const { status, intentId } = await invoiceById(tx, id)
         return status === 'open' && intentId ? `${intentId}_secret` : undefined
       }),
     setUp: ({ idempotencyKey, ...order }) =>
-      work(async (tx, context) => {
+      run(async (tx, context) => {
         const reply = await replyOnce(tx, context, idempotencyKey, order, () => trySetup(tx, context, order))
         if (!reply.status) throw new OutcomeUnknown('That key was used for something else.')
         return toSetup(context, await loadSetup(tx, reply.objectId), reply)
       }),
-    readSetup: (id) => work(async (tx, context) => toSetup(context, await loadSetup(tx, id))),
+    readSetup: (id) => run(async (tx, context) => toSetup(context, await loadSetup(tx, id))),
   }
 }

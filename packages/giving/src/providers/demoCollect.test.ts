@@ -73,8 +73,8 @@ test('bringing the next Friday forward pays it at once, and not again on the day
 
 test('twenty concurrent calls collect twenty different Fridays, each once', async () => {
   const { id } = await running()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => collect(id)))
-  expect(new Set(answers.map((invoice) => invoice?.dueAt.getTime())).size).toBe(20)
+  const invoices = await Promise.all(Array.from({ length: 20 }, () => collect(id)))
+  expect(new Set(invoices.map((invoice) => invoice?.dueAt.getTime())).size).toBe(20)
 })
 
 test('voids a skipped Friday that is brought forward, and pays the one after', async () => {
@@ -86,8 +86,8 @@ test('voids a skipped Friday that is brought forward, and pays the one after', a
 })
 
 test('brings nothing forward without a card, after the last day, or after the end', async () => {
-  const bare = await running('demo_declined')
-  expect(await collect(bare.id)).toBeUndefined()
+  const withoutCard = await running('demo_declined')
+  expect(await collect(withoutCard.id)).toBeUndefined()
   const short = await running('demo_succeeds', { endsAt: weeks(friday(), 0.5) })
   expect(await collect(short.id)).toMatchObject({ status: 'paid' })
   expect((await gateway.readSubscription(short.id)).nextAt).toBeUndefined()
@@ -183,8 +183,8 @@ test('a dispute takes the rest of a payment until the bank has decided', async (
   const intentId = (await collect(id))?.intentId ?? ''
   await gateway.refund({ intentId, giftId: 'gift', amountMinor: 100, idempotencyKey: key() })
   const open = () => db((tx) => openDemoDispute(tx, account, intentId, bench.now()))
-  const close = (dispute: string, how: 'won' | 'lost') =>
-    db((tx) => closeDemoDispute(tx, account, dispute, how, bench.now()))
+  const close = (dispute: string, outcome: 'won' | 'lost') =>
+    db((tx) => closeDemoDispute(tx, account, dispute, outcome, bench.now()))
   const dispute = await open()
   expect((await gateway.returnsOf(intentId)).disputes).toMatchObject([
     { id: dispute, amountMinor: 400, status: 'open' },
@@ -202,7 +202,9 @@ test('cannot bring another mosque’s collection forward, nor dispute its paymen
   const { id } = await running()
   const intentId = (await collect(id))?.intentId ?? ''
   const theirs = await bench.account()
-  const them = { tenantId: theirs.tenant.id, id: theirs.accountId }
-  await expect(theirs.db((tx) => collectNow(tx, them, id, bench.now()))).rejects.toThrow(ProviderRefusal)
-  await expect(theirs.db((tx) => openDemoDispute(tx, them, intentId, bench.now()))).rejects.toThrow(ProviderRefusal)
+  const otherAccount = { tenantId: theirs.tenant.id, id: theirs.accountId }
+  await expect(theirs.db((tx) => collectNow(tx, otherAccount, id, bench.now()))).rejects.toThrow(ProviderRefusal)
+  await expect(theirs.db((tx) => openDemoDispute(tx, otherAccount, intentId, bench.now()))).rejects.toThrow(
+    ProviderRefusal,
+  )
 })

@@ -20,7 +20,7 @@ const resume = (tx: Tx, context: DemoContext, { id }: SubscriptionRow) =>
   writeSubscription(tx, context, id, { paused: false, resumesAt: null })
 
 /** Creates the due collection, and advances the subscription to the next one. */
-async function fallDue(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
+async function createDue(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
   const due = row.nextAt
   await writeSubscription(tx, context, row.id, { nextAt: dueAfter(row.rhythm, row.startsAt, due) }, true)
   // Without a card, the collection is not owed.
@@ -39,7 +39,7 @@ function nextStep(
     invoice.nextTryAt ? [{ at: invoice.nextTryAt, take: () => tryInvoice(tx, context, row, invoice, false) }] : [],
   )
   if (row.paused && resumesAt) steps.push({ at: resumesAt, take: () => resume(tx, context, row) })
-  if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, take: () => fallDue(tx, context, row) })
+  if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, take: () => createDue(tx, context, row) })
   // As with a real provider, collections still open by then are no longer retried.
   if (endsAt) steps.push({ at: endsAt, take: () => endSubscription(tx, context, row) })
   return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
@@ -66,10 +66,10 @@ export async function catchUp(tx: Tx, context: DemoContext, subscriptionId: stri
 }
 
 /**
- * The next collection happens now, as if its day had come: what waits to be tried again is tried; otherwise what falls
- * due next is made and charged, and the subscription moves on to the one after. A paused one is voided. Only for
- * demonstrations (`payments.md` 7); the caller sees to it that the subscription is the donor's.
- * @returns the collection; nothing when there is none left, or no card stands behind it
+ * Brings the next collection forward to now. A collection waiting for a retry is tried; otherwise the next due one is
+ * created and charged, and the subscription advances. Collections of a paused subscription are voided. Only for
+ * demonstrations (`payments.md` 7); the caller checks that the subscription belongs to the donor.
+ * @returns the collection, or undefined if none is left or there is no card
  */
 export async function collectNow(
   tx: Tx,
@@ -92,8 +92,8 @@ async function bringForward(tx: Tx, context: DemoContext, row: SubscriptionRow):
     await endSubscription(tx, context, row)
     return undefined
   }
-  const over = row.paused && row.resumesAt !== null && row.resumesAt <= due
-  const current = over ? await resume(tx, context, row) : row
-  const invoice = await fallDue(tx, context, current)
+  const pauseEnds = row.paused && row.resumesAt !== null && row.resumesAt <= due
+  const current = pauseEnds ? await resume(tx, context, row) : row
+  const invoice = await createDue(tx, context, current)
   return invoice?.status === 'draft' ? tryInvoice(tx, context, current, invoice, false) : invoice
 }

@@ -40,18 +40,18 @@ export async function decideDemoIntent(
   tx: Tx,
   context: DemoContext,
   { id, metadata }: Pick<IntentRow, 'id' | 'metadata'>,
-  to: DemoOutcome,
+  outcome: DemoOutcome,
 ): Promise<void> {
   const { tenantId, id: accountId, now } = context
   await tx
     .update(demoIntents)
     .set({
-      status: to.status,
-      declineCode: to.declineCode ?? null,
-      ...(to.status === 'succeeded' ? { paidAt: now } : {}),
+      status: outcome.status,
+      declineCode: outcome.declineCode ?? null,
+      ...(outcome.status === 'succeeded' ? { paidAt: now } : {}),
     })
     .where(and(eq(demoIntents.tenantId, tenantId), eq(demoIntents.id, id)))
-  await emitDemoEvent(tx, context, eventTypes[to.status], { id, object: 'payment_intent', metadata })
-  if (to.status === 'processing')
+  await emitDemoEvent(tx, context, eventTypes[outcome.status], { id, object: 'payment_intent', metadata })
+  if (outcome.status === 'processing')
     await addJob(tx, 'demo-process', { tenantId, accountId, intentId: id }, `demo-process:${id}`, slowBank)
 }

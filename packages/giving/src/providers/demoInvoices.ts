@@ -14,9 +14,9 @@ import { delayedDecline } from './outcomes.ts'
 
 const hour = 3_600_000
 /** How long a collection is a draft before it is charged, as with a real provider. */
-const draftFor = hour
+const draftMs = hour
 /** A declined collection is retried after one, two and three days; then the subscription ends. */
-const triesAgain = 3
+const maxRetries = 3
 
 async function write(tx: Tx, { tenantId }: DemoContext, id: string, set: Partial<InvoiceRow>): Promise<InvoiceRow> {
   const [row] = await tx
@@ -28,71 +28,82 @@ async function write(tx: Tx, { tenantId }: DemoContext, id: string, set: Partial
   return row
 }
 
-const sendEvent = (tx: Tx, context: DemoContext, type: string, of: SubscriptionRow, { id }: InvoiceRow) =>
+const sendEvent = (tx: Tx, context: DemoContext, type: string, subscription: SubscriptionRow, { id }: InvoiceRow) =>
   emitDemoEvent(tx, context, type, {
     id,
     object: 'invoice',
-    parent: { subscription_details: { subscription: of.id, metadata: of.metadata } },
+    parent: { subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
   })
 
 /** Creates the collection for a due time; void if the subscription is paused. */
-export async function makeInvoice(tx: Tx, context: DemoContext, of: SubscriptionRow, dueAt: Date): Promise<InvoiceRow> {
-  const { paused } = of
+export async function makeInvoice(
+  tx: Tx,
+  context: DemoContext,
+  subscription: SubscriptionRow,
+  dueAt: Date,
+): Promise<InvoiceRow> {
+  const { paused } = subscription
   const [row] = await tx
     .insert(demoInvoices)
     .values({
       tenantId: context.tenantId,
       id: demoId('in'),
-      subscriptionId: of.id,
+      subscriptionId: subscription.id,
       status: paused ? 'void' : 'draft',
-      amountMinor: of.amountMinor,
-      currency: of.currency,
+      amountMinor: subscription.amountMinor,
+      currency: subscription.currency,
       dueAt,
-      nextTryAt: paused ? null : new Date(dueAt.getTime() + draftFor),
+      nextTryAt: paused ? null : new Date(dueAt.getTime() + draftMs),
       createdAt: context.now,
     })
     .returning()
   if (!row) throw new OutcomeUnknown('The demonstration could not write its ledger.')
-  await sendEvent(tx, context, paused ? 'invoice.voided' : 'invoice.created', of, row)
+  await sendEvent(tx, context, paused ? 'invoice.voided' : 'invoice.created', subscription, row)
   return row
 }
 
 /** Voids all drafted and open collections. */
-export async function voidPending(tx: Tx, context: DemoContext, of: SubscriptionRow): Promise<void> {
-  for (const { id } of await pendingInvoices(tx, of.id)) {
+export async function voidPending(tx: Tx, context: DemoContext, subscription: SubscriptionRow): Promise<void> {
+  for (const { id } of await pendingInvoices(tx, subscription.id)) {
     const row = await write(tx, context, id, { status: 'void', nextTryAt: null })
     if (row.intentId)
       await decideDemoIntent(tx, context, await loadIntent(tx, row.intentId, true), { status: 'canceled' })
-    await sendEvent(tx, context, 'invoice.voided', of, row)
+    await sendEvent(tx, context, 'invoice.voided', subscription, row)
   }
 }
 
 /** Ends a subscription at once, along with its unpaid collections. */
-export async function endSubscription(tx: Tx, context: DemoContext, of: SubscriptionRow): Promise<SubscriptionRow> {
-  await voidPending(tx, context, of)
-  const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, of.setupId))
+export async function endSubscription(
+  tx: Tx,
+  context: DemoContext,
+  subscription: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  await voidPending(tx, context, subscription)
+  const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, subscription.setupId))
   if (setup && setup.status !== 'succeeded') {
     await tx
       .update(demoSetups)
       .set({ status: 'canceled' })
-      .where(and(eq(demoSetups.tenantId, of.tenantId), eq(demoSetups.id, setup.id)))
+      .where(and(eq(demoSetups.tenantId, subscription.tenantId), eq(demoSetups.id, setup.id)))
     await emitDemoEvent(tx, context, 'setup_intent.canceled', { id: setup.id, object: 'setup_intent' })
   }
-  return writeSubscription(tx, context, of.id, { endedAt: context.now, paused: false, resumesAt: null })
+  return writeSubscription(tx, context, subscription.id, { endedAt: context.now, paused: false, resumesAt: null })
 }
 
 /**
- * Charges a collection with the card that stands. A try of the provider's own counts; a donor's does not.
- * @param of locked by the caller, as is its collection with it
+ * Charges a collection with the current card. The provider's own attempts are counted; a donor's are not.
+ * @param subscription locked by the caller, together with its collection
  */
 export async function tryInvoice(
   tx: Tx,
   context: DemoContext,
-  of: SubscriptionRow,
+  subscription: SubscriptionRow,
   invoice: InvoiceRow,
   byDonor: boolean,
 ): Promise<InvoiceRow> {
-  const [card] = of.cardId ? await tx.select().from(demoSetups).where(eq(demoSetups.id, of.cardId)) : []
+  const [card] = subscription.cardId
+    ? await tx.select().from(demoSetups).where(eq(demoSetups.id, subscription.cardId))
+    : []
   const declineCode = delayedDecline(card?.token ?? '')
   const intent = invoice.intentId
     ? await loadIntent(tx, invoice.intentId, true)
@@ -111,12 +122,12 @@ export async function tryInvoice(
       nextTryAt: null,
       tries,
     })
-    await sendEvent(tx, context, 'invoice.paid', of, row)
+    await sendEvent(tx, context, 'invoice.paid', subscription, row)
     return row
   }
 
   await decideDemoIntent(tx, context, intent, { status: 'requires_payment_method', declineCode })
-  const exhausted = !byDonor && tries > triesAgain
+  const exhausted = !byDonor && tries > maxRetries
   const row = await write(tx, context, invoice.id, {
     status: exhausted ? 'uncollectible' : 'open',
     intentId: intent.id,
@@ -126,11 +137,11 @@ export async function tryInvoice(
     ...(byDonor ? {} : { nextTryAt: exhausted ? null : new Date(context.now.getTime() + 24 * hour) }),
   })
   if (declineCode === 'authentication_required')
-    await sendEvent(tx, context, 'invoice.payment_action_required', of, row)
-  await sendEvent(tx, context, 'invoice.payment_failed', of, row)
+    await sendEvent(tx, context, 'invoice.payment_action_required', subscription, row)
+  await sendEvent(tx, context, 'invoice.payment_failed', subscription, row)
   if (exhausted) {
-    await sendEvent(tx, context, 'invoice.marked_uncollectible', of, row)
-    await endSubscription(tx, context, await lockSubscription(tx, of.id))
+    await sendEvent(tx, context, 'invoice.marked_uncollectible', subscription, row)
+    await endSubscription(tx, context, await lockSubscription(tx, subscription.id))
   }
   return row
 }

@@ -16,7 +16,7 @@ import { subjectOf } from './events.ts'
 import { ProviderRefusal } from './gateway.ts'
 
 /** Rows read per transaction. */
-const page = 500
+const pageSize = 500
 
 async function returnsOf(tx: Tx, intentId: string): Promise<Returns> {
   await loadIntent(tx, intentId, false)
@@ -25,11 +25,11 @@ async function returnsOf(tx: Tx, intentId: string): Promise<Returns> {
     .from(demoReturns)
     .where(eq(demoReturns.intentId, intentId))
     .orderBy(asc(demoReturns.createdAt), asc(demoReturns.id))
-  const found: Returns = { refunds: [], disputes: [] }
+  const returns: Returns = { refunds: [], disputes: [] }
   for (const { id, amountMinor, status, createdAt: at } of rows)
-    if (status === 'succeeded') found.refunds.push({ id, amountMinor, status, at })
-    else found.disputes.push({ id, amountMinor, status, at })
-  return found
+    if (status === 'succeeded') returns.refunds.push({ id, amountMinor, status, at })
+    else returns.disputes.push({ id, amountMinor, status, at })
+  return returns
 }
 
 async function refund(tx: Tx, context: DemoContext, intentId: string, amountMinor: number): Promise<string> {
@@ -37,8 +37,8 @@ async function refund(tx: Tx, context: DemoContext, intentId: string, amountMino
   if (intent.status !== 'succeeded') throw new ProviderRefusal('Nothing has been paid that could go back.')
   const { refunds, disputes } = await returnsOf(tx, intentId)
   if (disputes.some(({ status }) => status !== 'won')) throw new ProviderRefusal('The payment is disputed.')
-  const back = refunds.reduce((total, each) => total + each.amountMinor, 0)
-  if (amountMinor <= 0 || back + amountMinor > intent.amountMinor)
+  const returnedMinor = refunds.reduce((total, refundRow) => total + refundRow.amountMinor, 0)
+  if (amountMinor <= 0 || returnedMinor + amountMinor > intent.amountMinor)
     throw new ProviderRefusal('That is more than is left of the payment.')
   const id = demoId('re')
   await tx.insert(demoReturns).values({
@@ -59,7 +59,7 @@ async function* paged<Row>(next: (after: Row | undefined) => Promise<Row[]>): As
   let rows = await next(undefined)
   while (rows.length > 0) {
     yield* rows
-    rows = rows.length < page ? [] : await next(rows.at(-1))
+    rows = rows.length < pageSize ? [] : await next(rows.at(-1))
   }
 }
 
@@ -96,7 +96,7 @@ async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefine
       ),
     )
     .orderBy(at, asc(demoIntents.id))
-    .limit(page)
+    .limit(pageSize)
   return rows.map(({ intent, invoiceId, subscription, refundedMinor, disputedMinor }) => ({
     intentId: intent.id,
     invoiceId: invoiceId ?? undefined,
@@ -119,7 +119,7 @@ async function events(tx: Tx, since: Date, after: ListedEvent | undefined): Prom
     .from(demoEvents)
     .where(and(gte(createdAt, since), beyond))
     .orderBy(asc(createdAt), asc(eventId))
-    .limit(page)
+    .limit(pageSize)
   return rows.map(({ id, type, object, createdAt: at }) => ({ id, type, at, about: subjectOf(type, object) }))
 }
 

@@ -47,17 +47,17 @@ async function linesSince(tx: Tx, since: Date): Promise<Line[]> {
   ]
 }
 
-type Filled = { payout: Payout; items: PayoutItem[] }
+type ItemisedPayout = { payout: Payout; items: PayoutItem[] }
 
 /** One payout per day and currency with payments or returns. */
-function fill(lines: readonly Line[], now: Date): Filled[] {
+function groupByDay(lines: readonly Line[], now: Date): ItemisedPayout[] {
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
     const key = `${dayOf(line.item.at)} ${line.currency}`
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   return [...groups]
-    .map(([key, group]): Filled => {
+    .map(([key, group]): ItemisedPayout => {
       const [date = '', currency = ''] = key.split(' ')
       const start = Date.parse(date)
       const arrival = new Date(start + transit * day)
@@ -80,14 +80,14 @@ function fill(lines: readonly Line[], now: Date): Filled[] {
 
 /** The demonstration's payouts: a day's payments and returns. No money moves. */
 export function demoPayouts(db: TenantDb, now: () => Date): PayoutRecords {
-  const since = async (from: Date) => fill(await db((tx) => linesSince(tx, from)), now())
-  const find = async (id: string): Promise<Filled> => {
+  const since = async (from: Date) => groupByDay(await db((tx) => linesSince(tx, from)), now())
+  const find = async (id: string): Promise<ItemisedPayout> => {
     const start = Date.parse(id.slice('demo_po_'.length, 'demo_po_2026-01-01'.length))
-    const found = Number.isNaN(start)
+    const payoutOfDay = Number.isNaN(start)
       ? undefined
       : (await since(new Date(start))).find(({ payout }) => payout.id === id)
-    if (!found) throw new ProviderRefusal('There is no such payout.')
-    return found
+    if (!payoutOfDay) throw new ProviderRefusal('There is no such payout.')
+    return payoutOfDay
   }
   return {
     async *payoutsSince(from) {

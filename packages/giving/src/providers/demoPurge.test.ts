@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill } from '../../../testkit/src/fill.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { saveAccount } from './accounts.ts'
-import { purgeDemonstration, whatGoes } from './demoPurge.ts'
+import { purgeDemonstration, tablesToPurge } from './demoPurge.ts'
 
 let giving: Giving
 
@@ -13,24 +13,25 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-type Counted = { table: string; rows: number }
+type TableCount = { table: string; rows: number }
 
-const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
+const queryRows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await giving.server.database.pool.query<Row & Record<string, unknown>>(text, values)).rows
 
 /** The tables purged with a demonstration. */
-const going = (mosque: Mosque) =>
+const purgedTables = (mosque: Mosque) =>
   giving.server.database.forTenant(mosque.id)(async (tx) =>
-    whatGoes(tx, mosque.id).map(([table]) => getTableName(table)),
+    tablesToPurge(tx, mosque.id).map(([table]) => getTableName(table)),
   )
 
 /** Counts a mosque's rows in each of these tables, except empty ones. */
-async function left(mosque: Mosque): Promise<Counted[]> {
+async function countRows(mosque: Mosque): Promise<TableCount[]> {
   const counts = await Promise.all(
-    (await going(mosque)).map(async (table) => {
-      const [row] = await ask<{ rows: number }>(`select count(*)::int as rows from ${table} where tenant_id = $1`, [
-        mosque.id,
-      ])
+    (await purgedTables(mosque)).map(async (table) => {
+      const [row] = await queryRows<{ rows: number }>(
+        `select count(*)::int as rows from ${table} where tenant_id = $1`,
+        [mosque.id],
+      )
       return { table, rows: row?.rows ?? 0 }
     }),
   )
@@ -38,7 +39,7 @@ async function left(mosque: Mosque): Promise<Counted[]> {
 }
 
 /** Creates a mosque with a paid gift, a refused gift, and a regular gift with one paid collection. */
-async function used(): Promise<Mosque> {
+async function createUsedMosque(): Promise<Mosque> {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque))
   await giving.pay(mosque, await giving.attempt(mosque), 'declined')
@@ -85,22 +86,22 @@ async function used(): Promise<Mosque> {
 }
 
 test('a purge deletes all demonstration data of one mosque, and nothing else', async () => {
-  const mosque = await used()
-  const other = await used()
-  const before = await left(other)
+  const mosque = await createUsedMosque()
+  const other = await createUsedMosque()
+  const before = await countRows(other)
   expect(before.map(({ table }) => table)).toEqual(
     expect.arrayContaining(['gifts', 'cycles', 'ledger_entries', 'demo_intents']),
   )
   expect(await purgeDemonstration(giving.server.database, mosque.id)).toEqual({ gifts: 3, cycles: 1 })
-  expect(await left(mosque)).toEqual([])
-  expect(await left(other)).toEqual(before)
+  expect(await countRows(mosque)).toEqual([])
+  expect(await countRows(other)).toEqual(before)
   const totalsQuery = 'select amount_minor from money_totals where tenant_id = $1'
-  expect(await ask(totalsQuery, [mosque.id])).toEqual([])
-  expect(await ask(totalsQuery, [other.id])).toMatchObject([{ amount_minor: '3000' }])
+  expect(await queryRows(totalsQuery, [mosque.id])).toEqual([])
+  expect(await queryRows(totalsQuery, [other.id])).toMatchObject([{ amount_minor: '3000' }])
 })
 
 test('keeps data that is not a demonstration’s', async () => {
-  const mosque = await used()
+  const mosque = await createUsedMosque()
   const testAccount = await saveAccount(giving.server.database, giving.server.secrets, {
     tenantId: mosque.id,
     kind: 'own_keys',
@@ -110,16 +111,18 @@ test('keeps data that is not a demonstration’s', async () => {
     webhookSecret: `whsec_${mosque.slug}`,
   })
   // As if this gift and its ledger entry came from Stripe.
-  await ask("update gifts set mode = 'test', account_id = $2 where tenant_id = $1 and id = 'collected'", [
+  await queryRows("update gifts set mode = 'test', account_id = $2 where tenant_id = $1 and id = 'collected'", [
     mosque.id,
     testAccount,
   ])
-  await ask("update cycles set mode = 'test', account_id = $2 where tenant_id = $1", [mosque.id, testAccount])
-  await ask("update ledger_entries set mode = 'test' where tenant_id = $1 and id = 'entry'", [mosque.id])
+  await queryRows("update cycles set mode = 'test', account_id = $2 where tenant_id = $1", [mosque.id, testAccount])
+  await queryRows("update ledger_entries set mode = 'test' where tenant_id = $1 and id = 'entry'", [mosque.id])
   expect(await purgeDemonstration(giving.server.database, mosque.id)).toEqual({ gifts: 2, cycles: 0 })
   const { gifts, ledger } = await giving.rows(mosque)
   expect([gifts.map(({ id }) => id), ledger.map(({ id }) => id)]).toEqual([['collected'], ['entry']])
-  expect((await left(mosque)).map(({ table }) => table)).toEqual(expect.arrayContaining(['cycles', 'cycle_changes']))
+  expect((await countRows(mosque)).map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['cycles', 'cycle_changes']),
+  )
 })
 
 test('allows new gifts afterwards; scheduled jobs find nothing, and a second purge does nothing', async () => {
@@ -128,14 +131,14 @@ test('allows new gifts afterwards; scheduled jobs find nothing, and a second pur
   const { database } = giving.server
   await purgeDemonstration(database, mosque.id)
   await giving.work()
-  expect(await ask('select last_error from graphile_worker.jobs where last_error is not null')).toEqual([])
+  expect(await queryRows('select last_error from graphile_worker.jobs where last_error is not null')).toEqual([])
   expect(await purgeDemonstration(database, mosque.id)).toEqual({ gifts: 0, cycles: 0 })
-  const again = await giving.pay(mosque, await giving.attempt(mosque))
-  expect(again).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+  const response = await giving.pay(mosque, await giving.attempt(mosque))
+  expect(response).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
 })
 
 test('covers every table that references a gift, a regular gift or an account', async () => {
-  const hanging = await ask<{ name: string }>(`
+  const dependentTables = await queryRows<{ name: string }>(`
     with recursive hangs as (
       select oid from pg_class where relname in ('gifts', 'cycles', 'payment_accounts') and relkind = 'r'
       union
@@ -146,6 +149,6 @@ test('covers every table that references a gift, a regular gift or an account', 
     union select table_name from information_schema.columns
       where table_schema = 'public' and column_name = 'mode'
         and table_name not in ('payment_accounts', 'money_totals', 'account_openings')`)
-  const names = await going(await giving.mosque())
-  expect(hanging.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])
+  const names = await purgedTables(await giving.mosque())
+  expect(dependentTables.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])
 })

@@ -47,13 +47,13 @@ import {
 } from '@minaret/foundation/db'
 
 /** The numbers of records a purge has deleted. */
-export type Purged = { gifts: number; cycles: number }
+export type PurgeResult = { gifts: number; cycles: number }
 
 type Owned = PgTable & { tenantId: PgColumn }
 type Marked = Owned & { id: PgColumn; mode: PgColumn }
 
 /** The tables to purge, in an order that satisfies foreign keys. */
-export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, where?: SQL])[] {
+export function tablesToPurge(tx: Tx, tenantId: string): (readonly [table: Owned, where?: SQL])[] {
   const ids = (table: Marked) =>
     tx
       .select({ id: table.id })
@@ -108,20 +108,20 @@ export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, whe
  * demonstration provider's own ledger, in one transaction. The account stays for the next demonstration; test and live data do not
  * change. Jobs still scheduled find nothing and end.
  */
-export const purgeDemonstration = (database: Database, tenantId: string): Promise<Purged> =>
+export const purgeDemonstration = (database: Database, tenantId: string): Promise<PurgeResult> =>
   // As the database owner: the application role may not delete receipts.
   database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
     // New gifts wait until the purge has finished.
     const ofDemo = and(eq(paymentAccounts.tenantId, tenantId), eq(paymentAccounts.mode, 'demo'))
     await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(ofDemo).for('update')
-    const counted = async (table: typeof gifts | typeof regularGifts) => {
-      const of = and(eq(table.tenantId, tenantId), eq(table.mode, 'demo'))
-      const [row] = await tx.select({ rows: count() }).from(table).where(of)
+    const countDemo = async (table: typeof gifts | typeof regularGifts) => {
+      const isDemo = and(eq(table.tenantId, tenantId), eq(table.mode, 'demo'))
+      const [row] = await tx.select({ rows: count() }).from(table).where(isDemo)
       return row?.rows ?? 0
     }
-    const purged = { gifts: await counted(gifts), cycles: await counted(regularGifts) }
-    for (const [table, where] of whatGoes(tx, tenantId))
+    const purged = { gifts: await countDemo(gifts), cycles: await countDemo(regularGifts) }
+    for (const [table, where] of tablesToPurge(tx, tenantId))
       await tx.delete(table).where(and(eq(table.tenantId, tenantId), where))
     return purged
   })

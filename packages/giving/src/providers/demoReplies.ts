@@ -8,19 +8,19 @@ import { type IntentStatus, OutcomeUnknown } from './gateway.ts'
 export type DemoReply = { objectId: string; status?: IntentStatus; declineCode?: string }
 
 /**
- * Performs an operation once per key. A repeat returns the first reply; the same key with another request is an error. If the
- * operation throws, the key stays free, as with a real provider.
- * @param question a flat object: nested values are not compared by name
+ * Performs an operation once per key. A repeat returns the first reply; the same key with another request is an error.
+ * If the operation throws, the key stays free, as with a real provider.
+ * @param request a flat object, because nested values are not compared by name
  */
 export async function replyOnce(
   tx: Tx,
   { tenantId }: DemoContext,
   idempotencyKey: string,
-  question: Record<string, unknown>,
+  request: Record<string, unknown>,
   work: () => Promise<DemoReply>,
 ): Promise<DemoReply> {
-  const requestHash = sha256(JSON.stringify(question, Object.keys(question).toSorted()))
-  const ours = and(eq(demoReplies.tenantId, tenantId), eq(demoReplies.idempotencyKey, idempotencyKey))
+  const requestHash = sha256(JSON.stringify(request, Object.keys(request).toSorted()))
+  const isReply = and(eq(demoReplies.tenantId, tenantId), eq(demoReplies.idempotencyKey, idempotencyKey))
   // Take the key first: a second caller waits here until the first has its response.
   const updated = await tx
     .insert(demoReplies)
@@ -28,14 +28,14 @@ export async function replyOnce(
     .onConflictDoNothing()
     .returning()
   if (updated.length === 0) {
-    const [first] = await tx.select().from(demoReplies).where(ours)
-    if (!first?.requestHash.equals(requestHash)) throw new OutcomeUnknown('That key was used for another question.')
+    const [first] = await tx.select().from(demoReplies).where(isReply)
+    if (!first?.requestHash.equals(requestHash)) throw new OutcomeUnknown('That key was used for another request.')
     return { objectId: first.objectId, status: first.status ?? undefined, declineCode: first.declineCode ?? undefined }
   }
   const reply = await work()
   await tx
     .update(demoReplies)
     .set({ objectId: reply.objectId, status: reply.status ?? null, declineCode: reply.declineCode ?? null })
-    .where(ours)
+    .where(isReply)
   return reply
 }

@@ -89,22 +89,27 @@ export async function decideSetup(
   tx: Tx,
   context: DemoContext,
   { id, subscriptionId, metadata }: SetupRow,
-  to: DemoOutcome,
+  outcome: DemoOutcome,
   token?: string,
 ): Promise<void> {
   const { tenantId, id: accountId } = context
   await tx
     .update(demoSetups)
-    .set({ status: to.status, declineCode: to.declineCode ?? null, ...(token === undefined ? {} : { token }) })
+    .set({
+      status: outcome.status,
+      declineCode: outcome.declineCode ?? null,
+      ...(token === undefined ? {} : { token }),
+    })
     .where(and(eq(demoSetups.tenantId, tenantId), eq(demoSetups.id, id)))
-  await emitDemoEvent(tx, context, types[to.status], { id, object: 'setup_intent', metadata })
-  if (to.status === 'processing')
+  await emitDemoEvent(tx, context, types[outcome.status], { id, object: 'setup_intent', metadata })
+  if (outcome.status === 'processing')
     await addJob(tx, 'demo-set-up', { tenantId, accountId, setupId: id }, `demo-set-up:${id}`, slowBank)
-  if (to.status === 'succeeded' && subscriptionId) await writeSubscription(tx, context, subscriptionId, { cardId: id })
+  if (outcome.status === 'succeeded' && subscriptionId)
+    await writeSubscription(tx, context, subscriptionId, { cardId: id })
 }
 
 /** Whether a collection of this donor waits for a bank check: passing it then counts as a valid card. */
-async function bankWaits(tx: Tx, customerId: string): Promise<boolean> {
+async function isBankCheckPending(tx: Tx, customerId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: demoInvoices.id })
     .from(demoInvoices)
@@ -140,7 +145,7 @@ export async function trySetup(
   if (row.customerId !== customerId) throw new ProviderRefusal('That setup is another customer’s.')
   if (row.status !== 'requires_payment_method' && row.status !== 'requires_action')
     return { objectId: row.id, status: row.status, declineCode: row.declineCode ?? undefined }
-  const checked = row.status === 'requires_action' || (!setupIntentId && (await bankWaits(tx, customerId)))
+  const checked = row.status === 'requires_action' || (!setupIntentId && (await isBankCheckPending(tx, customerId)))
   const outcome = outcomeOf(token, checked)
   await decideSetup(tx, context, row, outcome, token)
   return { objectId: row.id, ...outcome }

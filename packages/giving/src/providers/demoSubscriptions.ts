@@ -73,8 +73,8 @@ const statusOf = (row: SubscriptionRow, pending: readonly InvoiceRow[], now: Dat
 export async function toSubscription(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<Subscription> {
   const status = statusOf(row, await pendingInvoices(tx, row.id), context.now)
   const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, row.setupId))
-  const waits = setup && setup.status !== 'succeeded' && setup.status !== 'canceled'
-  const over = row.endedAt || (row.endsAt && row.nextAt >= row.endsAt)
+  const isSetupOpen = setup && setup.status !== 'succeeded' && setup.status !== 'canceled'
+  const hasNoNext = row.endedAt || (row.endsAt && row.nextAt >= row.endsAt)
   return {
     accountId: context.id,
     id: row.id,
@@ -86,9 +86,9 @@ export async function toSubscription(tx: Tx, context: DemoContext, row: Subscrip
     rhythm: row.rhythm,
     amountMinor: row.amountMinor,
     currency: row.currency,
-    setupIntentId: waits ? setup.id : undefined,
+    setupIntentId: isSetupOpen ? setup.id : undefined,
     card: row.cardId ? demoCard : undefined,
-    nextAt: over ? undefined : row.nextAt,
+    nextAt: hasNoNext ? undefined : row.nextAt,
     resumesAt: status === 'paused' ? (row.resumesAt ?? undefined) : undefined,
     endsAt: row.endsAt ?? undefined,
   }
@@ -97,7 +97,7 @@ export async function toSubscription(tx: Tx, context: DemoContext, row: Subscrip
 /** Converts a collection to the gateway's form. */
 export function toInvoice(
   context: Pick<DemoContext, 'id'>,
-  of: Pick<SubscriptionRow, 'metadata'>,
+  subscription: Pick<SubscriptionRow, 'metadata'>,
   row: InvoiceRow,
 ): Invoice {
   const { id, subscriptionId, status, amountMinor, paidMinor, currency, dueAt, tries } = row
@@ -106,8 +106,8 @@ export function toInvoice(
     id,
     mode: 'demo',
     subscriptionId,
-    tenantId: of.metadata.tenant_id,
-    cycleId: of.metadata.jummah_id,
+    tenantId: subscription.metadata.tenant_id,
+    cycleId: subscription.metadata.jummah_id,
     status,
     amountMinor,
     paidMinor,

@@ -28,7 +28,7 @@ export type DemoTaskDeps = {
 /** The demonstration provider's jobs: delivering webhooks, slow bank decisions, and due collections. */
 export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: unknown) => Promise<void>> {
   const { database, secrets, now, deliver } = deps
-  const opened = (payload: unknown) => {
+  const contextOf = (payload: unknown) => {
     const tenantId = payloadField(payload, 'tenantId')
     const context = { tenantId, id: payloadField(payload, 'accountId'), now: now() }
     return { books: context, db: database.forTenant(tenantId) }
@@ -36,7 +36,7 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
 
   return {
     async 'demo-event'(payload) {
-      const { books: context, db } = opened(payload)
+      const { books: context, db } = contextOf(payload)
       const delivery = await db(async (tx) => {
         const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, context.id))
         const eventId = payloadField(payload, 'eventId')
@@ -59,7 +59,7 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
     },
 
     async 'demo-process'(payload) {
-      const { books: context, db } = opened(payload)
+      const { books: context, db } = contextOf(payload)
       const intentId = payloadField(payload, 'intentId')
       await db(async (tx) => {
         const [intent] = await tx.select().from(demoIntents).where(eq(demoIntents.id, intentId)).for('update')
@@ -68,7 +68,7 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
     },
 
     async 'demo-set-up'(payload) {
-      const { books: context, db } = opened(payload)
+      const { books: context, db } = contextOf(payload)
       const setupId = payloadField(payload, 'setupId')
       await db(async (tx) => {
         const [found] = await tx.select().from(demoSetups).where(eq(demoSetups.id, setupId))
@@ -80,7 +80,7 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
     },
 
     async 'demo-collect'(payload) {
-      const { books: context, db } = opened(payload)
+      const { books: context, db } = contextOf(payload)
       const subscriptionId = payloadField(payload, 'subscriptionId')
       await db(async (tx) => {
         const found = await tx

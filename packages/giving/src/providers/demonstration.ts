@@ -42,7 +42,7 @@ function toIntent(row: IntentRow, accountId: string, source: Intent['source'], o
 export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: () => Date): Gateway {
   const { tenantId, id: accountId } = account
   const open = (): DemoContext => ({ tenantId, id: accountId, now: now() })
-  const here = (row: IntentRow, source: Intent['source'], outcome?: Outcome) =>
+  const toOwnIntent = (row: IntentRow, source: Intent['source'], outcome?: Outcome) =>
     toIntent(row, accountId, source, outcome)
 
   const create = (tx: Tx, order: ConfirmRequest): Promise<IntentRow> => {
@@ -59,21 +59,21 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
     mode: 'demo',
     confirm: (order) =>
       db(async (tx) => {
-        const { idempotencyKey, ...question } = order
-        const requestHash = sha256(JSON.stringify(question, Object.keys(question).toSorted()))
+        const { idempotencyKey, ...request } = order
+        const requestHash = sha256(JSON.stringify(request, Object.keys(request).toSorted()))
         // Take the key first: a second caller waits here until the first has its response.
         const updated = await tx
           .insert(demoAnswers)
           .values({ tenantId, idempotencyKey, requestHash, intentId: '', status: 'requires_payment_method' })
           .onConflictDoNothing()
           .returning()
-        const ours = and(eq(demoAnswers.tenantId, tenantId), eq(demoAnswers.idempotencyKey, idempotencyKey))
+        const isReply = and(eq(demoAnswers.tenantId, tenantId), eq(demoAnswers.idempotencyKey, idempotencyKey))
         if (updated.length === 0) {
-          const [first] = await tx.select().from(demoAnswers).where(ours)
+          const [first] = await tx.select().from(demoAnswers).where(isReply)
           if (!first?.requestHash.equals(requestHash))
-            throw new OutcomeUnknown('That key was used for another question.')
+            throw new OutcomeUnknown('That key was used for another request.')
           const row = await loadIntent(tx, first.intentId, false)
-          return here(row, 'answer', first)
+          return toOwnIntent(row, 'answer', first)
         }
         const row = order.intentId ? await loadIntent(tx, order.intentId, true) : await create(tx, order)
         // Paid, in progress or cancelled: confirming again changes nothing, and returns the current state.
@@ -82,25 +82,26 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         const outcome: DemoOutcome = undecided ? outcomeOf(order.confirmationTokenId, checked) : { status: row.status }
         if (undecided) await decideDemoIntent(tx, open(), row, outcome)
         const declineCode = outcome.declineCode ?? null
-        await tx.update(demoAnswers).set({ intentId: row.id, status: outcome.status, declineCode }).where(ours)
-        return here(row, 'answer', { status: outcome.status, declineCode })
+        await tx.update(demoAnswers).set({ intentId: row.id, status: outcome.status, declineCode }).where(isReply)
+        return toOwnIntent(row, 'answer', { status: outcome.status, declineCode })
       }),
-    read: (intentId) => db(async (tx) => here(await loadIntent(tx, intentId, false), 'read')),
+    read: (intentId) => db(async (tx) => toOwnIntent(await loadIntent(tx, intentId, false), 'read')),
     find: (giftId) =>
       db(async (tx) => {
         const [row] = await tx
           .select()
           .from(demoIntents)
           .where(sql`${demoIntents.metadata} ->> 'donation_id' = ${giftId}`)
-        return row && here(row, 'read')
+        return row && toOwnIntent(row, 'read')
       }),
     cancel: (intentId) =>
       db(async (tx) => {
         const row = await loadIntent(tx, intentId, true)
         // As with a real provider, a payment being processed cannot be cancelled.
-        if (row.status !== 'requires_action' && row.status !== 'requires_payment_method') return here(row, 'read')
+        if (row.status !== 'requires_action' && row.status !== 'requires_payment_method')
+          return toOwnIntent(row, 'read')
         await decideDemoIntent(tx, open(), row, { status: 'canceled' })
-        return here(row, 'answer', { status: 'canceled', declineCode: null })
+        return toOwnIntent(row, 'answer', { status: 'canceled', declineCode: null })
       }),
     verify: (raw, signature) => verifyEvent(raw, signature, account.webhookSecrets, now()),
   }

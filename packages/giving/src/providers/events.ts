@@ -4,8 +4,8 @@ import type { EventSubject } from './billing.ts'
 import { ForgedEvent, type ProviderEvent } from './gateway.ts'
 
 /** Signs an event in the header format of Stripe (`t=…,v1=…`), as the demonstration provider does. */
-export function signEvent(body: string, secret: string, at: Date): string {
-  const seconds = Math.floor(at.getTime() / 1000)
+export function signEvent(body: string, secret: string, valueAt: Date): string {
+  const seconds = Math.floor(valueAt.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
@@ -16,7 +16,7 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined
 }
 
-const at = (value: unknown, ...path: string[]): unknown =>
+const valueAt = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>(
     (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
     value,
@@ -59,17 +59,17 @@ export function subjectOf(type: string, object: unknown): EventSubject {
   const kind = kinds.find(({ of }) => of.test(type))
   if (!kind) return {}
   const self = kind.self ? [[kind.self, idOf(object)] as const] : []
-  const named = kind.fields.map(([name, path]) => [name, idOf(at(object, ...path))] as const)
-  return Object.fromEntries([...self, ...named].filter(([, id]) => isName(id)))
+  const named = kind.fields.map(([name, path]) => [name, idOf(valueAt(object, ...path))] as const)
+  return Object.fromEntries([...self, ...named].filter(([, id]) => isIdentifier(id)))
 }
 
 /** The format of Stripe's ids and types; anything else is rejected even if correctly signed. */
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value)
+const isIdentifier = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value)
 
 /**
- * Verifies an event against the secrets that are valid now: two while a rotation lasts. A signature older than five
- * minutes does not hold.
- * @throws ForgedEvent also when the signed bytes are no event
+ * Verifies an event against the current secrets, of which there are two during a rotation. A signature older than five
+ * minutes is invalid.
+ * @throws ForgedEvent also if the signed bytes are not an event
  */
 export function verifyEvent(raw: Buffer, signature: string, secrets: readonly string[], now: Date): ProviderEvent {
   for (const secret of secrets) {
@@ -82,12 +82,12 @@ export function verifyEvent(raw: Buffer, signature: string, secrets: readonly st
     if (typeof event !== 'object' || event === null) break
     const object: unknown = event.data?.object
     const objectId = idOf(object)
-    if (!isName(event.id) || !isName(event.type) || !isName(objectId)) break
+    if (!isIdentifier(event.id) || !isIdentifier(event.type) || !isIdentifier(objectId)) break
     const intent: unknown =
       typeof object === 'object' && object !== null ? Reflect.get(object, 'payment_intent') : undefined
     const intentId = event.type.startsWith('payment_intent.') ? objectId : idOf(intent)
     const about = subjectOf(event.type, object)
     return { id: event.id, type: event.type, objectId, intentId, about, live: event.livemode === true }
   }
-  throw new ForgedEvent('No secret of this account has signed that.')
+  throw new ForgedEvent('The signature matches no secret of this account.')
 }

@@ -11,8 +11,8 @@ export type IntentStatus = (typeof intentStates)[number]
 /** A payment intent at the provider. */
 export type Intent = {
   /**
-   * `read` is our own authenticated reading. `answer` is what a confirmation or cancellation returned: it may say that
-   * a card was declined, but never that money came in.
+   * `read` is our own authenticated read. `answer` is the response to a confirmation or cancellation: it can report a
+   * decline, but never a received payment.
    */
   source: 'read' | 'answer'
   /** Our account it was read from. */

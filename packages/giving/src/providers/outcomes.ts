@@ -45,7 +45,7 @@ export function outcomeOf(token: string, checked: boolean): DemoOutcome {
   // Own names only: every object inherits a `constructor`.
   const outcome = tables.find((table) => Object.hasOwn(table, token))?.[token]
   if (outcome) return outcome
-  throw new ProviderRefusal('The demonstration knows no such outcome for what is being confirmed.')
+  throw new ProviderRefusal('The demonstration has no such outcome.')
 }
 
 /** The type of the event for an intent's status. */

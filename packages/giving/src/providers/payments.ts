@@ -25,9 +25,9 @@ export type PaymentsDeps = {
  * only used together with the account of the tenant.
  */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { secrets, stripeApiBase, platform = {}, now = () => new Date(), around = (gateway) => gateway } = deps
+  const { secrets, stripeApiBase, platform = {}, now = () => new Date(), around: wrap = (gateway) => gateway } = deps
 
-  const open = (row: typeof paymentAccounts.$inferSelect | undefined, tenantId: string, db: TenantDb) => {
+  const createGateway = (row: typeof paymentAccounts.$inferSelect | undefined, tenantId: string, db: TenantDb) => {
     // Row security already ensures this; money deserves a second check.
     if (!row || row.tenantId !== tenantId) return undefined
     // Offline gifts have no provider.
@@ -38,26 +38,26 @@ export function createPayments(deps: PaymentsDeps): Payments {
       const keys = platform[mode]
       if (!keys) return undefined
       const gateway = stripeGateway({ tenantId, id, mode, ...keys, stripeAccount }, stripeApiBase, now)
-      return around({
+      return wrap({
         ...gateway,
         verify: (raw, signature) => verifyFor(stripeAccount, raw, signature, keys, now()),
       })
     }
     const { secretKey, webhookSecrets } = openAccount(row, secrets)
-    if (mode === 'demo') return around(demonstrationGateway({ tenantId, id, webhookSecrets }, db, now))
+    if (mode === 'demo') return wrap(demonstrationGateway({ tenantId, id, webhookSecrets }, db, now))
     if (!secretKey) return undefined
-    return around(stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets }, stripeApiBase, now))
+    return wrap(stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets }, stripeApiBase, now))
   }
 
   return {
     async gatewayFor(tenant, db, within) {
       const read = (tx: Tx) => accountRow(tx, tenant.config.payment.setting)
-      return open(await (within ? read(within) : db(read)), tenant.id, db)
+      return createGateway(await (within ? read(within) : db(read)), tenant.id, db)
     },
     async gatewayOf(tenant, db, accountId, within) {
       const read = (tx: Tx) => tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId))
       const [row] = await (within ? read(within) : db(read))
-      return open(row, tenant.id, db)
+      return createGateway(row, tenant.id, db)
     },
     accountsIn(mode) {
       const keys = platform[mode]

@@ -35,9 +35,9 @@ export type PayoutRight = (typeof payoutRights)[number]
 
 /** Thrown if the key lacks a permission. */
 export class RightMissing extends ProviderRefusal {
-  /** Which one, as we name it. */
+  /** Our name of the missing permission. */
   readonly right: PayoutRight
-  /** What the provider calls it, where it says so. */
+  /** The provider's name of it, if known. */
   readonly providerName: string | undefined
 
   constructor(right: PayoutRight, providerName?: string) {
@@ -47,7 +47,7 @@ export class RightMissing extends ProviderRefusal {
   }
 }
 
-/** Reading payouts. Each call throws {@link RightMissing} beside what the others of a gateway throw. */
+/** Reads payouts. Each call throws {@link RightMissing} in addition to the errors of a gateway. */
 export type PayoutRecords = {
   /** Lists the payouts since a time, newest first. */
   payoutsSince(since: Date): AsyncIterable<Payout>

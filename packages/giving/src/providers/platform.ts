@@ -43,14 +43,14 @@ export function verifyFor(
   now: Date,
 ): ProviderEvent {
   const { account, created: _, ...event } = verifyPlatformEvent(raw, signature, keys, now)
-  if (account !== stripeAccount) throw new ForgedEvent('That event is of another account.')
+  if (account !== stripeAccount) throw new ForgedEvent('The event belongs to another account.')
   return event
 }
 
-/** Whether a text has the form of an account's id at Stripe. */
+/** Whether a text is a well-formed Stripe account id. */
 export const isStripeAccount = (text: string): boolean => /^acct_[A-Za-z0-9]{1,40}$/.test(text)
 
-/** The name a connected account's mosque is found by, beside its own webhook's path. No account has such an id. */
+/** The second webhook path of a connected account. No account id has this form. */
 export const platformPath = (stripeAccount: string, mode: 'test' | 'live'): string => `${stripeAccount}-${mode}`
 
 /** Finds this mosque's connected account. */
@@ -78,13 +78,13 @@ export async function closeAccount(tx: Tx, accountId: string, at: Date): Promise
   )
   const closed = await tx.update(paymentAccounts).set({ closedAt }).where(open).returning({ id: paymentAccounts.id })
   if (closed.length === 0) return undefined
-  const left = and(
+  const openRegularGifts = and(
     eq(regularGifts.accountId, accountId),
     notInArray(regularGifts.state, ['pending_setup', 'ended', 'expired']),
   )
-  const [found] = await tx
+  const [counts] = await tx
     .select({ n: sql<number>`count(*)::int` })
     .from(regularGifts)
-    .where(left)
-  return { cycles: found?.n ?? 0 }
+    .where(openRegularGifts)
+  return { cycles: counts?.n ?? 0 }
 }

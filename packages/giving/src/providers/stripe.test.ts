@@ -16,7 +16,7 @@ let stub: StripeStub
 const now = () => new Date()
 const gateway = () => stripeGateway(account, stub.url, now)
 let count = 0
-const order = (wish: string, overrides: Partial<ConfirmRequest> = {}): ConfirmRequest => {
+const order = (outcome: string, overrides: Partial<ConfirmRequest> = {}): ConfirmRequest => {
   count += 1
   return {
     giftId: `gift${count}`,
@@ -24,7 +24,7 @@ const order = (wish: string, overrides: Partial<ConfirmRequest> = {}): ConfirmRe
     fund: 'General fund',
     amountMinor: 2500,
     currency: 'gbp',
-    confirmationTokenId: `ctoken_${wish}_g${count}`,
+    confirmationTokenId: `ctoken_${outcome}_g${count}`,
     idempotencyKey: `don:t:gift${count}:1`,
     ...overrides,
   }
@@ -35,19 +35,16 @@ beforeAll(async () => {
 })
 afterAll(() => stub.close())
 
-test.runIf(stripeIsDescribed)(
-  "a request Stripe's own description does not know fails the test that made it",
-  async () => {
-    const strict = await startStripeStub()
-    const headers = { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded' }
-    const body = 'amount=1&currency=gbp&payment_method_types[0]=card'
-    expect((await fetch(`${strict.url}/v1/payment_intents`, { method: 'POST', headers, body })).status).toBe(400)
-    await expect(strict.close()).rejects.toThrow('must NOT have additional properties')
-  },
-)
+test.runIf(stripeIsDescribed)("a request that violates Stripe's API description fails its test", async () => {
+  const strict = await startStripeStub()
+  const headers = { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded' }
+  const body = 'amount=1&currency=gbp&payment_method_types[0]=card'
+  expect((await fetch(`${strict.url}/v1/payment_intents`, { method: 'POST', headers, body })).status).toBe(400)
+  await expect(strict.close()).rejects.toThrow('must NOT have additional properties')
+})
 
 describe('a confirmation', () => {
-  test('names tenant, gift, cause, fund and side in its metadata, and no person', async () => {
+  test('has tenant, gift, cause, fund and mode in its metadata, but no personal data', async () => {
     const intent = await gateway().confirm(order('succeeds', { giftId: 'g_meta' }))
     expect(intent).toMatchObject({
       source: 'answer',
@@ -89,10 +86,10 @@ describe('a confirmation', () => {
 
   test.each<[string, Fault[]]>([
     ['an error of Stripe', ['error-500']],
-    ['a connection cut before anything was done', ['hang-up-before']],
-    ['a connection cut when all was done', ['hang-up-after']],
-    ["a proxy's empty 404, which the SDK takes for a success", ['empty-404']],
-    ['a body that looks paid under a code that says it is not', ['paid-502']],
+    ['a connection lost before the request', ['hang-up-before']],
+    ['a connection lost after the request', ['hang-up-after']],
+    ["a proxy's empty 404, which the SDK treats as success", ['empty-404']],
+    ['a paid-looking body with an error status', ['paid-502']],
   ])('that hits %s is unknown, not refused', async (_, faults) => {
     stub.fail(faults)
     await expect(gateway().confirm(order('succeeds'))).rejects.toThrow(OutcomeUnknown)
@@ -123,9 +120,9 @@ describe('a confirmation', () => {
   test.each<[string, Fault[], string]>([
     ['a revoked key', ['revoked'], 'succeeds'],
     ['a token Stripe does not know', [], 'unheard'],
-  ])('with %s is refused', async (_, faults, wish) => {
+  ])('with %s is refused', async (_, faults, outcome) => {
     stub.fail(faults)
-    await expect(gateway().confirm(order(wish))).rejects.toThrow(ProviderRefusal)
+    await expect(gateway().confirm(order(outcome))).rejects.toThrow(ProviderRefusal)
   })
 
   test('never quotes the request in an error', async () => {
@@ -139,12 +136,12 @@ describe('a confirmation', () => {
   test.each<[string, Fault[], string]>([
     ['refusal', ['revoked'], 'succeeds'],
     ['unknown token', [], 'unheard'],
-    ['lost answer', ['hang-up-after'], 'succeeds'],
+    ['lost response', ['hang-up-after'], 'succeeds'],
     ["error of Stripe's", ['error-500'], 'succeeds'],
-  ])('logs no text from Stripe after its %s', async (_, faults, wish) => {
+  ])('logs no text from Stripe after its %s', async (_, faults, outcome) => {
     stub.fail(faults)
     const error: unknown = await gateway()
-      .confirm(order(wish))
+      .confirm(order(outcome))
       .catch((refused: unknown) => refused)
     expect(error).not.toHaveProperty('cause')
     expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/Expired\.|No such|went wrong|ctoken|rk_test/)

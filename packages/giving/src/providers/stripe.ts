@@ -9,9 +9,9 @@ import { stripePayouts } from './stripe/payouts.ts'
 import { stripeSetups } from './stripe/setups.ts'
 import { stripeListing } from './stripe/listing.ts'
 import { stripeSubscriptions } from './stripe/subscriptions.ts'
-import { dateOf, genuine, meant, once, wholeOf } from './stripe/requests.ts'
+import { dateOf, checkResponse, translateErrors, once, expandedOf } from './stripe/requests.ts'
 import { stripeClient } from './stripeClient.ts'
-import { intentOfError, meaningOf } from './stripeErrors.ts'
+import { intentOfError, translateError } from './stripeErrors.ts'
 
 /** An account with opened secrets, created for one call; never stored or logged. */
 export type StripeAccount = {
@@ -36,24 +36,24 @@ const statuses: Record<string, IntentStatus | undefined> = {
   canceled: 'canceled',
 }
 
-function toIntent(found: Stripe.PaymentIntent, source: Intent['source'], accountId: string): Intent {
-  const failure = found.last_payment_error
-  const status = statuses[found.status]
-  if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${found.status}.`)
-  const charge = status === 'succeeded' ? wholeOf(found.latest_charge) : undefined
+function toIntent(intent: Stripe.PaymentIntent, source: Intent['source'], accountId: string): Intent {
+  const failure = intent.last_payment_error
+  const status = statuses[intent.status]
+  if (!status) throw new OutcomeUnknown(`Stripe returned an unknown status: ${intent.status}.`)
+  const charge = status === 'succeeded' ? expandedOf(intent.latest_charge) : undefined
   return {
     source,
     accountId,
-    id: found.id,
+    id: intent.id,
     status,
-    amountMinor: found.amount,
-    receivedMinor: found.amount_received,
+    amountMinor: intent.amount,
+    receivedMinor: intent.amount_received,
     paidAt: charge && dateOf(charge.created),
-    currency: found.currency,
-    mode: found.livemode ? 'live' : 'test',
-    tenantId: found.metadata.tenant_id,
-    giftId: found.metadata.donation_id,
-    clientSecret: found.client_secret ?? undefined,
+    currency: intent.currency,
+    mode: intent.livemode ? 'live' : 'test',
+    tenantId: intent.metadata.tenant_id,
+    giftId: intent.metadata.donation_id,
+    clientSecret: intent.client_secret ?? undefined,
     declineCode: status === 'requires_payment_method' ? failure?.decline_code || failure?.code || undefined : undefined,
   }
 }
@@ -66,27 +66,27 @@ function toIntent(found: Stripe.PaymentIntent, source: Intent['source'], account
 export function stripeGateway(account: StripeAccount, apiBase: string | undefined, now: () => Date): Gateway {
   const { tenantId, id: accountId, mode, secretKey, webhookSecrets, stripeAccount } = account
   const stripe = stripeClient({ secretKey, mode, stripeAccount }, apiBase)
-  const talk = { stripe, tenantId, accountId, mode, now }
+  const connection = { stripe, tenantId, accountId, mode, now }
 
-  const here = (found: Stripe.PaymentIntent, source: Intent['source']) => toIntent(found, source, accountId)
+  const toOwnIntent = (intent: Stripe.PaymentIntent, source: Intent['source']) => toIntent(intent, source, accountId)
   const read = (intentId: string, source: Intent['source'] = 'read') =>
-    meant(async () => {
-      const found = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
-      return here(genuine(found, 'payment_intent'), source)
+    translateErrors(async () => {
+      const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+      return toOwnIntent(checkResponse(intent, 'payment_intent'), source)
     })
 
   /** Returns the intent from a decline. An intent that can no longer be confirmed or cancelled is read again. */
-  const answered = async (
+  const withDeclines = async (
     work: () => Promise<Stripe.Response<Stripe.PaymentIntent>>,
     intentId?: string,
-    as: Intent['source'] = 'answer',
+    source: Intent['source'] = 'answer',
   ) => {
     try {
-      return await meant(async () => here(genuine(await work(), 'payment_intent'), 'answer'))
+      return await translateErrors(async () => toOwnIntent(checkResponse(await work(), 'payment_intent'), 'answer'))
     } catch (error) {
       const { declined, settled } = intentOfError(error)
-      if (declined) return here(declined, 'answer')
-      if (settled && intentId) return read(intentId, as)
+      if (declined) return toOwnIntent(declined, 'answer')
+      if (settled && intentId) return read(intentId, source)
       throw error
     }
   }
@@ -112,21 +112,21 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     )
 
   return {
-    ...stripeCustomers(talk),
-    ...stripeSubscriptions(talk),
-    ...stripeListing(talk, stripeAccount !== undefined),
-    ...stripeChanges(talk),
-    ...stripeInvoices(talk),
-    ...stripeSetups(talk),
-    ...stripePaymentRecords(talk),
-    ...stripePayouts(talk),
+    ...stripeCustomers(connection),
+    ...stripeSubscriptions(connection),
+    ...stripeListing(connection, stripeAccount !== undefined),
+    ...stripeChanges(connection),
+    ...stripeInvoices(connection),
+    ...stripeSetups(connection),
+    ...stripePaymentRecords(connection),
+    ...stripePayouts(connection),
     accountId,
     mode,
     confirm(order) {
       const { intentId, confirmationTokenId, idempotencyKey } = order
-      if (!intentId) return answered(() => create(order))
+      if (!intentId) return withDeclines(() => create(order))
       const params = { confirmation_token: confirmationTokenId, use_stripe_sdk: true }
-      return answered(() => stripe.paymentIntents.confirm(intentId, params, once(idempotencyKey)), intentId)
+      return withDeclines(() => stripe.paymentIntents.confirm(intentId, params, once(idempotencyKey)), intentId)
     },
     read: (intentId) => read(intentId),
     async find(giftId, since) {
@@ -136,13 +136,13 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
       try {
         for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand }))
           if (intent.metadata.donation_id === giftId && intent.metadata.tenant_id === tenantId)
-            return here(intent, 'read')
+            return toOwnIntent(intent, 'read')
       } catch (error) {
-        throw meaningOf(error)
+        throw translateError(error)
       }
       return undefined
     },
-    cancel: (intentId) => answered(() => stripe.paymentIntents.cancel(intentId), intentId, 'read'),
+    cancel: (intentId) => withDeclines(() => stripe.paymentIntents.cancel(intentId), intentId, 'read'),
     verify: (raw, signature) => verifyEvent(raw, signature, webhookSecrets, now()),
   }
 }

@@ -20,29 +20,28 @@ function named(error: unknown): string {
  * The SDK's error behind one of ours. It is not the `cause`, which a log would include in full: Stripe's message may quote the
  * donor's input.
  */
-const behind = new WeakMap<Error, unknown>()
+const sdkErrors = new WeakMap<Error, unknown>()
 
-function over<E extends Error>(meaning: E, error: unknown): E {
-  behind.set(meaning, error)
+function withSdkError<E extends Error>(meaning: E, error: unknown): E {
+  sdkErrors.set(meaning, error)
   return meaning
 }
 
 /**
- * What an error of the SDK means for the gift. Timeouts, cut connections, 409 in flight, 429, 5xx and a key used with
- * other parameters leave the outcome open; so does anything we do not know. What a declined card
- * says is asked of {@link intentOfError}.
+ * Translates an SDK error by its meaning for the gift. Timeouts, lost connections, 409 in flight, 429, 5xx, keys used
+ * with other parameters and unknown errors leave the outcome open. For declined cards see {@link intentOfError}.
  */
-export function meaningOf(error: unknown): OutcomeUnknown | ProviderRefusal {
+export function translateError(error: unknown): OutcomeUnknown | ProviderRefusal {
   if (error instanceof OutcomeUnknown || error instanceof ProviderRefusal) return error
-  if (isRefusal(error)) return over(new ProviderRefusal(`Stripe refused: ${named(error)}.`), error)
-  return over(new OutcomeUnknown(`Stripe did not confirm the request: ${named(error)}.`), error)
+  if (isRefusal(error)) return withSdkError(new ProviderRefusal(`Stripe refused: ${named(error)}.`), error)
+  return withSdkError(new OutcomeUnknown(`Stripe did not confirm the request: ${named(error)}.`), error)
 }
 
 /** Codes of an intent whose state has changed: it was paid or cancelled, or is in progress. */
 const movedOn = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']
 
 /** The SDK's own error, translated or not. */
-const causeOf = (error: unknown): unknown => (error instanceof Error ? (behind.get(error) ?? error) : error)
+const causeOf = (error: unknown): unknown => (error instanceof Error ? (sdkErrors.get(error) ?? error) : error)
 
 /** Whether the id does not exist in this account, or no longer. */
 export function isMissing(error: unknown): boolean {
@@ -72,8 +71,8 @@ export function declineOf(intent: Stripe.PaymentIntent): string | undefined {
 }
 
 /**
- * What else an error says: the intent or setup of a declined card, or that the intent asked about has moved on.
- * @param error as {@link meaningOf} made it
+ * Returns the intent or setup of a declined card, or whether the intent has changed its state since.
+ * @param error an error from {@link translateError}
  */
 export function intentOfError(error: unknown): {
   declined?: Stripe.PaymentIntent

@@ -5,27 +5,27 @@ import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { issueReceipt } from './issue.ts'
 
-let host: TestServer
-beforeAll(async () => (host = await startTestServer()))
-afterAll(() => host.close())
+let server: TestServer
+beforeAll(async () => (server = await startTestServer()))
+afterAll(() => server.close())
 
-/** What the receipt of a gift paid on 1 June says of Gift Aid. */
+/** Returns the Gift Aid text of the receipt of a gift paid on 1 June. */
 async function readDeclaredText(declaration: Record<string, string>): Promise<string | undefined> {
-  const mosque = await startDeclaring(host.database)
+  const mosque = await startDeclaring(server.database)
   const declarationId = await mosque.declaration(declaration)
   const id = await mosque.gift({ gift_aid: 'yes', declaration_id: declarationId })
-  return host.database.forTenant(mosque.id)(async (tx) => {
+  return server.database.forTenant(mosque.id)(async (tx) => {
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
-    if (!gift) throw new Error('There is no gift.')
+    if (!gift) throw new Error('The gift is missing.')
     return (await issueReceipt(tx, gift, { at: new Date('2026-06-01T10:00:00Z') })).says.giftAid
   })
 }
 
-test('a receipt promises a claim while the declaration stands, and for what was paid before it was taken back', async () => {
+test('a receipt promises a claim for payments before the declaration was cancelled', async () => {
   expect(await readDeclaredText({})).toContain('Gift Aid')
   expect(await readDeclaredText({ cancelled_at: '2026-06-02T00:00:00Z', cancelled_by: 'giver' })).toContain('Gift Aid')
 })
 
-test('a collection after the declaration was taken back promises no claim', async () => {
+test('a receipt of a payment after the cancellation promises no claim', async () => {
   expect(await readDeclaredText({ cancelled_at: '2026-05-01T00:00:00Z', cancelled_by: 'giver' })).toBeUndefined()
 })

@@ -4,13 +4,13 @@ import { type Tx, receipts } from '@minaret/foundation/db'
 import type { Gift } from '../records/giftStore.ts'
 import type { ReceiptRow } from './issue.ts'
 
-/** The receipt of a gift, as it is stored; nothing while there is none. */
+/** Finds the stored receipt of a gift. */
 export async function findReceipt(tx: Tx, giftId: string): Promise<ReceiptRow | undefined> {
   const [row] = await tx.select().from(receipts).where(eq(receipts.giftId, giftId))
   return row
 }
 
-/** The receipt of a gift, for whoever holds the gift's id: it names nobody. */
+/** Returns a gift's receipt without the donor's name, for anyone who has the gift's id. */
 export async function readReceipt(tx: Tx, { id }: Pick<Gift, 'id'>): Promise<Receipt | undefined> {
   const row = await findReceipt(tx, id)
   if (!row) return undefined

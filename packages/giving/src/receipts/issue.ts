@@ -21,15 +21,15 @@ import { getEmailLanguage } from './language.ts'
 import { numberPrefix } from './number.ts'
 import { messages } from './messages.gen.ts'
 
-/** A receipt as it is stored. */
+/** A stored receipt. */
 export type ReceiptRow = typeof receipts.$inferSelect
 
-/** The mosque as its settings stand in this very transaction. */
+/** Reads the mosque's settings within the transaction. */
 async function readConfig(tx: Tx): Promise<TenantConfig> {
   return parseConfig(await tx.select({ key: settings.key, value: settings.value }).from(settings))
 }
 
-/** Whether something can be claimed: a regular gift remembers its declaration also after that has been cancelled. */
+/** Whether Gift Aid can be claimed. A regular gift refers to its declaration even after a cancellation. */
 async function isDeclared(tx: Tx, gift: Gift, paidAt: Date, timeZone: string): Promise<boolean> {
   if (gift.giftAid !== 'yes' || !gift.declarationId) return false
   const [declaration] = await tx
@@ -42,14 +42,14 @@ async function isDeclared(tx: Tx, gift: Gift, paidAt: Date, timeZone: string): P
   )
 }
 
-/** What of a campaign it was for. */
+/** Reads the campaign need of a gift. */
 async function readNeed(tx: Tx, { campaignId, needTitle, needGiven }: Gift): Promise<ReceiptContent['need']> {
   if (campaignId === null || needTitle === null) return undefined
   const [campaign] = await tx.select({ title: campaigns.title }).from(campaigns).where(eq(campaigns.id, campaignId))
   return campaign && { title: needTitle, campaign: campaign.title, given: needGiven === true }
 }
 
-/** What the receipt will say for ever. */
+/** Reads the permanent content of a receipt. */
 async function readReceiptContent(tx: Tx, gift: Gift, config: TenantConfig): Promise<ReceiptContent> {
   const [cause] = await tx
     .select({ title: causes.title, kind: causes.kind })
@@ -76,7 +76,7 @@ async function readReceiptContent(tx: Tx, gift: Gift, config: TenantConfig): Pro
     coverMinor: gift.coverMinor,
     currency: gift.currency,
     day: wallClock(paidAt, timeZone).date,
-    // Without a declaration that stands nothing can be claimed, whatever was answered.
+    // Nothing can be claimed without a valid declaration, whatever the answer was.
     ...((await isDeclared(tx, gift, paidAt, timeZone)) ? { giftAid: giftAid.yes } : {}),
     ...(gift.giftAid === 'no' ? { giftAid: giftAid.no } : {}),
     ...(need ? { need } : {}),
@@ -84,17 +84,21 @@ async function readReceiptContent(tx: Tx, gift: Gift, config: TenantConfig): Pro
   }
 }
 
-/** When a receipt is issued, and whether the donor is sent it; nobody is without an address. */
-type Issue = { at: Date; sendEmail?: boolean }
+/** The time of issue, and whether to email the donor, if there is an address. */
+type IssueOptions = { at: Date; sendEmail?: boolean }
 
-/** A receipt that has all but its number. */
+/** A receipt without its number. */
 export type PreparedReceipt = Pick<ReceiptRow, 'tenantId' | 'giftId' | 'mode' | 'year' | 'says' | 'issuedAt'>
 
-/** A receipt as it was issued. */
+/** An issued receipt. */
 export type IssuedReceipt = Pick<ReceiptRow, 'number' | 'serial' | 'year' | 'says'>
 
-/** Reads what the receipt of a gift will say, in the transaction that writes it was paid, and plans its email with it. */
-export async function prepareReceipt(tx: Tx, gift: Gift, { at, sendEmail = true }: Issue): Promise<PreparedReceipt> {
+/** Prepares a gift's receipt and queues its email, in the transaction that records the payment. */
+export async function prepareReceipt(
+  tx: Tx,
+  gift: Gift,
+  { at, sendEmail = true }: IssueOptions,
+): Promise<PreparedReceipt> {
   const config = await readConfig(tx)
   const says = await readReceiptContent(tx, gift, config)
   const year = Number(wallClock(at, config.timeZone).date.slice(0, 4))
@@ -103,7 +107,7 @@ export async function prepareReceipt(tx: Tx, gift: Gift, { at, sendEmail = true 
   return { tenantId, giftId, mode, year, says, issuedAt: at }
 }
 
-/** A receipt as the database's functions take it. */
+/** Converts a receipt to the argument of the database functions. */
 const asRow = ({ tenantId, giftId, mode, year, says, issuedAt }: PreparedReceipt): string =>
   JSON.stringify({
     tenant_id: tenantId,
@@ -115,16 +119,16 @@ const asRow = ({ tenantId, giftId, mode, year, says, issuedAt }: PreparedReceipt
     issued_at: issuedAt,
   })
 
-async function askForReceipt(tx: Tx, call: SQL): Promise<IssuedReceipt> {
+async function callReceiptFunction(tx: Tx, call: SQL): Promise<IssuedReceipt> {
   const { rows } = await tx.execute<IssuedReceipt>(sql`select number, serial, year, says from ${call}`)
   const [issued] = rows
-  if (!issued) throw new Error('A receipt could not be issued.')
+  if (!issued) throw new Error('The receipt was not issued.')
   return issued
 }
 
 /**
- * Enters a payment into the ledger and issues its receipt, in one statement. Nothing should follow in the transaction: who
- * gives to the same mosque waits until it ends, for the mosque's totals and for the next number of a receipt.
+ * Records a payment in the ledger and issues its receipt in one statement. Nothing should follow in the transaction,
+ * because other gifts to the same mosque wait for the totals and the receipt number until it ends.
  */
 export const enterPayment = (
   tx: Tx,
@@ -144,13 +148,13 @@ export const enterPayment = (
     mode,
     at,
   })
-  return askForReceipt(tx, sql`enter_payment(${row}::jsonb, ${asRow(receipt)}::jsonb)`)
+  return callReceiptFunction(tx, sql`enter_payment(${row}::jsonb, ${asRow(receipt)}::jsonb)`)
 }
 
 /**
- * Issues the receipt of a gift in the transaction that writes it was paid: see {@link prepareReceipt}.
- * @throws what the database says of a second receipt for the same gift
+ * Issues a gift's receipt in the transaction that records the payment; see {@link prepareReceipt}.
+ * @throws a database error if the gift already has a receipt
  */
-export async function issueReceipt(tx: Tx, gift: Gift, how: Issue): Promise<IssuedReceipt> {
-  return askForReceipt(tx, sql`issue_receipt(${asRow(await prepareReceipt(tx, gift, how))}::jsonb)`)
+export async function issueReceipt(tx: Tx, gift: Gift, options: IssueOptions): Promise<IssuedReceipt> {
+  return callReceiptFunction(tx, sql`issue_receipt(${asRow(await prepareReceipt(tx, gift, options))}::jsonb)`)
 }

@@ -12,9 +12,9 @@ const settings = {
   languages: 'en,ar,ur',
   timeZone: 'Europe/London',
 }
-const mosque = (more: Record<string, string> = {}) => ({
+const mosque = (overrides: Record<string, string> = {}) => ({
   address: 'https://mosque.example',
-  config: parseConfig(Object.entries({ ...settings, ...more }).map(([key, value]) => ({ key, value }))),
+  config: parseConfig(Object.entries({ ...settings, ...overrides }).map(([key, value]) => ({ key, value }))),
 })
 
 const content: ReceiptContent = {
@@ -30,7 +30,7 @@ const content: ReceiptContent = {
 
 type Gift = PaidGift['gift']
 const at = new Date('2026-11-20T12:00:00Z')
-const blank: Gift = {
+const baseGift: Gift = {
   tenantId: '00000000-0000-4000-8000-000000000000',
   id: 'q1Yb0Zl9m3s7wq2K8VvX1p',
   attemptId: 'a',
@@ -76,37 +76,42 @@ const blank: Gift = {
   paidAt: at,
 }
 
-type More = { gift?: Partial<Gift>; says?: Partial<ReceiptContent>; mode?: Gift['mode']; regular?: PaidGift['regular'] }
-const writeEmail = ({ mode = 'live', regular, ...more }: More = {}, tenant = mosque()) =>
+type EmailOverrides = {
+  gift?: Partial<Gift>
+  says?: Partial<ReceiptContent>
+  mode?: Gift['mode']
+  regular?: PaidGift['regular']
+}
+const writeEmail = ({ mode = 'live', regular, ...overrides }: EmailOverrides = {}, tenant = mosque()) =>
   receiptEmail(tenant, {
-    gift: { ...blank, mode, ...more.gift },
+    gift: { ...baseGift, mode, ...overrides.gift },
     receipt: {
-      tenantId: blank.tenantId,
-      giftId: blank.id,
+      tenantId: baseGift.tenantId,
+      giftId: baseGift.id,
       mode,
       year: 2026,
       serial: 123,
       issuedAt: at,
       number: `${numberPrefix(mode, 2026)}000123`,
-      says: { ...content, ...more.says },
+      says: { ...content, ...overrides.says },
     },
     regular,
   })
 
 const regular = (regularGift: { nextOn: string | null; endedAt: Date | null }) => ({
-  cycle: regularGift,
+  regularGift,
   manage: 'https://mosque.example/donation/manage/q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM',
 })
 
 describe.each(mailLanguages)('in %s', (language) => {
-  test('the letter of a gift says everything a receipt has to', () => {
+  test('the email of a gift has everything a receipt needs', () => {
     const { subject, text, html } = writeEmail({ gift: { language, message: 'For my mother.\nMay she rest.' } })
     expect(`${subject}\n\n${text}`).toMatchSnapshot()
     expect(html).toContain(`dir="${language === 'en' ? 'ltr' : 'rtl'}"`)
     expect(text).not.toMatch(/undefined|!/)
   })
 
-  test('the letter of a collection names the next day, and how to change or stop it', () => {
+  test('the email of a collection has the next day and how to change or cancel', () => {
     const { text } = writeEmail({
       gift: { language },
       says: { kind: 'zakat', fund: 'zakat', rhythm: 'weekly', coverMinor: 0, amountMinor: 500 },
@@ -115,7 +120,7 @@ describe.each(mailLanguages)('in %s', (language) => {
     expect(text).toMatchSnapshot()
   })
 
-  test('what is no real money says so first, and its number too', () => {
+  test('test and demo emails say so first, and in the number', () => {
     for (const mode of ['demo', 'test'] as const) {
       const { subject, text } = writeEmail({ gift: { language }, mode })
       expect(subject).toMatch(/(DEMO|TEST)-2026-000123/)
@@ -125,25 +130,25 @@ describe.each(mailLanguages)('in %s', (language) => {
   })
 })
 
-test('of a regular gift that is over, nobody is promised another collection nor given a link to change it', () => {
+test('the email of an ended regular gift has neither a next day nor a manage link', () => {
   const { text } = writeEmail({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-27', endedAt: at }) })
   expect(text).not.toContain('/donation/manage/')
   expect(text).not.toContain('27 November')
   expect(text).toContain('you won’t be charged again')
 })
 
-test('a next day that has passed is not promised', () => {
+test('omits a next day that has passed', () => {
   const { text } = writeEmail({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-20', endedAt: null }) })
   expect(text).not.toContain('Next payment')
 })
 
-test('amounts are written as each currency is', () => {
+test('formats amounts by currency', () => {
   expect(writeEmail({ says: { amountMinor: 500, currency: 'jpy' } }).text).toContain('¥500')
   expect(writeEmail({ says: { amountMinor: 12_340, currency: 'kwd' } }).text).toMatch(/KWD\s12\.340/)
 })
 
 test.each(['Aisha\r\nBcc: all@example.org', '‮evil‬', '"Aisha" <b@example.org>, Bcc: x', 'فاطمة'])(
-  'a giver called %o breaks no header, and HTML shows the name as it is',
+  'a donor called %o breaks no header, and HTML shows the name unchanged',
   (donorName) => {
     const { subject, text, html } = writeEmail({ gift: { donorName } })
     expect(subject).toBe('Thank you for your gift to Masjid al-Huda Trust: receipt 2026-000123')
@@ -153,10 +158,10 @@ test.each(['Aisha\r\nBcc: all@example.org', '‮evil‬', '"Aisha" <b@example.or
   },
 )
 
-test('a gift without a name is thanked for all the same', () => {
+test('thanks a donor without a name', () => {
   expect(writeEmail({ gift: { donorName: '' } }).text).toMatch(/^Assalamu alaykum,\n/)
 })
 
-test('a language there are no letters in is answered in the one of the mosque', () => {
+test('uses the mosque’s language if the donor’s is not supported', () => {
   expect(writeEmail({ gift: { language: null } }, mosque({ language: 'ar' })).html).toContain('lang="ar"')
 })

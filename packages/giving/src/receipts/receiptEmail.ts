@@ -16,7 +16,7 @@ export type PaidGift = {
   gift: Gift
   receipt: ReceiptRow
   /** Of a collection: the regular gift as it stands, and where its donor changes or ends it. */
-  regular?: { cycle: Pick<RegularGift, 'nextOn' | 'endedAt'>; manage: string }
+  regular?: { regularGift: Pick<RegularGift, 'nextOn' | 'endedAt'>; manage: string }
 }
 
 /** A calendar day as the language writes it where the mosque is, by the calendar the ledger is kept in. */
@@ -35,8 +35,13 @@ export function receiptEmail(
   const amount = (minor: number) => amountInWords(minor, says.currency, locale)
   const { mosque, rhythm, giftAid } = says
   const thanks = words.thanks({ amount: amount(says.amountMinor), cause: says.cause })
-  const ended = regular?.cycle.endedAt
-  const nextOn = regular && !ended && regular.cycle.nextOn && regular.cycle.nextOn > says.day && regular.cycle.nextOn
+  const ended = regular?.regularGift.endedAt
+  const nextOn =
+    regular &&
+    !ended &&
+    regular.regularGift.nextOn &&
+    regular.regularGift.nextOn > says.day &&
+    regular.regularGift.nextOn
   const facts = [
     { label: labels.number, value: number },
     { label: labels.reference, value: referenceOf(gift.id) },

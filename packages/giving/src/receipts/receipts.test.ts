@@ -14,29 +14,32 @@ beforeAll(async () => (giving = await startGiving('demonstration')))
 afterAll(() => giving.close())
 
 const names = { charityName: 'Test Mosque Trust', charityNumber: '1234567', address: '1 Lantern Street' }
-const stored = (mosque: Mosque) =>
+const readReceipts = (mosque: Mosque) =>
   giving.server.database.forTenant(mosque.id)((tx) =>
     tx.select().from(receipts).orderBy(asc(receipts.year), asc(receipts.serial)),
   )
-const give = async (mosque: Mosque, more: Record<string, unknown> = {}, wish: 'succeeds' | 'declined' = 'succeeds') =>
-  giving.pay(mosque, await giving.attempt(mosque, more), wish)
+const give = async (
+  mosque: Mosque,
+  overrides: Record<string, unknown> = {},
+  outcome: 'succeeds' | 'declined' = 'succeeds',
+) => giving.pay(mosque, await giving.attempt(mosque, overrides), outcome)
 const idOf = ({ body }: Awaited<ReturnType<typeof give>>) =>
   typeof body.data === 'object' && body.data && 'id' in body.data ? String(body.data.id) : ''
 const year = new Date().getUTCFullYear()
-/** The emails of receipts that have been posted, after their jobs have run as often as told. */
+/** Runs the receipt jobs and returns the queued receipt emails. */
 async function sentEmails(mosque: Mosque, times = 1) {
   const tasks = receiptTasks({ ...giving.server, now: () => new Date() })
-  for (const { giftId } of await stored(mosque))
+  for (const { giftId } of await readReceipts(mosque))
     for (let time = 0; time < times; time += 1) await tasks['receipt-letter']({ tenantId: mosque.id, giftId })
   return (await giving.server.emails(mosque)).filter(({ kind }) => kind === 'receipt')
 }
 
-test('a gift that is paid has a receipt with its number, the charity and the fund; a declined one has none', async () => {
+test('a paid gift has a receipt with number, charity and fund; a declined one has none', async () => {
   const mosque = await giving.mosque(names)
   await give(mosque, {}, 'declined')
-  expect(await stored(mosque)).toEqual([])
+  expect(await readReceipts(mosque)).toEqual([])
   const id = idOf(await give(mosque))
-  const [receipt] = await stored(mosque)
+  const [receipt] = await readReceipts(mosque)
   expect(receipt).toMatchObject({ giftId: id, mode: 'demo', number: `DEMO-${year}-000001` })
   expect(receipt?.says).toMatchObject({
     mosque: { name: 'Test Mosque Trust', charityNumber: '1234567', address: '1 Lantern Street' },
@@ -46,7 +49,7 @@ test('a gift that is paid has a receipt with its number, the charity and the fun
   })
 })
 
-test('what a receipt says stays when the mosque is renamed', async () => {
+test('a receipt does not change when the mosque is renamed', async () => {
   const mosque = await giving.mosque(names)
   await give(mosque)
   await giving.server.database.forTenant(mosque.id)(async (tx) => {
@@ -54,25 +57,27 @@ test('what a receipt says stays when the mosque is renamed', async () => {
     await tx.update(settings).set({ value: 'Another Trust' }).where(name)
   })
   await give(mosque)
-  const mosqueNames = (await stored(mosque)).map(({ says }) => says.mosque.name)
+  const mosqueNames = (await readReceipts(mosque)).map(({ says }) => says.mosque.name)
   expect(mosqueNames).toEqual(['Test Mosque Trust', 'Another Trust'])
 })
 
-test('forty gifts at once have forty numbers in a row, and another mosque begins at one', async () => {
+test('forty concurrent gifts have consecutive numbers, and another mosque starts at one', async () => {
   const [mosque, other] = [await giving.mosque(), await giving.mosque()]
   const attempts = await Promise.all(Array.from({ length: 40 }, () => giving.attempt(mosque)))
   const paid = await Promise.all(attempts.map((attempt) => giving.pay(mosque, attempt)))
   expect(paid.every(({ code }) => code === 200)).toBe(true)
-  expect((await stored(mosque)).map(({ serial }) => serial)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1))
+  expect((await readReceipts(mosque)).map(({ serial }) => serial)).toEqual(
+    Array.from({ length: 40 }, (_, index) => index + 1),
+  )
   await give(other)
-  expect((await stored(other)).map(({ number }) => number)).toEqual([`DEMO-${year}-000001`])
+  expect((await readReceipts(other)).map(({ number }) => number)).toEqual([`DEMO-${year}-000001`])
 })
 
-test('nothing follows the entry of a payment in its transaction: who gives to the same mosque waits from there', async () => {
+test('records the payment in the last statement of its transaction', async () => {
   const mosque = await giving.mosque()
   const spies = new Set<MockInstance>()
   let isWatching = true
-  // A client that is watched already answers with the same spy.
+  // Spying twice on a client returns the same spy.
   giving.server.database.pool.on('acquire', (client) => void (isWatching && spies.add(vi.spyOn(client, 'query'))))
   await give(mosque)
   isWatching = false
@@ -84,18 +89,18 @@ test('nothing follows the entry of a payment in its transaction: who gives to th
   for (const spy of spies) spy.mockRestore()
 })
 
-test('numbers have six digits, and more where six are not enough', async () => {
+test('numbers have at least six digits', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
   const { pool } = giving.server.database
   await pool.query('update receipt_counters set last = 999998 where tenant_id = $1', [mosque.id])
   await give(mosque)
   await give(mosque)
-  const numbers = (await stored(mosque)).map(({ number }) => number)
+  const numbers = (await readReceipts(mosque)).map(({ number }) => number)
   expect(numbers).toEqual([`DEMO-${year}-000001`, `DEMO-${year}-999999`, `DEMO-${year}-1000000`])
 })
 
-test('a number that was given to what failed is given again: there is no gap', async () => {
+test('a failed transaction leaves no gap in the numbers', async () => {
   const mosque = await giving.mosque()
   const [id] = [idOf(await give(mosque))]
   const db = giving.server.database.forTenant(mosque.id)
@@ -103,10 +108,10 @@ test('a number that was given to what failed is given again: there is no gap', a
   if (!gift) throw new Error('no gift')
   await expect(db((tx) => issueReceipt(tx, gift, { at: new Date() }))).rejects.toThrow('Failed query')
   await give(mosque)
-  expect((await stored(mosque)).map(({ serial }) => serial)).toEqual([1, 2])
+  expect((await readReceipts(mosque)).map(({ serial }) => serial)).toEqual([1, 2])
 })
 
-test('numbers begin anew with the year of the mosque, not of the host', async () => {
+test('numbers restart with the year in the mosque’s time zone, not the server’s', async () => {
   const mosque = await giving.mosque({ timeZone: 'Pacific/Auckland' })
   const id = idOf(await give(mosque))
   const db = giving.server.database
@@ -118,7 +123,7 @@ test('numbers begin anew with the year of the mosque, not of the host', async ()
   expect(row).toMatchObject({ number: 'DEMO-2031-000001', year: 2031 })
 })
 
-test("the application's role can neither change nor delete a receipt, nor write a sum", async () => {
+test('the application’s role can neither change nor delete receipts, nor write totals', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
   const db = giving.server.database.forTenant(mosque.id)
@@ -127,7 +132,7 @@ test("the application's role can neither change nor delete a receipt, nor write 
   await expect(db((tx) => tx.execute('update money_totals set gifts = 7'))).rejects.toThrow('Failed query')
 })
 
-test('one email a gift, however often its job runs, in the language it was given in', async () => {
+test('sends one email per gift in the page’s language, even if the job is repeated', async () => {
   const mosque = await giving.mosque({ languages: 'en,ar' })
   await giving.server.post(
     mosque,
@@ -143,7 +148,7 @@ test('one email a gift, however often its job runs, in the language it was given
   expect(posted[0]?.email.text).toContain('For my mother.')
 })
 
-test('whoever was forgotten before the email was written gets none', async () => {
+test('sends no email to an erased donor', async () => {
   const mosque = await giving.mosque()
   await give(mosque)
   await giving.server.database.pool.query("update gifts set donor_name = '', donor_email = '' where tenant_id = $1", [
@@ -152,16 +157,16 @@ test('whoever was forgotten before the email was written gets none', async () =>
   expect(await sentEmails(mosque)).toEqual([])
 })
 
-describe('a gift that was written down by hand', () => {
+describe('an offline gift', () => {
   const cash = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash', day: '2026-11-20' } as const
-  const write = async (mosque: Mosque, more: Partial<Parameters<typeof recordOfflineGift>[2]>) =>
+  const write = async (mosque: Mosque, overrides: Partial<Parameters<typeof recordOfflineGift>[2]>) =>
     recordOfflineGift(giving.server, await loadTenant(giving.server.database, mosque.id), {
       ...cash,
       at: new Date(),
-      ...more,
+      ...overrides,
     })
 
-  test('has a receipt; its donor is written to only when that was said', async () => {
+  test('has a receipt, and emails the donor only on request', async () => {
     const mosque = await giving.mosque()
     const { receiptNumber } = await write(mosque, { donorEmail: 'yusuf@example.org' })
     expect(receiptNumber).toBe(`DEMO-${year}-000001`)
@@ -177,11 +182,11 @@ describe('a gift that was written down by hand', () => {
     expect(await jobs()).toBe(1)
   })
 
-  test('keeps its receipt when it is taken back, and the sums follow', async () => {
+  test('keeps its receipt when it is reversed, and the totals follow', async () => {
     const mosque = await giving.mosque()
     const { gift } = await write(mosque, {})
     await reverseOfflineGift(giving.server.database, mosque.id, gift.id, new Date())
-    expect(await stored(mosque)).toHaveLength(1)
+    expect(await readReceipts(mosque)).toHaveLength(1)
     const { rows } = await giving.server.database.pool.query('select * from money_totals where tenant_id = $1', [
       mosque.id,
     ])
@@ -189,7 +194,7 @@ describe('a gift that was written down by hand', () => {
   })
 })
 
-test("the ledger's totals are those of their entries, whatever comes and goes", async () => {
+test('the ledger’s totals match their entries after every change', async () => {
   const mosque = await giving.mosque()
   const ids: string[] = []
   for (let at = 0; at < 6; at += 1) ids.push(idOf(await give(mosque, { amountMinor: 1000 + at * 100 })))
@@ -204,7 +209,7 @@ test("the ledger's totals are those of their entries, whatever comes and goes", 
       currency: 'gbp',
       mode: 'demo',
     })
-    // Two movements of one gift in one statement, and the whole of another.
+    // Two returns of one gift and the full return of another.
     const rows = [
       back(ids[0] ?? '', 1, -400, 'refunded'),
       back(ids[0] ?? '', 2, -600, 'refunded'),
@@ -220,8 +225,9 @@ test("the ledger's totals are those of their entries, whatever comes and goes", 
   )
   expect(rows).toEqual([{ amount_minor: 6500, gifts: 5, books: 6500 }])
   await db.pool.query('delete from ledger_entries where tenant_id = $1 and gift_id = $2', [mosque.id, ids[5]])
-  const { rows: left } = await db.pool.query('select amount_minor::int, gifts from money_totals where tenant_id = $1', [
-    mosque.id,
-  ])
-  expect(left).toEqual([{ amount_minor: 5000, gifts: 4 }])
+  const { rows: remaining } = await db.pool.query(
+    'select amount_minor::int, gifts from money_totals where tenant_id = $1',
+    [mosque.id],
+  )
+  expect(remaining).toEqual([{ amount_minor: 5000, gifts: 4 }])
 })

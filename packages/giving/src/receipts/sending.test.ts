@@ -10,24 +10,24 @@ import {
 } from '../../../acceptance/src/index.ts'
 
 let mailbox: Mailbox
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 beforeAll(async () => {
   mailbox = await startMailbox()
-  host = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl } })
-  mosque = await host.tenant({ languages: 'en,ur', charityNumber: '1234567' })
-  await saveAccount(host.database, host.secrets, { tenantId: mosque.id, kind: 'demonstration' })
+  server = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl } })
+  mosque = await server.tenant({ languages: 'en,ur', charityNumber: '1234567' })
+  await saveAccount(server.database, server.secrets, { tenantId: mosque.id, kind: 'demonstration' })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await mailbox.close()
 })
 
 const field = (data: unknown, name: string) =>
   typeof data === 'object' && data !== null ? String(Reflect.get(data, name)) : ''
 
-test('whoever gives is thanked by a real mail, once, in the language of the page', async () => {
-  const { body } = await host.post(mosque, '/api/donation/start', { causeId: 'general' })
+test('sends one receipt over SMTP in the page’s language', async () => {
+  const { body } = await server.post(mosque, '/api/donation/start', { causeId: 'general' })
   const attempt = {
     attemptId: randomUUID(),
     pageToken: field(body.data, 'pageToken'),
@@ -38,7 +38,7 @@ test('whoever gives is thanked by a real mail, once, in the language of the page
     confirmationTokenId: 'demo_succeeds',
     donor: { name: '"Aisha" <b@example.org>, Bcc: all@example.org', email: 'aisha@example.org' },
   }
-  const pay = () => host.post(mosque, '/api/stripePaymentProcess', attempt, { 'accept-language': 'ur' })
+  const pay = () => server.post(mosque, '/api/stripePaymentProcess', attempt, { 'accept-language': 'ur' })
   const [one] = await Promise.all([pay(), pay(), pay()])
   expect(one).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
   const [mail] = await mailbox.arrived(1)
@@ -48,7 +48,7 @@ test('whoever gives is thanked by a real mail, once, in the language of the page
   expect(mail?.text?.startsWith('نمائش: کوئی رقم نہیں لی جاتی۔')).toBe(true)
   expect(mail?.html).toContain('dir="rtl"')
 
-  const viewed = await host.get(mosque, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`)
+  const viewed = await server.get(mosque, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`)
   expect(viewed.body.data).toMatchObject({
     receipt: {
       number: `DEMO-${new Date().getUTCFullYear()}-000001`,
@@ -58,8 +58,10 @@ test('whoever gives is thanked by a real mail, once, in the language of the page
     },
   })
   expect(JSON.stringify(viewed.body)).not.toContain('aisha@')
-  const theirs = await host.tenant()
-  expect(await host.get(theirs, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`)).toMatchObject({
+  const otherMosque = await server.tenant()
+  expect(
+    await server.get(otherMosque, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`),
+  ).toMatchObject({
     code: 404,
   })
   expect(mailbox.mails).toHaveLength(1)

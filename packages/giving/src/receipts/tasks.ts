@@ -8,18 +8,18 @@ import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { receiptEmail } from './receiptEmail.ts'
 import { findReceipt } from './findReceipt.ts'
 
-/** What the jobs of receipts need. */
+/** Dependencies of the receipt jobs. */
 export type ReceiptTaskDeps = {
   database: Database
-  /** Knows where the mosque's site is, which links in emails need. */
+  /** Finds the site's address for links in emails. */
   directory: Pick<Directory, 'byId'>
   now: () => Date
 }
 
 /**
- * Queues the email with a gift's receipt. Whoever was forgotten, or left no address, is not written to.
- * @param again a copy that staff send; the receipt itself is sent once for a gift
- * @returns whether there was somebody to write to
+ * Queues the email with a gift's receipt, unless the donor was erased or has no address.
+ * @param again a copy requested by staff; the receipt itself is sent once
+ * @returns whether an email was queued
  */
 export async function sendReceipt(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function sendReceipt(
   const receipt = await findReceipt(tx, giftId)
   if (!gift?.donorEmail || !receipt) return false
   const regularGift = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
-  const regular = regularGift && { cycle: regularGift, manage: await makeManageLink(tx, tenant, regularGift, now) }
+  const regular = regularGift && { regularGift, manage: await makeManageLink(tx, tenant, regularGift, now) }
   const letter = receiptEmail(tenant, { gift, receipt, regular })
   const email = { letter, donorId: gift.donorId }
   if (again) await queueEmail(tx, { ...email, kind: 'receipt-again', ...again })
@@ -41,7 +41,7 @@ export async function sendReceipt(
 
 type ReceiptTasks = Record<keyof ReceiptJobs, (payload: unknown) => Promise<void>>
 
-/** The jobs of receipts, for the runner: each may run any number of times, and posts one email a gift. */
+/** The receipt jobs. Safe to repeat: each gift gets one email. */
 export const receiptTasks = ({ database, directory, now }: ReceiptTaskDeps): ReceiptTasks => ({
   async 'receipt-letter'(payload) {
     const tenantId = payloadField(payload, 'tenantId')

@@ -7,68 +7,71 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import type { ProviderPayment } from '../providers/billing.ts'
 import { type Gateway, type Payments, ProviderRefusal } from '../providers/gateway.ts'
 import { type LedgerPayment, readLedgerPayments, readPaidIn } from './ledgerPayments.ts'
-import { createTotals, backOf, type Difference, differenceOf, type CurrencyTotal } from './compare.ts'
+import { createTotals, returnedOf, type Difference, differenceOf, type CurrencyTotal } from './compare.ts'
 
-/** What is at hand when two ledgers are compared. */
+/** The context of a reconciliation. */
 export type ReconciliationContext = PaymentContext & { tenant: Tenant; payments: Payments }
 
-/** From when on, and before when. */
+/** A period: `from` inclusive, `before` exclusive. */
 export type Span = { from: Date; before: Date }
 
-/** What comparing has shown. */
+/** The result of a comparison. */
 export type Comparison = {
   totals: CurrencyTotal[]
-  /** Payments of the account that are not this mosque's gifts: another shop's, or another mosque's. */
+  /** Payments in the account that are not this mosque's gifts, but another application's or mosque's. */
   foreign: number
-  /** Differences that were there, and are no more: an event was lost. */
+  /** Differences resolved by processing a lost event. */
   healed: number
   differences: Difference[]
 }
 
-/** How many payments are looked up in our ledger at once. */
-const batchOf = 200
-/** A payment is in our ledger a little later than in the provider's: so much earlier is looked there, in milliseconds. */
-const lag = 3_600_000
+/** Payments per lookup in our ledger. */
+const batchSize = 200
+/**
+ * Our ledger records a payment slightly later than the provider, so the provider's list starts this much earlier, in
+ * milliseconds.
+ */
+const lagMs = 3_600_000
 
-/** The same items, some at a time. */
+/** Groups items into batches. */
 export async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const item of items) {
     batch.push(item)
-    if (batch.length < batchOf) continue
+    if (batch.length < batchSize) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
 }
 
-/** What the provider says of one payment now, with what went back; nothing where it knows none that was paid. */
+/** Reads a payment with its returns from the provider, or undefined if it has not been paid there. */
 async function readProviderPayment(gateway: Gateway, intentId: string) {
   const intent = await gateway.read(intentId).catch((error: unknown) => {
-    // It says that there is none, or that it is not ours to see.
+    // The payment does not exist or belongs to another account.
     if (error instanceof ProviderRefusal) return undefined
     throw error
   })
   if (intent?.status !== 'succeeded') return undefined
   const { receivedMinor, currency } = intent
-  const backMinor = backOf(await gateway.returnsOf(intentId), receivedMinor)
+  const backMinor = returnedOf(await gateway.returnsOf(intentId), receivedMinor)
   return { intentId, amountMinor: receivedMinor, currency, backMinor }
 }
 
-const bookedOf = async (
+const readBooked = async (
   { db }: PaymentContext,
   { accountId }: Gateway,
   intentId: string,
 ): Promise<LedgerPayment | undefined> => (await db((tx) => readLedgerPayments(tx, accountId, [intentId]))).get(intentId)
 
-/** Compares one payment by itself, each side asked afresh. */
+/** Compares one payment with fresh data from both sides. */
 export async function compareOne(
   context: ReconciliationContext,
   gateway: Gateway,
   intentId: string,
 ): Promise<Difference | undefined> {
   const provider = await readProviderPayment(gateway, intentId)
-  const ledger = await bookedOf(context, gateway, intentId)
+  const ledger = await readBooked(context, gateway, intentId)
   if (provider) return differenceOf(provider, ledger)
   if (!ledger) return undefined
   const { giftId, currency, paidMinor: hereMinor } = ledger
@@ -77,7 +80,7 @@ export async function compareOne(
 
 type PaymentIds = Pick<ProviderPayment, 'intentId' | 'giftId' | 'cycleId'>
 
-/** Does again what a lost event would have led to. */
+/** Does what a lost event would have caused. */
 async function settle(
   context: ReconciliationContext,
   gateway: Gateway,
@@ -91,8 +94,8 @@ async function settle(
   await applyReturns(context, gateway, intentId)
 }
 
-/** Gives the collections of adopted regular gifts the labels their subscriptions lack. */
-async function nameAdopted(
+/** Adds our labels to collections of adopted regular gifts, whose subscriptions lack them. */
+async function labelAdopted(
   { db, tenant }: ReconciliationContext,
   { accountId }: Gateway,
   payments: readonly ProviderPayment[],
@@ -102,16 +105,18 @@ async function nameAdopted(
   )
   const adopted = await db((tx) => findAdopted(tx, accountId, unnamed))
   return payments.map((payment) => {
-    const found = payment.tenantId === undefined ? adopted.get(payment.subscriptionId ?? '') : undefined
-    return found && payment.at >= found.since ? { ...payment, tenantId: tenant.id, cycleId: found.id } : payment
+    const adoptedGift = payment.tenantId === undefined ? adopted.get(payment.subscriptionId ?? '') : undefined
+    return adoptedGift && payment.at >= adoptedGift.since
+      ? { ...payment, tenantId: tenant.id, cycleId: adoptedGift.id }
+      : payment
   })
 }
 
 /**
- * Compares the payments of an account in a span: each of ours must be in the ledger with its amount, each in our ledger must
- * be at the provider, and the same must have gone back. What settling heals is healed.
- * @param heal false to look only
- * @throws OutcomeUnknown when the provider does not answer: then nothing is known of what differs
+ * Compares the payments of an account in a period: each of ours must be in the ledger with its amount, each ledger
+ * payment must exist at the provider, and the returns must match. Differences are resolved if possible.
+ * @param heal false to only compare
+ * @throws OutcomeUnknown if the provider does not respond; then no differences are known
  */
 export async function comparePayments(
   context: ReconciliationContext,
@@ -127,25 +132,22 @@ export async function comparePayments(
   let foreign = 0
   let healed = 0
 
-  const differing = async (hint: Difference, whose: PaymentIds) => {
-    // What the list says of returns is a hint: only both sides asked afresh say whether anything differs.
-    const found = hint.kind === 'returned' ? await compareOne(context, gateway, whose.intentId) : hint
+  const handleDifference = async (hint: Difference, ids: PaymentIds) => {
+    // The list only hints at returns; fresh data from both sides decides.
+    const found = hint.kind === 'returned' ? await compareOne(context, gateway, ids.intentId) : hint
     if (!found) return
     if (!heal || found.kind === 'amount') return void differences.push(found)
-    await settle(context, gateway, whose).catch((err: unknown) =>
-      log.warn(
-        { intent: whose.intentId, err },
-        'a difference between the provider and the ledger could not be settled',
-      ),
+    await settle(context, gateway, ids).catch((err: unknown) =>
+      log.warn({ intent: ids.intentId, err }, 'a difference between the provider and the ledger could not be settled'),
     )
-    const left = await compareOne(context, gateway, whose.intentId)
-    if (left) differences.push(left)
+    const remaining = await compareOne(context, gateway, ids.intentId)
+    if (remaining) differences.push(remaining)
     else healed += 1
   }
 
-  const earlier = new Date(from.getTime() - lag)
-  for await (const listed of inBatches(gateway.paymentsBetween(earlier, before))) {
-    const batch = await nameAdopted(context, gateway, listed)
+  const listFrom = new Date(from.getTime() - lagMs)
+  for await (const listed of inBatches(gateway.paymentsBetween(listFrom, before))) {
+    const batch = await labelAdopted(context, gateway, listed)
     const ours = batch.filter(({ tenantId, giftId, cycleId }) => tenantId === tenant.id && (giftId ?? cycleId))
     const booked = await db((tx) =>
       readLedgerPayments(
@@ -160,16 +162,16 @@ export async function comparePayments(
       visited.add(intentId)
       const recorded = booked.get(intentId)
       if (!recorded && payment.returned && payment.returned.refundedMinor >= amountMinor) continue
-      const found = differenceOf(payment, recorded) ?? moved(payment, recorded)
-      if (found) await differing(found, payment)
+      const found = differenceOf(payment, recorded) ?? hintOfReturn(payment, recorded)
+      if (found) await handleDifference(found, payment)
       if (at < from) continue
-      const ledger = found ? await bookedOf(context, gateway, intentId) : recorded
+      const ledger = found ? await readBooked(context, gateway, intentId) : recorded
       total.add(currency, amountMinor, ledger?.paidMinor ?? 0)
     }
   }
 
-  const unseen = (await db((tx) => readPaidIn(tx, accountId, { from, before }))).filter((id) => !visited.has(id))
-  for (const intentId of unseen) {
+  const unvisited = (await db((tx) => readPaidIn(tx, accountId, { from, before }))).filter((id) => !visited.has(id))
+  for (const intentId of unvisited) {
     const found = await compareOne(context, gateway, intentId)
     if (!found) continue
     differences.push(found)
@@ -178,8 +180,8 @@ export async function comparePayments(
   return { totals: total.totals(), foreign, healed, differences }
 }
 
-/** A payment of which more or less seems to have gone back than our ledger says; only asking says whether that is so. */
-function moved(
+/** Returns a possible difference in returns; only fresh data can confirm it. */
+function hintOfReturn(
   { intentId, currency, returned }: ProviderPayment,
   ledger: LedgerPayment | undefined,
 ): Difference | undefined {

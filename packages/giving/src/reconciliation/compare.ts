@@ -2,7 +2,7 @@ import type { differenceKinds } from '@minaret/foundation/db'
 import type { ProviderPayment, Returns } from '../providers/billing.ts'
 import type { LedgerPayment } from './ledgerPayments.ts'
 
-/** Something the provider's records and ours do not agree about. */
+/** A difference between the provider's records and ours. */
 export type Difference = {
   kind: (typeof differenceKinds)[number]
   intentId: string
@@ -12,14 +12,14 @@ export type Difference = {
   currency: string
 }
 
-/** A payment as far as it is compared. `backMinor` is left out where nobody has asked what went back. */
+/** A payment to compare. `backMinor` is undefined if its returns were not read. */
 export type ProviderReading = Pick<ProviderPayment, 'intentId' | 'amountMinor' | 'currency'> & { backMinor?: number }
 
-/** In what a payment of ours differs; nothing where both sides say the same. A pure function. */
+/** Returns how a payment differs, or undefined if both sides agree. A pure function. */
 export function differenceOf(provider: ProviderReading, ledger: LedgerPayment | undefined): Difference | undefined {
   const { intentId, currency, amountMinor, backMinor } = provider
   const about = { intentId, currency, giftId: ledger?.giftId }
-  // Money that went back whole without ever having been booked is nobody's any more.
+  // An unrecorded payment that was fully returned is no difference.
   if (!ledger && backMinor !== undefined && backMinor >= amountMinor) return undefined
   if (!ledger) return { kind: 'missing here', ...about, thereMinor: amountMinor, hereMinor: 0 }
   if (ledger.paidMinor !== amountMinor || ledger.currency !== currency)
@@ -29,8 +29,8 @@ export function differenceOf(provider: ProviderReading, ledger: LedgerPayment | 
   return undefined
 }
 
-/** What is away by the provider's word now. More than was paid counts as all of it: so do the ledger. */
-export function backOf({ refunds, disputes }: Returns, paidMinor: number): number {
+/** The amount returned according to the provider, capped at the payment, as in our ledger. */
+export function returnedOf({ refunds, disputes }: Returns, paidMinor: number): number {
   const returned = [
     ...refunds.filter(({ status }) => status === 'succeeded'),
     ...disputes.filter(({ status }) => status !== 'won'),
@@ -41,10 +41,10 @@ export function backOf({ refunds, disputes }: Returns, paidMinor: number): numbe
   )
 }
 
-/** What one currency came to, by both sides. */
+/** The total of one currency on both sides. */
 export type CurrencyTotal = { currency: string; payments: number; thereMinor: number; hereMinor: number }
 
-/** Adds payments up, each currency by itself. */
+/** Adds up payments per currency. */
 export function createTotals(): {
   add(currency: string, thereMinor: number, hereMinor: number): void
   totals(): CurrencyTotal[]

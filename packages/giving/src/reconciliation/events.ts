@@ -5,11 +5,11 @@ import type { Gateway } from '../providers/gateway.ts'
 import { eventKind, storeEvent } from '../provider-events/providerEvents.ts'
 import { type ReconciliationContext, inBatches, type Span } from './account.ts'
 
-/** The object an event is about, as far as its list says. */
+/** The id of the object an event refers to, if the list has it. */
 const objectOf = ({ about }: ListedEvent): string | undefined =>
   about.invoiceId ?? about.subscriptionId ?? about.setupIntentId ?? about.chargeId ?? about.intentId
 
-/** Those of some events that are not stored yet. */
+/** Returns the events that are not stored yet. */
 async function missing(tx: Tx, accountId: string, relevant: readonly ListedEvent[]): Promise<ListedEvent[]> {
   const ids = relevant.map(({ id }) => id)
   const existing = await tx
@@ -21,9 +21,9 @@ async function missing(tx: Tx, accountId: string, relevant: readonly ListedEvent
 }
 
 /**
- * Stores the provider's events that no webhook has brought, and has them worked on like those it did.
+ * Stores provider events that no webhook delivered and queues them for processing.
  * @param dryRun to count only
- * @returns how many there were
+ * @returns the number of events
  */
 export async function storeMissedEvents(
   { db, tenant }: ReconciliationContext,
@@ -38,7 +38,7 @@ export async function storeMissedEvents(
     await db(async (tx) => {
       for (const event of await missing(tx, accountId, relevant)) {
         const ids = { tenantId: tenant.id, accountId, eventId: event.id }
-        // A webhook may have brought it in this very moment.
+        // A webhook may have delivered it meanwhile.
         if (dryRun || (await storeEvent(tx, ids, { ...event, objectId: objectOf(event) ?? event.id }))) missed += 1
       }
     })

@@ -13,16 +13,16 @@ import {
 } from '@minaret/foundation/db'
 import { paidBy } from '../records/giftWay.ts'
 
-/** Which part of the ledger is wanted. */
+/** A query for ledger entries. */
 export type LedgerQuery = {
   mode: PaymentMode
-  /** Moments: from the first on, before the second. */
+  /** `from` inclusive, `before` exclusive. */
   from?: Date
   before?: Date
   causeId?: string
 }
 
-/** How many entries are read at once: a page is a matter of milliseconds, however long the ledger is. */
+/** Entries per page; each page takes milliseconds, whatever the ledger's length. */
 const pageSize = 2000
 
 const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
@@ -30,7 +30,7 @@ const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.
 const readPage = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({
-      // As the database writes it: a `Date` has no microseconds, and the next page begins exactly here.
+      // As text, because a `Date` has no microseconds and the next page starts exactly here.
       place: sql<string>`${ledgerEntries.at}::text`,
       id: ledgerEntries.id,
       at: ledgerEntries.at,
@@ -76,10 +76,7 @@ async function readPages(tx: Tx, where: SQL | undefined) {
   }
 }
 
-/**
- * The ledger as they stand: each movement of money with its gift, oldest first, and their sums by currency. The sums are
- * taken by the database over the same entries in the same reading.
- */
+/** Reads the ledger: each entry with its gift, oldest first, and totals by currency from the same snapshot. */
 export const readLedger = (database: Database, tenantId: string, { mode, from, before, causeId }: LedgerQuery) =>
   database.forTenant(tenantId)(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
@@ -105,5 +102,5 @@ export const readLedger = (database: Database, tenantId: string, { mode, from, b
     return { entries, sums: totals }
   })
 
-/** A movement of money as {@link readLedger} reads it. */
+/** A ledger entry returned by {@link readLedger}. */
 export type LedgerEntry = Awaited<ReturnType<typeof readLedger>>['entries'][number]

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Tx, gifts, ledgerEntries } from '@minaret/foundation/db'
 
-/** What our own ledger holds of one payment. */
+/** A payment in our ledger. */
 export type LedgerPayment = {
   intentId: string
   giftId: string
-  /** What came in, and what of it went back again. */
+  /** The received and the returned amount. */
   paidMinor: number
   backMinor: number
   currency: string
@@ -13,7 +13,7 @@ export type LedgerPayment = {
 
 const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
 
-/** What the ledger holds of these payments of one account; a payment without an entry `paid` is not in them. */
+/** Reads payments of one account from the ledger. Payments without a `paid` entry are left out. */
 export async function readLedgerPayments(
   tx: Tx,
   accountId: string,
@@ -36,7 +36,7 @@ export async function readLedgerPayments(
   return new Map(rows.map((row) => [row.intentId, row]))
 }
 
-/** Payments of an account that came into our ledger in a span, oldest first. */
+/** Lists payments of an account recorded in a period, oldest first. */
 export async function readPaidIn(
   tx: Tx,
   accountId: string,

@@ -11,8 +11,8 @@ import { reconcileTenant, type ReconcileOptions } from './run.ts'
 let giving: Giving
 let mosque: Mosque
 let minutes = 0
-/** Laid over the gateway of the reconciliation. */
-let over: Partial<Gateway> = {}
+/** Overrides of the gateway used for reconciliation. */
+let gatewayOverrides: Partial<Gateway> = {}
 
 beforeAll(async () => {
   giving = await startGiving('demonstration')
@@ -21,34 +21,34 @@ afterAll(() => giving.close())
 beforeEach(async () => {
   mosque = await giving.mosque()
   minutes = 10
-  over = {}
+  gatewayOverrides = {}
 })
 
 const now = () => new Date(Date.now() + minutes * 60_000)
 
-async function context(): Promise<ReconciliationContext> {
+async function createContext(): Promise<ReconciliationContext> {
   const { database, secrets, app } = giving.server
-  const around = (gateway: Gateway): Gateway => ({ ...gateway, ...over })
-  const payments: Payments = createPayments({ secrets, around, now })
+  const wrap = (gateway: Gateway): Gateway => ({ ...gateway, ...gatewayOverrides })
+  const payments: Payments = createPayments({ secrets, around: wrap, now })
   const tenant = await loadTenant(database, mosque.id)
   return { db: database.forTenant(mosque.id), secrets, now: now(), log: app.log, tenant, payments }
 }
 
-async function gateway(): Promise<Gateway> {
-  const { payments, db } = await context()
+async function openGateway(): Promise<Gateway> {
+  const { payments, db } = await createContext()
   const opened = await payments.gatewayOf(mosque, db, mosque.accountId)
   if (!opened) throw new Error('There is no gateway.')
   return opened
 }
 
-const reconcile = async (wanted?: ReconcileOptions) => {
-  const [report] = await reconcileTenant(await context(), wanted)
-  if (!report || 'failure' in report) throw new Error(`Nothing was compared: ${report?.failure}`)
+const reconcile = async (options?: ReconcileOptions) => {
+  const [report] = await reconcileTenant(await createContext(), options)
+  if (!report || 'failure' in report) throw new Error(`The comparison failed: ${report?.failure}`)
   return report
 }
 
 const pool = () => giving.server.database.pool
-const ledger = async () => (await giving.rows(mosque)).ledger
+const readLedgerRows = async () => (await giving.rows(mosque)).ledger
 const storedDifferences = async () =>
   (
     await pool().query<Record<string, unknown>>(
@@ -60,21 +60,21 @@ const storedDifferences = async () =>
 async function paidGift() {
   await giving.pay(mosque, await giving.attempt(mosque))
   const gift = (await giving.rows(mosque)).gifts.at(-1)
-  if (!gift?.intentId) throw new Error('Nothing was paid.')
+  if (!gift?.intentId) throw new Error('No payment was made.')
   return { id: gift.id, intentId: gift.intentId }
 }
 
-/** As if the provider had been paid and no word of it had come. */
-async function unheardOf(id: string) {
+/** Simulates a payment at the provider that was never recorded here. */
+async function forgetPayment(id: string) {
   await pool().query('delete from ledger_entries where gift_id = $1', [id])
   await pool().query('delete from receipts where gift_id = $1', [id])
   await pool().query("update gifts set state = 'processing', paid_at = null where id = $1", [id])
 }
 
-/** The demonstration's doorbell stays silent: its jobs never run. */
+/** Deletes the jobs that deliver the demonstration's events. */
 const loseEvents = () => pool().query('delete from graphile_worker._private_jobs')
 
-test('books that say the same are equal, and it is kept when that was', async () => {
+test('stores when the ledgers last matched', async () => {
   await paidGift()
   await giving.work()
   expect(await reconcile()).toMatchObject({
@@ -88,9 +88,9 @@ test('books that say the same are equal, and it is kept when that was', async ()
   expect(rows).toMatchObject([{ account_id: mosque.accountId, last_equal_at: expect.any(Date) }])
 })
 
-test('a payment whose events were lost is found, booked once and counted as healed', async () => {
+test('a payment with lost events is found, recorded once and counted as resolved', async () => {
   const { id } = await paidGift()
-  await unheardOf(id)
+  await forgetPayment(id)
   await loseEvents()
   const report = await reconcile()
   expect(report).toMatchObject({
@@ -100,16 +100,16 @@ test('a payment whose events were lost is found, booked once and counted as heal
   })
   expect(report.missedEvents).toBeGreaterThan(0)
   await giving.work('provider-event')
-  expect(await ledger()).toMatchObject([{ kind: 'paid', amountMinor: 2500 }])
+  expect(await readLedgerRows()).toMatchObject([{ kind: 'paid', amountMinor: 2500 }])
   expect(await reconcile()).toMatchObject({ healed: 0, missedEvents: 0 })
 })
 
-test('events are found again after our clock was a day ahead', async () => {
+test('finds events again after our clock was a day ahead', async () => {
   minutes = 24 * 60
   await reconcile()
   minutes = 10
   const { id } = await paidGift()
-  await unheardOf(id)
+  await forgetPayment(id)
   await loseEvents()
   expect((await reconcile()).missedEvents).toBeGreaterThan(0)
   minutes = 20
@@ -121,40 +121,40 @@ test('events are found again after our clock was a day ahead', async () => {
   expect(rows).toEqual([{ ahead: false }])
 })
 
-test('a dry run finds the same and changes nothing', async () => {
+test('a dry run reports the same and changes nothing', async () => {
   const { id } = await paidGift()
-  await unheardOf(id)
+  await forgetPayment(id)
   await loseEvents()
   const report = await reconcile({ dryRun: true })
   expect(report).toMatchObject({ differences: [{ kind: 'missing here', thereMinor: 2500, hereMinor: 0 }] })
   expect(report.missedEvents).toBeGreaterThan(0)
-  expect(await ledger()).toEqual([])
+  expect(await readLedgerRows()).toEqual([])
   expect(await storedDifferences()).toEqual([])
 })
 
-test('a refund nobody told us of is found', async () => {
+test('finds a refund without an event', async () => {
   const { id, intentId } = await paidGift()
   await giving.work()
-  await (await gateway()).refund({ intentId, giftId: id, amountMinor: 700, idempotencyKey: 'by hand' })
+  await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 700, idempotencyKey: 'by hand' })
   await loseEvents()
-  over = { paymentsBetween: listing({ refundedMinor: 700, disputed: false }) }
+  gatewayOverrides = { paymentsBetween: listing({ refundedMinor: 700, disputed: false }) }
   expect(await reconcile()).toMatchObject({ healed: 1, differences: [] })
-  expect((await ledger()).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+  expect((await readLedgerRows()).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
     ['paid', 2500],
     ['refunded', -700],
   ])
 })
 
-/** The provider's list, with what it hints of returns, or otherwise changed. */
-const listing = (returned: ProviderPayment['returned'], change: Partial<ProviderPayment> = {}) =>
+/** The provider's list with other hints of returns or other changes. */
+const listing = (returned: ProviderPayment['returned'], overrides: Partial<ProviderPayment> = {}) =>
   async function* list(from: Date, before: Date) {
-    const { db } = await context()
-    const plain = await createPayments({ secrets: giving.server.secrets }).gatewayOf(mosque, db, mosque.accountId)
-    if (plain)
-      for await (const payment of plain.paymentsBetween(from, before)) yield { ...payment, returned, ...change }
+    const { db } = await createContext()
+    const gateway = await createPayments({ secrets: giving.server.secrets }).gatewayOf(mosque, db, mosque.accountId)
+    if (gateway)
+      for await (const payment of gateway.paymentsBetween(from, before)) yield { ...payment, returned, ...overrides }
   }
 
-test('an entry in our books that the provider knows nothing of stays a difference until it is gone', async () => {
+test('a ledger entry unknown to the provider remains a difference', async () => {
   const { id } = await paidGift()
   await giving.work()
   await pool().query("update gifts set intent_id = 'demo_made_by_hand' where id = $1", [id])
@@ -166,7 +166,7 @@ test('an entry in our books that the provider knows nothing of stays a differenc
   expect(await storedDifferences()).toHaveLength(2)
 })
 
-test('an amount that differs cannot be healed: it is kept, and goes once both say the same', async () => {
+test('a different amount cannot be resolved automatically, and is stored until both sides match', async () => {
   const { id } = await paidGift()
   await giving.work()
   await pool().query('alter table ledger_entries disable trigger user')
@@ -178,18 +178,18 @@ test('an amount that differs cannot be healed: it is kept, and goes once both sa
   expect(await storedDifferences()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: false }])
   await pool().query('update ledger_entries set amount_minor = 2500 where gift_id = $1', [id])
   await pool().query('alter table ledger_entries enable trigger user')
-  // Also when it has left the span that is looked at.
+  // Also outside the compared period.
   const { from, before } = { from: new Date('2026-01-01'), before: new Date('2026-01-02') }
   await reconcile({ span: { from, before } })
   expect(await storedDifferences()).toEqual([{ kind: 'amount', there: 2500, here: 2400, gone: true }])
 })
 
-test("another shop's payment, and another mosque's, are counted and raise nothing", async () => {
+test('payments of other applications and mosques are counted without a difference', async () => {
   await paidGift()
   await giving.work()
   const foreign = { intentId: 'pi_shop', amountMinor: 999, currency: 'gbp', at: new Date() }
   const own = listing(undefined)
-  over = {
+  gatewayOverrides = {
     async *paymentsBetween(from, before) {
       yield* own(from, before)
       yield foreign
@@ -200,42 +200,42 @@ test("another shop's payment, and another mosque's, are counted and raise nothin
   expect(await reconcile()).toMatchObject({ foreign: 3, differences: [], totals: [{ thereMinor: 2500 }] })
 })
 
-test('money that came for a gift that had been closed is a difference until it has gone back', async () => {
+test('a payment for a closed gift is a difference until it is refunded', async () => {
   const { id, intentId } = await paidGift()
-  await unheardOf(id)
+  await forgetPayment(id)
   await pool().query("update gifts set state = 'abandoned' where id = $1", [id])
   expect(await reconcile()).toMatchObject({ healed: 0, differences: [{ kind: 'missing here' }] })
-  await (await gateway()).refund({ intentId, giftId: id, amountMinor: 2500, idempotencyKey: 'by hand' })
-  over = { paymentsBetween: listing({ refundedMinor: 2500, disputed: false }) }
+  await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 2500, idempotencyKey: 'by hand' })
+  gatewayOverrides = { paymentsBetween: listing({ refundedMinor: 2500, disputed: false }) }
   expect(await reconcile()).toMatchObject({ differences: [] })
   expect(await storedDifferences()).toMatchObject([{ gone: true }])
 })
 
-test('a provider that does not answer is a failure, not a difference', async () => {
+test('a provider that does not respond is a failure, not a difference', async () => {
   const { id } = await paidGift()
-  await unheardOf(id)
-  over = {
+  await forgetPayment(id)
+  gatewayOverrides = {
     async *paymentsBetween() {
       yield* []
-      throw new OutcomeUnknown('Nothing came back.')
+      throw new OutcomeUnknown('No response.')
     },
   }
-  expect(await reconcileTenant(await context())).toEqual([
-    { accountId: mosque.accountId, failure: 'Nothing came back.' },
+  expect(await reconcileTenant(await createContext())).toEqual([
+    { accountId: mosque.accountId, failure: 'No response.' },
   ])
   expect(await storedDifferences()).toEqual([])
 })
 
-test('two hosts that compare at once book and count the same money once', async () => {
+test('concurrent reconciliations record and count a payment once', async () => {
   const { id, intentId } = await paidGift()
-  await unheardOf(id)
+  await forgetPayment(id)
   await loseEvents()
-  await (await gateway()).refund({ intentId, giftId: id, amountMinor: 500, idempotencyKey: 'by hand' })
+  await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 500, idempotencyKey: 'by hand' })
   await Promise.all([reconcile(), reconcile(), reconcile()])
   await giving.work('provider-event')
-  const { db, secrets, log } = await context()
-  await applyReturns({ db, secrets, now: now(), log }, await gateway(), intentId)
-  expect((await ledger()).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+  const { db, secrets, log } = await createContext()
+  await applyReturns({ db, secrets, now: now(), log }, await openGateway(), intentId)
+  expect((await readLedgerRows()).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
     ['paid', 2500],
     ['refunded', -500],
   ])

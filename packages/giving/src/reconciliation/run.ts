@@ -6,40 +6,40 @@ import type { Difference } from './compare.ts'
 import { storeMissedEvents } from './events.ts'
 import { saveReconciliation, readAccounts, readEventsUntil, readDifferences } from './store.ts'
 
-/** What is asked for: the last three days unless a span is named; looked at only, if `dryRun`. */
+/** Options of a reconciliation: the default period is the last three days; `dryRun` changes nothing. */
 export type ReconcileOptions = { span?: Span; dryRun?: boolean }
 
-/** What comparing one account has shown. */
+/** The report of one account. */
 export type AccountReport = Comparison & {
   accountId: string
   mode: Gateway['mode']
   span: Span
-  /** Events of the provider that no webhook had brought; they are worked on like those it did. */
+  /** Provider events that no webhook delivered; they are queued for processing. */
   missedEvents: number
-  /** Refunds whose answer had been lost, and has been found out. */
+  /** Refunds whose lost response was recovered. */
   resumedRefunds: number
 }
 
-/** An account that could not be compared, and why. */
+/** An account that could not be compared, with the reason. */
 export type AccountFailure = { accountId: string; failure: string }
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How far back payments are compared each time. */
-const usual = 3 * day
-/** Younger payments and events may be on their way to us. */
-const onTheWay = 5 * minute
-/** Events are listed by when they were made, not by when they are told: so far back is looked again. */
-const overlap = 60 * minute
-/** Providers keep their events for a month. */
-const eventRetention = 29 * day
+/** The default period of payments to compare. */
+const defaultPeriodMs = 3 * day
+/** More recent payments and events may still arrive. */
+const arrivalMs = 5 * minute
+/** Events are listed by creation, not delivery, so the periods overlap. */
+const overlapMs = 60 * minute
+/** Providers keep events for a month. */
+const eventRetentionMs = 29 * day
 
 const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
 const laterOf = (a: Date, b: Date) => (a > b ? a : b)
 const earlierOf = (a: Date, b: Date) => (a < b ? a : b)
 
-/** Takes up refunds whose answer was lost. @returns how many have an answer now */
-async function answerRefunds(context: ReconciliationContext, gateway: Gateway): Promise<number> {
+/** Resumes refunds with a lost response. @returns the number of resumed refunds */
+async function resumeRefunds(context: ReconciliationContext, gateway: Gateway): Promise<number> {
   const { db, now, log } = context
   let answered = 0
   for (const refund of await db((tx) => findUnanswered(tx, now))) {
@@ -59,24 +59,24 @@ async function answerRefunds(context: ReconciliationContext, gateway: Gateway): 
   return answered
 }
 
-/** Looks again at what differed before and was not met this time. */
-async function recompareStored(context: ReconciliationContext, gateway: Gateway, found: readonly Difference[]) {
+/** Compares stored differences again that the current comparison did not cover. */
+async function recompareStored(context: ReconciliationContext, gateway: Gateway, current: readonly Difference[]) {
   const stored = await context.db((tx) => readDifferences(tx, gateway.accountId))
   const still: Difference[] = []
   const resolved: string[] = []
   for (const { intentId } of stored) {
-    if (found.some((other) => other.intentId === intentId)) continue
-    const left = await compareOne(context, gateway, intentId)
-    if (left) still.push(left)
+    if (current.some((other) => other.intentId === intentId)) continue
+    const remaining = await compareOne(context, gateway, intentId)
+    if (remaining) still.push(remaining)
     else resolved.push(intentId)
   }
   return { still, resolved }
 }
 
 /**
- * Compares the ledger of one account with ours, both ways, and heals what can be healed: events that were lost, refunds
- * without an answer, payments and returns that are not in our ledger. What remains is kept, and raises an alarm.
- * @throws OutcomeUnknown when the provider does not answer
+ * Reconciles one account's ledger with ours, and resolves lost events, refunds without a response, and missing payments
+ * and returns. The remaining differences are stored and raise an alarm.
+ * @throws OutcomeUnknown if the provider does not respond
  */
 async function reconcileAccount(
   context: ReconciliationContext,
@@ -85,17 +85,17 @@ async function reconcileAccount(
 ): Promise<AccountReport> {
   const { db, now, log } = context
   const { accountId, mode } = gateway
-  const eventsUntil = before(now, onTheWay)
+  const eventsUntil = before(now, arrivalMs)
   const comparedUntil = await db((tx) => readEventsUntil(tx, accountId))
   const since = laterOf(
-    // One that is still to come was written while our clock was ahead: nothing was listed up to then.
-    comparedUntil ? before(earlierOf(comparedUntil, eventsUntil), overlap) : before(now, usual),
-    before(now, eventRetention),
+    // A time in the future was stored while our clock was ahead.
+    comparedUntil ? before(earlierOf(comparedUntil, eventsUntil), overlapMs) : before(now, defaultPeriodMs),
+    before(now, eventRetentionMs),
   )
   const missedEvents = await storeMissedEvents(context, gateway, { from: since, before: eventsUntil }, dryRun)
-  const resumedRefunds = dryRun ? 0 : await answerRefunds(context, gateway)
+  const resumedRefunds = dryRun ? 0 : await resumeRefunds(context, gateway)
 
-  const span = requestedSpan ?? { from: before(now, usual), before: eventsUntil }
+  const span = requestedSpan ?? { from: before(now, defaultPeriodMs), before: eventsUntil }
   const compared = await comparePayments(context, gateway, span, !dryRun)
   const { still, resolved } = dryRun
     ? { still: [], resolved: [] }
@@ -116,17 +116,17 @@ async function reconcileAccount(
   if (differences.length > 0 && !dryRun)
     log.error(
       { alarm: 'reconciliation', account: accountId, mode, differences: differences.slice(0, 10) },
-      `${differences.length} payments differ between the books of the provider and ours`,
+      `${differences.length} payments differ between the provider's ledger and ours`,
     )
   else if (missedEvents + healed > 0)
     log.warn({ account: accountId, missedEvents, healed }, 'events from the payment provider had not arrived')
   return { accountId, mode, span, ...compared, differences, missedEvents, resumedRefunds }
 }
 
-/** {@link reconcileAccount} for every account of a mosque. One that cannot be reached keeps no other waiting. */
+/** {@link reconcileAccount} for every account of a mosque. An unreachable account does not stop the others. */
 export async function reconcileTenant(
   context: ReconciliationContext,
-  wanted: ReconcileOptions = {},
+  options: ReconcileOptions = {},
 ): Promise<(AccountReport | AccountFailure)[]> {
   const { db, payments, tenant, log } = context
   const reports: (AccountReport | AccountFailure)[] = []
@@ -134,7 +134,7 @@ export async function reconcileTenant(
     try {
       const gateway = await payments.gatewayOf(tenant, db, accountId)
       // An account without keys was never used.
-      if (gateway) reports.push(await reconcileAccount(context, gateway, wanted))
+      if (gateway) reports.push(await reconcileAccount(context, gateway, options))
     } catch (error) {
       log.error({ alarm: 'reconciliation', account: accountId, err: error }, 'an account could not be reconciled')
       const isProviderError = error instanceof OutcomeUnknown || error instanceof ProviderRefusal

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { type Tx, paymentAccounts, currentTenant, differences, reconciliations } from '@minaret/foundation/db'
 import type { Difference } from './compare.ts'
 
-/** A difference that stands, as it is stored. */
+/** A stored difference. */
 export type StoredDifference = typeof differences.$inferSelect
 
-/** The accounts of a mosque at a provider, in use or not: what is in their ledger concerns ours. */
+/** Lists a mosque's provider accounts, in use or not. */
 export async function readAccounts(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: paymentAccounts.id })
@@ -15,7 +15,7 @@ export async function readAccounts(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Differences of an account that have not gone away yet. */
+/** Lists the unresolved differences of an account. */
 export const readDifferences = (tx: Tx, accountId: string): Promise<StoredDifference[]> =>
   tx
     .select()
@@ -23,24 +23,24 @@ export const readDifferences = (tx: Tx, accountId: string): Promise<StoredDiffer
     .where(and(eq(differences.accountId, accountId), isNull(differences.goneAt)))
     .orderBy(asc(differences.firstAt), asc(differences.intentId))
 
-/** Up to when the events of an account have been looked through. */
+/** The time until which an account's events were checked. */
 export async function readEventsUntil(tx: Tx, accountId: string): Promise<Date | undefined> {
   const [row] = await tx.select().from(reconciliations).where(eq(reconciliations.accountId, accountId))
   return row?.eventsUntil ?? undefined
 }
 
-/** What a comparing has found, to be kept. */
+/** A reconciliation's result to store. */
 export type ReconciliationResult = {
   accountId: string
   differences: readonly Difference[]
-  /** Payments that were looked at again and are equal now. */
+  /** Payments whose differences are resolved. */
   resolved: readonly string[]
   eventsUntil: Date
   report: Record<string, unknown>
   now: Date
 }
 
-/** Keeps what a comparing has found: what differs stays until a later one finds it equal. */
+/** Stores a reconciliation's result. A difference remains until a later comparison resolves it. */
 export async function saveReconciliation(
   tx: Tx,
   { accountId, resolved, eventsUntil, report, now, ...result }: ReconciliationResult,
@@ -80,7 +80,7 @@ export async function saveReconciliation(
     .values({ tenantId: currentTenant, accountId, ...values })
     .onConflictDoUpdate({
       target: [reconciliations.tenantId, reconciliations.accountId],
-      // Of two at the same time the one that has looked further counts, but never further than now.
+      // Of two concurrent runs the later time counts, but never one in the future.
       set: {
         ...values,
         eventsUntil: sql`greatest(least(${reconciliations.eventsUntil}, excluded.last_at), excluded.events_until)`,

@@ -34,7 +34,7 @@ async function reconcile(mosque: Mosque) {
   const now = new Date(Date.now() + 10 * 60_000)
   const db = database.forTenant(mosque.id)
   const [report] = await reconcileTenant({ db, secrets, now, log: app.log, tenant, payments })
-  if (!report || 'failure' in report) throw new Error(`Nothing was compared: ${report?.failure}`)
+  if (!report || 'failure' in report) throw new Error(`The comparison failed: ${report?.failure}`)
   return report
 }
 
@@ -50,8 +50,8 @@ async function readOutcome(mosque: Mosque) {
 
 type Step = (mosque: Mosque, intentId: string) => void
 
-/** What may happen to a payment after it came in, and where its gift stands in the end. */
-const stories: Record<string, { steps: Step[]; state: string }> = {
+/** Events after a payment, and the final state of its gift. */
+const scenarios: Record<string, { steps: Step[]; state: string }> = {
   'two refunds': {
     steps: [
       (mosque, intentId) => void giving.stub.account(mosque.secretKey).refund(intentId, 500),
@@ -93,8 +93,8 @@ const stories: Record<string, { steps: Step[]; state: string }> = {
 }
 const accounts = new Map<string, string>()
 
-test.each(Object.entries(stories))(
-  '%s: whatever events are lost, doubled, late or out of order, the books end like the provider',
+test.each(Object.entries(scenarios))(
+  '%s: the ledger matches the provider although events are lost, repeated, late or out of order',
   async (_, { steps, state }) => {
     await fc.assert(
       fc.asyncProperty(
@@ -106,15 +106,15 @@ test.each(Object.entries(stories))(
           const intentId = (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
           for (const [at, step] of steps.entries()) {
             step(mosque, intentId)
-            for (const luck of deliveries[at] ?? []) {
-              const event = account.events[luck % account.events.length]
+            for (const choice of deliveries[at] ?? []) {
+              const event = account.events[choice % account.events.length]
               if (event) await post(mosque, event)
             }
             await giving.work('provider-event')
-            const { net, twice } = await readOutcome(mosque)
+            const { net, twice: duplicates } = await readOutcome(mosque)
             expect(net).toBeGreaterThanOrEqual(0)
             expect(net).toBeLessThanOrEqual(2500)
-            expect(twice).toBe(0)
+            expect(duplicates).toBe(0)
           }
           const report = await reconcile(mosque)
           await giving.work('provider-event')
@@ -128,7 +128,7 @@ test.each(Object.entries(stories))(
   },
 )
 
-test("another shop's payment in the same account is counted, and no event of it is a gift's", async () => {
+test('counts another application’s payment in the same account without creating a gift', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque))
   const account = giving.stub.account(mosque.secretKey)

@@ -11,7 +11,7 @@ import { findRefund } from '../refunds/findRefunds.ts'
 import { resumeRefund } from '../refunds/refund.ts'
 import { reconcileTenant } from './run.ts'
 
-/** What the jobs of the ledger need. */
+/** Dependencies of the reconciliation jobs. */
 export type ReconciliationTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
@@ -21,7 +21,7 @@ export type ReconciliationTaskDeps = {
   log: FastifyBaseLogger
 }
 
-/** The jobs of the ledger: each may run any number of times. */
+/** The reconciliation jobs, which are safe to repeat. */
 export function reconciliationTasks({
   database,
   directory,
@@ -30,7 +30,7 @@ export function reconciliationTasks({
   now,
   log,
 }: ReconciliationTaskDeps): TaskList {
-  const writeTo = async (payload: unknown, kind: RefundOutcome) => {
+  const emailDonor = async (payload: unknown, kind: RefundOutcome) => {
     const [tenantId, giftId, ref] = [
       payloadField(payload, 'tenantId'),
       payloadField(payload, 'giftId'),
@@ -64,7 +64,7 @@ export function reconciliationTasks({
       await resumeRefund(context, gateway, gift, refund)
     },
 
-    'refund-letter': (payload) => writeTo(payload, 'refunded'),
-    'refund-failed-letter': (payload) => writeTo(payload, 'refund_failed'),
+    'refund-letter': (payload) => emailDonor(payload, 'refunded'),
+    'refund-failed-letter': (payload) => emailDonor(payload, 'refund_failed'),
   }
 }

@@ -22,8 +22,8 @@ const hour = fc.integer({ min: 2, max: 21 })
 const now = fc.date({ min: new Date('2025-01-01'), max: new Date('2031-01-01'), noInvalidDate: true })
 const clock = fc.record({ timeZone: zone, hour, now })
 
-const read = (wanted: Parameters<typeof readDays>[0], at: Parameters<typeof readDays>[1]) => {
-  const result = readDays(wanted, at)
+const daysOf = (request: Parameters<typeof readDays>[0], at: Parameters<typeof readDays>[1]) => {
+  const result = readDays(request, at)
   if ('errors' in result) throw new Error(JSON.stringify(result.errors))
   return result.days
 }
@@ -34,7 +34,7 @@ describe('the first Friday', () => {
   test.each([
     ['on a Wednesday', '2026-11-18T10:00:00Z', '2026-11-20T13:00:00.000Z'],
     ['on Friday morning is today', '2026-11-20T12:00:00Z', '2026-11-20T13:00:00.000Z'],
-    ['less than an hour before it is the next, and no more than a week away', '2026-11-20T12:00:01Z', undefined],
+    ['less than an hour before is the next one, at most a week away', '2026-11-20T12:00:01Z', undefined],
     ['on Friday afternoon is the next', '2026-11-20T14:30:00Z', '2026-11-27T13:00:00.000Z'],
     ['in summer is an hour earlier in UTC', '2026-07-01T10:00:00Z', '2026-07-03T12:00:00.000Z'],
     ['across the change in spring', '2026-03-27T14:00:00Z', '2026-04-03T12:00:00.000Z'],
@@ -45,13 +45,13 @@ describe('the first Friday', () => {
     expect(isFriday(on)).toBe(true)
   })
 
-  test('is a Friday at the mosque, at least an hour and at most a week away, whatever the zone, the hour and the day', () => {
+  test('is a Friday at the mosque between an hour and a week away, in any zone, hour and day', () => {
     fc.assert(
-      fc.property(clock, (clocks) => {
-        const { at, on } = firstFriday(clocks)
-        expect(dayIn(clocks.timeZone, at)).toBe(on)
+      fc.property(clock, (collectionClock) => {
+        const { at, on } = firstFriday(collectionClock)
+        expect(dayIn(collectionClock.timeZone, at)).toBe(on)
         expect(isFriday(on)).toBe(true)
-        const ahead = at.getTime() - clocks.now.getTime()
+        const ahead = at.getTime() - collectionClock.now.getTime()
         expect(ahead).toBeGreaterThanOrEqual(hourMs)
         expect(ahead).toBeLessThanOrEqual(7 * 24 * hourMs)
       }),
@@ -59,67 +59,67 @@ describe('the first Friday', () => {
     )
   })
 
-  test('is never put off: an earlier Friday would have been less than an hour away', () => {
+  test('is the earliest Friday that is at least an hour away', () => {
     fc.assert(
-      fc.property(clock, (clocks) => {
-        const { on } = firstFriday(clocks)
-        const today = dayIn(clocks.timeZone, clocks.now)
+      fc.property(clock, (collectionClock) => {
+        const { on } = firstFriday(collectionClock)
+        const today = dayIn(collectionClock.timeZone, collectionClock.now)
         expect(daysBetween(today, on)).toBeLessThanOrEqual(7)
         if (daysBetween(today, on) === 7) {
-          const { minutes } = wallClock(clocks.now, clocks.timeZone)
-          expect(minutes).toBeGreaterThan((clocks.hour - 2) * 60)
+          const { minutes } = wallClock(collectionClock.now, collectionClock.timeZone)
+          expect(minutes).toBeGreaterThan((collectionClock.hour - 2) * 60)
         }
       }),
       { numRuns: 2000 },
     )
   })
 
-  test('is followed by Fridays for two years, though a provider counts in weeks of UTC', () => {
+  test('is followed by Fridays for two years, although a provider counts weeks in UTC', () => {
     fc.assert(
-      fc.property(clock, (clocks) => {
-        const days = read({ rhythm: 'weekly' }, clocks)
+      fc.property(clock, (collectionClock) => {
+        const days = daysOf({ rhythm: 'weekly' }, collectionClock)
         for (const day of comingDays({ rhythm: 'weekly', ...days }, days.startsOn, 104)) {
           expect(isFriday(day)).toBe(true)
-          expect(dayIn(clocks.timeZone, dueAt(days, day))).toBe(day)
+          expect(dayIn(collectionClock.timeZone, dueAt(days, day))).toBe(day)
         }
       }),
       { numRuns: 200 },
     )
   })
 
-  test('that a page has shown and that has gone by meanwhile is not silently another', () => {
-    const shown = { rhythm: 'weekly', startsOn: '2026-11-20' } as const
-    expect(readDays(shown, london('2026-11-20T11:59:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
-    expect(readDays(shown, london('2026-11-20T12:49:00Z'))).toMatchObject({
+  test('that a page showed and that has passed meanwhile is rejected, not replaced', () => {
+    const request = { rhythm: 'weekly', startsOn: '2026-11-20' } as const
+    expect(readDays(request, london('2026-11-20T11:59:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
+    expect(readDays(request, london('2026-11-20T12:49:00Z'))).toMatchObject({
       days: { startsOn: '2026-11-20', startsAt: new Date('2026-11-20T13:00:00Z') },
     })
-    expect(readDays(shown, london('2026-11-20T12:51:00Z'))).toMatchObject({
+    expect(readDays(request, london('2026-11-20T12:51:00Z'))).toMatchObject({
       errors: { startsOn: { en: expect.stringContaining('27 November 2026') } },
       firstDay: '2026-11-27',
     })
-    // What no page has shown is not begun so late.
+    // Without a shown day, the next Friday is used.
     expect(readDays({ rhythm: 'weekly' }, london('2026-11-20T12:01:00Z'))).toHaveProperty('days.startsOn', '2026-11-27')
   })
 })
 
 describe('a monthly gift', () => {
   test.each([
-    ['begins today while its hour is an hour away', '2026-11-20T12:00:00Z', '2026-11-20'],
-    ['begins tomorrow otherwise', '2026-11-20T12:01:00Z', '2026-11-21'],
+    ['starts today if the collection is at least an hour away', '2026-11-20T12:00:00Z', '2026-11-20'],
+    ['starts tomorrow otherwise', '2026-11-20T12:01:00Z', '2026-11-21'],
   ])('%s', (_, at, startsOn) => {
-    expect(read({ rhythm: 'monthly' }, london(at)).startsOn).toBe(startsOn)
+    expect(daysOf({ rhythm: 'monthly' }, london(at)).startsOn).toBe(startsOn)
   })
 
-  test('begins today where a page has shown today while there was time, and is asked about anew where it is too late', () => {
-    const shown = { rhythm: 'monthly', startsOn: '2026-11-20' } as const
-    expect(readDays(shown, london('2026-11-20T12:49:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
-    expect(readDays(shown, london('2026-11-20T12:51:00Z'))).toMatchObject({
+  test('starts today if a page showed today in time, and is rejected if it is too late', () => {
+    const request = { rhythm: 'monthly', startsOn: '2026-11-20' } as const
+    expect(readDays(request, london('2026-11-20T12:49:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
+    expect(readDays(request, london('2026-11-20T12:51:00Z'))).toMatchObject({
       errors: { startsOn: { en: 'The start date can be 21 November 2026 at the earliest.' } },
       firstDay: '2026-11-21',
     })
   })
 
-  test('of the 31st is collected on the last day of a shorter month, and on the 31st again', () => {
+  test('of the 31st is collected on the last day of a shorter month, and then on the 31st again', () => {
     expect(comingDays({ rhythm: 'monthly', startsOn: '2026-12-31' }, '2026-12-31', 5)).toEqual([
       '2026-12-31',
       '2027-01-31',
@@ -133,15 +133,15 @@ describe('a monthly gift', () => {
     ])
   })
 
-  test('is collected on its own day at the mosque, and that day is the same in UTC, where a provider counts months', () => {
+  test('is collected on the same day at the mosque and in UTC, in which a provider counts months', () => {
     fc.assert(
-      fc.property(clock, fc.integer({ min: 1, max: 60 }), (clocks, ahead) => {
-        const startsOn = addDays(dayIn(clocks.timeZone, clocks.now), ahead)
-        const days = read({ rhythm: 'monthly', startsOn }, clocks)
+      fc.property(clock, fc.integer({ min: 1, max: 60 }), (collectionClock, ahead) => {
+        const startsOn = addDays(dayIn(collectionClock.timeZone, collectionClock.now), ahead)
+        const days = daysOf({ rhythm: 'monthly', startsOn }, collectionClock)
         for (const day of comingDays({ rhythm: 'monthly', startsOn }, startsOn, 24)) {
           const due = dueAt(days, day)
           expect(due.toISOString().slice(0, 10)).toBe(day)
-          expect(dayIn(clocks.timeZone, due)).toBe(day)
+          expect(dayIn(collectionClock.timeZone, due)).toBe(day)
         }
       }),
       { numRuns: 300 },
@@ -151,10 +151,10 @@ describe('a monthly gift', () => {
   test.each([
     ['too soon', '2026-11-19', 'at the earliest'],
     ['more than sixty days ahead', '2027-01-20', 'at the latest'],
-    ['no day at all', '2026-13-40', 'date that exists'],
-  ])('whose first day is %s is refused in words', (_, startsOn, words) => {
+    ['no valid day', '2026-13-40', 'date that exists'],
+  ])('with a first day %s is refused with a message', (_, startsOn, message) => {
     expect(readDays({ rhythm: 'monthly', startsOn }, london('2026-11-20T10:00:00Z'))).toMatchObject({
-      errors: { startsOn: { en: expect.stringContaining(words) } },
+      errors: { startsOn: { en: expect.stringContaining(message) } },
     })
   })
 })
@@ -163,7 +163,7 @@ describe('a daily gift', () => {
   const at = london('2026-11-20T10:00:00Z')
 
   test('ends half a day after its last day, which is collected', () => {
-    const days = read({ rhythm: 'daily', until: '2026-11-29' }, at)
+    const days = daysOf({ rhythm: 'daily', until: '2026-11-29' }, at)
     expect(days).toMatchObject({ startsOn: '2026-11-20', until: '2026-11-29' })
     expect(days.endsAt?.toISOString()).toBe('2026-11-30T01:00:00.000Z')
     expect(comingDays({ rhythm: 'daily', ...days }, days.startsOn, 100)).toHaveLength(10)
@@ -173,24 +173,24 @@ describe('a daily gift', () => {
     ['without a last day', undefined, 'needs an end date'],
     ['whose last day is before the first', '2026-11-19', "can't be before"],
     ['of more than 366 days', '2027-11-21', 'at the latest'],
-  ])('%s is refused in words', (_, until, words) => {
+  ])('%s is refused with a message', (_, until, message) => {
     expect(readDays({ rhythm: 'daily', until }, at)).toMatchObject({
-      errors: { until: { en: expect.stringContaining(words) } },
+      errors: { until: { en: expect.stringContaining(message) } },
     })
   })
 
-  test('of 366 days may be', () => {
-    const days = read({ rhythm: 'daily', until: '2027-11-20' }, at)
+  test('of 366 days is accepted', () => {
+    const days = daysOf({ rhythm: 'daily', until: '2027-11-20' }, at)
     expect(comingDays({ rhythm: 'daily', ...days }, days.startsOn, 1000)).toHaveLength(366)
   })
 })
 
-test('whatever the rhythm, the end lies after the last day that is collected and before the next', () => {
+test('the end is between the last collection and the next, for every rhythm', () => {
   const rhythm = fc.constantFrom('weekly', 'monthly', 'daily')
   fc.assert(
-    fc.property(clock, rhythm, fc.integer({ min: 0, max: 300 }), (clocks, kind, length) => {
-      const { startsOn } = read({ rhythm: kind === 'daily' ? 'monthly' : kind }, clocks)
-      const days = read({ rhythm: kind, until: addDays(startsOn, length) }, clocks)
+    fc.property(clock, rhythm, fc.integer({ min: 0, max: 300 }), (collectionClock, kind, length) => {
+      const { startsOn } = daysOf({ rhythm: kind === 'daily' ? 'monthly' : kind }, collectionClock)
+      const days = daysOf({ rhythm: kind, until: addDays(startsOn, length) }, collectionClock)
       const all = comingDays({ rhythm: kind, startsOn }, startsOn, 400)
       const last = all.filter((day) => day <= addDays(startsOn, length)).at(-1) ?? ''
       const next = all.find((day) => day > last) ?? ''
@@ -202,7 +202,7 @@ test('whatever the rhythm, the end lies after the last day that is collected and
   )
 })
 
-test('days to come begin where they are asked for, and stop at the end', () => {
+test('lists days from the requested day until the end', () => {
   const daily = { rhythm: 'daily', startsOn: '2026-11-20', until: '2026-11-22' } as const
   expect(comingDays(daily, '2026-11-01', 9)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
   expect(comingDays(daily, '2026-11-22', 9)).toEqual(['2026-11-22'])
@@ -210,18 +210,18 @@ test('days to come begin where they are asked for, and stop at the end', () => {
   expect(comingDays({ rhythm: 'weekly', startsOn: '2026-11-20' }, '2027-11-20', 1)).toEqual(['2027-11-26'])
 })
 
-test('the first day a page shows is the one that is taken, in any zone, at any hour and through every change of the clocks', () => {
+test('accepts the first day that a page shows, in any zone, hour and clock change', () => {
   fc.assert(
-    fc.property(clock, fc.constantFrom('weekly', 'monthly', 'daily'), (clocks, rhythm) => {
-      const shown = firstCollection(rhythm, clocks)
-      const until = rhythm === 'daily' ? { until: addDays(shown.on, 5) } : {}
-      for (const wanted of [
+    fc.property(clock, fc.constantFrom('weekly', 'monthly', 'daily'), (collectionClock, rhythm) => {
+      const first = firstCollection(rhythm, collectionClock)
+      const until = rhythm === 'daily' ? { until: addDays(first.on, 5) } : {}
+      for (const request of [
         { rhythm, ...until },
-        { rhythm, ...until, startsOn: shown.on },
+        { rhythm, ...until, startsOn: first.on },
       ])
-        expect(read(wanted, clocks)).toMatchObject({ startsOn: shown.on, startsAt: shown.at })
-      expect(dayIn(clocks.timeZone, shown.at)).toBe(shown.on)
-      expect(shown.at.getTime() - clocks.now.getTime()).toBeGreaterThanOrEqual(hourMs)
+        expect(daysOf(request, collectionClock)).toMatchObject({ startsOn: first.on, startsAt: first.at })
+      expect(dayIn(collectionClock.timeZone, first.at)).toBe(first.on)
+      expect(first.at.getTime() - collectionClock.now.getTime()).toBeGreaterThanOrEqual(hourMs)
     }),
     { numRuns: 2000 },
   )

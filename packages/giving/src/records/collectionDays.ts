@@ -11,41 +11,41 @@ import { messages as regularMessages } from '../messages/regular/messages.gen.ts
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A collection is begun at least so long ahead, so that there is time to pay and to change one's mind. */
-const leastAhead = hourMs
-/** So long ahead a day is still taken that a page has shown while there was time. */
-const shownAhead = 600_000
+/** The least time before the first collection, so that there is time to pay and to change one's mind. */
+const minAheadMs = hourMs
+/** The least time for a day that a page showed earlier. */
+const shownDayMinAheadMs = 600_000
 
-/** How far ahead the first day may be chosen, and how many days a daily gift may last. */
+/** Limits of the first day, of a daily gift's length and of the end, in days. */
 const limits = { startsWithin: 60, dailyDays: 366, endsWithin: 5 * 366 } as const
 
-/** By which clocks days are counted. */
+/** The clock for counting days. */
 export type GivingClock = CollectionClock
 
-/** What a donor asks of the days of a regular gift. */
+/** The days requested by a donor. */
 export type RequestedDays = { rhythm: GiftRhythm; startsOn?: string; until?: string }
 
-/** When a regular gift is collected. */
+/** The collection days of a regular gift. */
 export type CollectionDays = {
   /** The first collection, and its day at the mosque. */
   startsAt: Date
   startsOn: string
-  /** After the last collection, and before the one that would follow it. */
+  /** A time between the last collection and the one that would follow. */
   endsAt?: Date
   until?: string
 }
 
-/** The day of an instant where the mosque is, as `YYYY-MM-DD`. */
+/** Returns the day of an instant in a time zone, as `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, instant: Date): string => wallClock(instant, timeZone).date
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 
-/** How many days lie between two days: negative when the second is the earlier. */
+/** The number of days between two days; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
 /**
- * When a regular gift falls due on one of its days. A provider counts from the first collection in whole days of UTC,
- * whatever the clocks at the mosque do.
+ * The due time of a regular gift on one of its days. Providers count whole UTC days from the first collection,
+ * regardless of local clock changes.
  */
 export const dueAt = ({ startsAt, startsOn }: Pick<CollectionDays, 'startsAt' | 'startsOn'>, day: string): Date =>
   new Date(startsAt.getTime() + daysBetween(startsOn, day) * dayMs)
@@ -54,26 +54,26 @@ const monthsAfter = (day: string, months: number): string => {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   const count = year * 12 + month - 1 + months
   const days = daysOfMonth(Math.floor(count / 12), (count % 12) + 1)
-  // The 31st of a month that has none is its last day, and the 31st again in the next: as providers count.
+  // In a short month the 31st becomes the last day, and in the next month the 31st again, as providers do.
   return days[Math.min(dayOfMonth, days.length) - 1] ?? day
 }
 
-const steps: Record<GiftRhythm, { nth: (first: string, n: number) => string; longest: number; half: number }> = {
+const rhythmSteps: Record<GiftRhythm, { nth: (first: string, n: number) => string; longest: number; half: number }> = {
   weekly: { nth: (first, n) => addDays(first, 7 * n), longest: 7, half: 3.5 * dayMs },
   monthly: { nth: monthsAfter, longest: 31, half: 14 * dayMs },
   daily: { nth: addDays, longest: 1, half: dayMs / 2 },
 }
 
 /**
- * Days of a regular gift from a day on, itself included, the earliest first.
- * @returns as many as were asked for; fewer when it ends before
+ * Lists a regular gift's days from a day (inclusive), earliest first.
+ * @returns the requested number, or fewer if it ends before
  */
 export function comingDays(
   { rhythm, startsOn, until }: { rhythm: GiftRhythm; startsOn: string; until?: string | null },
   from: string,
   count: number,
 ): string[] {
-  const { nth, longest } = steps[rhythm]
+  const { nth, longest } = rhythmSteps[rhythm]
   const days: string[] = []
   for (let n = Math.max(0, Math.floor(daysBetween(startsOn, from) / longest)); days.length < count; n += 1) {
     const day = nth(startsOn, n)
@@ -83,32 +83,35 @@ export function comingDays(
   return days
 }
 
-/** What is wrong with the days, by field; and, where a day that was shown has gone by, the first that can be had. */
+/** Errors in the days, by field, and the first available day if a shown one has passed. */
 type DayErrors = { errors: Record<string, LocalizedText>; firstDay?: string }
 
-/** The Friday a page has shown, as long as there is any time left before its hour; else what the first is now. */
+/** Returns the Friday that a page showed if there is still time, or else the first available one. */
 function shownFriday(shown: string | undefined, clock: GivingClock): FirstCollection | DayErrors {
   const friday = firstCollection('weekly', clock)
   if (shown === undefined || shown === friday.on) return friday
-  const before = firstCollection('weekly', { ...clock, now: new Date(clock.now.getTime() - leastAhead + shownAhead) })
+  const before = firstCollection('weekly', {
+    ...clock,
+    now: new Date(clock.now.getTime() - minAheadMs + shownDayMinAheadMs),
+  })
   if (shown === before.on) return before
-  const sentence = regularMessages.firstFriday({ day: friday.on })
-  return { errors: { startsOn: sentence }, firstDay: friday.on }
+  const message = regularMessages.firstFriday({ day: friday.on })
+  return { errors: { startsOn: message }, firstDay: friday.on }
 }
 
 function firstDay({ rhythm, startsOn }: RequestedDays, clock: GivingClock): FirstCollection | DayErrors {
   const { timeZone, now } = clock
-  const wrong = (sentence: LocalizedText) => ({ errors: { startsOn: sentence } })
+  const errorFor = (message: LocalizedText) => ({ errors: { startsOn: message } })
   if (rhythm === 'weekly') return shownFriday(startsOn, clock)
   const today = dayIn(timeZone, now)
   const ahead = collectionOn(today, clock).getTime() - now.getTime()
   const soonest = firstCollection(rhythm, clock).on
   const latest = addDays(today, limits.startsWithin)
   const on = startsOn ?? soonest
-  const isStillOffered = on === today && ahead >= shownAhead
+  const isStillOffered = on === today && ahead >= shownDayMinAheadMs
   if (on < soonest && !isStillOffered)
-    return { ...wrong(regularMessages.startsEarliest({ day: soonest })), firstDay: soonest }
-  if (on > latest) return wrong(regularMessages.startsLatest({ day: latest }))
+    return { ...errorFor(regularMessages.startsEarliest({ day: soonest })), firstDay: soonest }
+  if (on > latest) return errorFor(regularMessages.startsLatest({ day: latest }))
   return { at: collectionOn(on, clock), on }
 }
 
@@ -119,7 +122,7 @@ function untilError({ rhythm, until }: RequestedDays, on: string): LocalizedText
   return until > latest ? regularMessages.endsLatest({ day: latest }) : undefined
 }
 
-/** After the last collection of a regular gift, and before the one that would follow it; nothing where no end is set. */
+/** Returns a time between the last collection and the one that would follow, or undefined without an end. */
 export function endOf(days: {
   rhythm: GiftRhythm
   startsAt: Date
@@ -129,18 +132,18 @@ export function endOf(days: {
   const { rhythm, startsOn, until } = days
   if (!until) return undefined
   const last = comingDays({ rhythm, startsOn, until }, startsOn, limits.endsWithin + 1).at(-1) ?? startsOn
-  return new Date(dueAt(days, last).getTime() + steps[rhythm].half)
+  return new Date(dueAt(days, last).getTime() + rhythmSteps[rhythm].half)
 }
 
-/** Reads the days a donor asks for: when it is first collected and when last, or what cannot be, by field. */
-export function readDays(wanted: RequestedDays, clock: GivingClock): { days: CollectionDays } | DayErrors {
-  const { rhythm, startsOn, until } = wanted
+/** Validates the requested days and returns the collection days, or errors by field. */
+export function readDays(request: RequestedDays, clock: GivingClock): { days: CollectionDays } | DayErrors {
+  const { rhythm, startsOn, until } = request
   for (const [field, day] of Object.entries({ startsOn, until }))
     if (day !== undefined && !isCalendarDay(day)) return { errors: { [field]: regularMessages.noSuchDay } }
-  const first = firstDay(wanted, clock)
+  const first = firstDay(request, clock)
   if ('errors' in first) return first
-  const untilWrong = untilError(wanted, first.on)
-  if (untilWrong) return { errors: { until: untilWrong } }
+  const untilProblem = untilError(request, first.on)
+  if (untilProblem) return { errors: { until: untilProblem } }
   const days = { startsAt: first.at, startsOn: first.on, ...(until === undefined ? {} : { until }) }
   return { days: { ...days, endsAt: endOf({ rhythm, ...days }) } }
 }

@@ -2,8 +2,8 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import { regularGifts, donorCustomers, type Tx } from '@minaret/foundation/db'
 
 /**
- * Forgets which customer at a provider has which address, where no regular gift bears that address any more: it is taken
- * out of each when its own time is over, and an open one keeps it.
+ * Deletes the link between a provider's customer and an email address if no regular gift has that address any more. The
+ * address is removed from each regular gift after its retention period; an open one keeps it.
  */
 export const forgetCustomers = (tx: Tx): Promise<unknown> =>
   tx.delete(donorCustomers).where(

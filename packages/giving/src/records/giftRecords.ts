@@ -2,13 +2,13 @@ import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Tx, causes, gifts, ledgerEntries, receipts } from '@minaret/foundation/db'
 import { referenceOf } from './reference.ts'
 
-/** What went back of a gift, by the ledger: paid back or disputed, less what was won. */
+/** The returned amount of a gift from the ledger: refunds and disputes, minus won disputes. */
 const returnedTotal = sql<number>`(
   select coalesce(-sum(${ledgerEntries.amountMinor}) filter (where ${ledgerEntries.kind} <> 'paid'), 0)::int
   from ${ledgerEntries} where ${ledgerEntries.tenantId} = ${gifts.tenantId} and ${ledgerEntries.giftId} = ${gifts.id}
 )`
 
-/** A gift as its donor sees it in their account. */
+/** Columns of a gift in its donor's account. */
 const columns = {
   id: gifts.id,
   state: gifts.state,
@@ -26,15 +26,15 @@ const columns = {
   paidAt: gifts.paidAt,
 }
 
-/** Gifts whose card was never tried, or that were given up, came to nothing. */
+/** Excludes gifts whose card was never tried or that were abandoned. */
 export const wasAttempted = notInArray(gifts.state, ['created', 'abandoned'])
 
-/** For joins: a gift's receipt. */
+/** Join condition of a gift's receipt. */
 export const withReceipt = and(eq(receipts.tenantId, gifts.tenantId), eq(receipts.giftId, gifts.id))
-/** For joins: what a gift is for. */
+/** Join condition of a gift's cause. */
 export const withCause = and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId))
 
-/** Reads gifts in an order, each with what went back of it. */
+/** Reads gifts in order, with their returned amounts. */
 export const readRecords = (
   tx: Tx,
   { where, by, limit, cursor = sql<string>`''` }: { where?: SQL; by: SQL[]; limit: number; cursor?: SQL<string> },
@@ -48,10 +48,10 @@ export const readRecords = (
     .orderBy(...by)
     .limit(limit)
 
-/** A gift as it is stored, with what went back of it. */
+/** A stored gift with its returned amount. */
 export type RecordRow = Awaited<ReturnType<typeof readRecords>>[number]
 
-/** A gift as it is answered to its donor. */
+/** Converts a gift to the response for its donor. */
 export const toRecord = (row: RecordRow) => ({
   id: row.id,
   reference: referenceOf(row.id),

@@ -7,9 +7,9 @@ import { giftTransitions, giftNext, isFinalStatus, nextState } from './giftState
 const sources = ['answer', 'read'] as const
 const closed = ['paid', 'abandoned', 'part_refunded', 'refunded', 'disputed', 'reversed'] as const
 
-test('the law of a gift is this table', async () => {
+test('the state transitions match this table', async () => {
   const lines = sources.flatMap((source) => [
-    `## What ${source === 'read' ? 'our own reading' : 'the answer to a confirmation'} does`,
+    `## What ${source === 'read' ? 'an own reading' : 'the response to a confirmation'} changes`,
     '',
     `| gift | ${intentStates.join(' | ')} |`,
     `| --- | ${intentStates.map(() => '---').join(' | ')} |`,
@@ -26,10 +26,10 @@ test('the law of a gift is this table', async () => {
   ])
   const next = giftStates.map((state) => `| ${state} | ${giftNext[state]} |`)
   const page = [
-    '# The law of a gift',
+    '# State transitions of a gift',
     '',
     ...lines,
-    '## What the donor does next',
+    '## The donor’s next action',
     '',
     '| gift | next |',
     '| --- | --- |',
@@ -39,26 +39,26 @@ test('the law of a gift is this table', async () => {
   await expect(page.join('\n')).toMatchFileSnapshot('./giftStates.table.md')
 })
 
-test('a final state never goes back, whatever comes, in whatever order', () => {
-  const word = fc.record({ source: fc.constantFrom(...sources), status: fc.constantFrom(...intentStates) })
+test('a final state never changes, whatever is read in whatever order', () => {
+  const reading = fc.record({ source: fc.constantFrom(...sources), status: fc.constantFrom(...intentStates) })
   fc.assert(
-    fc.property(fc.constantFrom(...closed), fc.array(word), (state, words) => {
-      expect(words.reduce<(typeof giftStates)[number]>((at, reading) => nextState(at, reading), state)).toBe(state)
+    fc.property(fc.constantFrom(...closed), fc.array(reading), (state, readings) => {
+      expect(readings.reduce<(typeof giftStates)[number]>((at, reading) => nextState(at, reading), state)).toBe(state)
     }),
   )
 })
 
-test('only a reading of our own makes a gift paid', () => {
+test('only an own reading makes a gift paid', () => {
   for (const status of intentStates) expect(Object.values(giftTransitions.answer[status])).not.toContain('paid')
   const paying = intentStates.filter((status) => Object.values(giftTransitions.read[status]).includes('paid'))
   expect(paying).toEqual(['succeeded'])
 })
 
-test('paid and cancelled are the only words that count however late they come', () => {
+test('paid and cancelled are the only final statuses', () => {
   expect(intentStates.filter(isFinalStatus)).toEqual(['succeeded', 'canceled'])
 })
 
-test('of a decline four things are said at most, and a stolen card is declined like any other', () => {
+test('declines have four messages, and a stolen card is declined like any other', () => {
   const codes = [
     'incorrect_cvc',
     'expired_card',

@@ -1,20 +1,20 @@
 import type { GiftNext, GiftStateName } from '@minaret/contract'
 import type { Intent, IntentStatus } from '../providers/gateway.ts'
 
-/** Where a reading of the intent takes a gift. Every state not named in a row stays what it is. */
+/** The next state by current state. States without an entry do not change. */
 type Row = Partial<Record<GiftStateName, GiftStateName>>
 
-/** States in which the provider's word is awaited, or another card is. */
+/** States that wait for the provider or for another card. */
 const open = { created: 1, confirming: 1, requires_action: 1, processing: 1, failed: 1 } as const
 
 const from = (states: Partial<Record<keyof typeof open, unknown>>, to: GiftStateName): Row =>
   Object.fromEntries(Object.keys(states).map((state) => [state, to]))
 
 /**
- * The law of a gift, by what the provider says of its intent and how we know.
+ * State transitions of a gift, by source and status of its intent.
  *
- * The answer to a confirmation ends that confirmation; only a reading of our own says that money came in. While a
- * confirmation is under way, a reading may be older than it: then only what is final at the provider counts.
+ * The response to a confirmation ends that confirmation; only an own reading can report a payment. During a
+ * confirmation a reading may be older than it, so only the provider's final statuses count then.
  */
 export const giftTransitions: Record<Intent['source'], Record<IntentStatus, Row>> = {
   answer: {
@@ -33,14 +33,14 @@ export const giftTransitions: Record<Intent['source'], Record<IntentStatus, Row>
   },
 }
 
-/** The gift's next state. A pure function: final states never go back, and `paid` needs a reading of our own. */
+/** Returns the gift's next state. A pure function: final states never change, and `paid` needs an own reading. */
 export const nextState = (state: GiftStateName, intent: Pick<Intent, 'source' | 'status'>): GiftStateName =>
   giftTransitions[intent.source][intent.status][state] ?? state
 
-/** What is final at the provider is true however late we hear of it. */
+/** Whether a status is final at the provider, and so valid however late it arrives. */
 export const isFinalStatus = (status: IntentStatus): boolean => status === 'succeeded' || status === 'canceled'
 
-/** What the donor should do: pass the bank's check, wait, try another card, nothing. */
+/** The donor's next action: pass the bank's check, wait, try another card, or nothing. */
 export const giftNext: Record<GiftStateName, GiftNext> = {
   created: 'retry',
   confirming: 'poll',
@@ -55,8 +55,8 @@ export const giftNext: Record<GiftStateName, GiftNext> = {
   reversed: 'done',
 }
 
-/** States in which asking the provider again may change something. */
+/** States in which polling the provider may change something. */
 export const openStates = ['confirming', 'requires_action', 'processing', 'failed'] as const satisfies GiftStateName[]
 
-/** How often a gift's card may be tried: after that it is abandoned, and a new gift must be begun. */
+/** The number of card attempts before a gift is abandoned and a new one must be started. */
 export const maxConfirms = 3

@@ -7,15 +7,15 @@ import { isLeaseFree, newLease } from '../card-confirmation/lease.ts'
 import { maxConfirms, openStates } from './giftStates.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
-/** A gift as it is stored. */
+/** A stored gift. */
 export type Gift = typeof gifts.$inferSelect
 
 const giftIs = (gift: Pick<Gift, 'tenantId' | 'id'>) => and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id))
 
-/** Said of a cause that is unknown, unpublished or another mosque's. */
+/** The response for a cause that is unknown, unpublished or another mosque's. */
 export const noCause = refuse(404, giftMessages.noCause)
 
-/** A cause one may give to now. */
+/** Finds a cause that currently accepts gifts. */
 export async function findOpenCause(tx: Tx, id: string, now: Date) {
   const [cause] = await tx
     .select()
@@ -24,7 +24,7 @@ export async function findOpenCause(tx: Tx, id: string, now: Date) {
   return cause
 }
 
-/** A published campaign whose gifts go to that cause, whether or not one may give to it now. */
+/** Finds a published campaign of a cause, whether or not it currently accepts gifts. */
 export async function findCampaignOf(tx: Tx, id: string, causeId: string, now: Date) {
   const [campaign] = await tx
     .select({ id: campaigns.id, currency: campaigns.currency, startsAt: campaigns.startsAt, endsAt: campaigns.endsAt })
@@ -33,7 +33,7 @@ export async function findCampaignOf(tx: Tx, id: string, causeId: string, now: D
   return campaign
 }
 
-/** The supporter's link of that name, if it leads to this campaign. */
+/** Finds a supporter's link of this campaign. */
 export async function findSupporterRef(tx: Tx, campaignId: string, ref: string): Promise<string | undefined> {
   const [link] = await tx
     .select({ ref: campaignSupporters.ref })
@@ -42,41 +42,40 @@ export async function findSupporterRef(tx: Tx, campaignId: string, ref: string):
   return link?.ref
 }
 
-/** The gift of that id, whoever gave it. */
+/** Finds a gift by id. */
 export async function findGift(tx: Tx, id: string): Promise<Gift | undefined> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
   return gift
 }
 
-/** A gift with its cause, and the title of the appeal it was given through. */
+/** A gift with its cause and the title of its campaign. */
 export type GiftWithTitles = { gift: Gift; cause: typeof causes.$inferSelect; campaignTitle: string | null }
 
-/** The gift with the titles of its cause and its campaign, which stand also when those have been taken off the site. */
+/** Finds a gift with its cause and campaign title, also if those are no longer published. */
 export async function findGiftWithTitles(tx: Tx, id: string): Promise<GiftWithTitles | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ gift: gifts, cause: causes, campaignTitle: campaigns.title })
     .from(gifts)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .leftJoin(campaigns, and(eq(campaigns.tenantId, gifts.tenantId), eq(campaigns.id, gifts.campaignId)))
     .where(eq(gifts.id, id))
-  return found
+  return row
 }
 
-/** The gift a payment intent was made for. */
+/** Finds a gift by payment intent. */
 export async function findGiftByIntent(tx: Tx, intentId: string): Promise<Gift | undefined> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.intentId, intentId))
   return gift
 }
 
-/** The gift a form has opened. */
+/** Finds a gift by attempt. */
 export async function findGiftByAttempt(tx: Tx, attemptId: string): Promise<Gift | undefined> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.attemptId, attemptId))
   return gift
 }
 
 /**
- * Whoever else comes with this page token waits until the transaction ends: it opens a gift or a regular gift, and their
- * tables do not know of one another.
+ * Locks a page token until the transaction ends: it opens one gift or one regular gift, which are in different tables.
  */
 export async function lockPageToken(tx: Tx, passHash: Buffer): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${passHash.toString('hex')}, 0))`)
@@ -93,8 +92,8 @@ export async function hasOpenedGift(tx: Tx, attemptId: string, passHash: Buffer)
 }
 
 /**
- * Opens a gift, or finds the one this attempt has opened.
- * @returns nothing when the page token has opened another gift
+ * Inserts a gift, or finds the one opened by this attempt.
+ * @returns undefined if the page token opened another gift
  */
 export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise<Gift | undefined> {
   const [opened] = await tx.insert(gifts).values(gift).onConflictDoNothing().returning()
@@ -104,20 +103,20 @@ export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise
 }
 
 /**
- * Who gives may be corrected until a card is being confirmed: a typing mistake is often seen after a decline. Who was
- * forgotten stays forgotten.
+ * Corrects the donor's details, unless a card is being confirmed or the donor was erased. Typing errors are often
+ * noticed after a decline.
  */
 export async function correctDonor(
   tx: Tx,
   gift: Gift,
   donor: Pick<Gift, 'donorName' | 'donorEmail' | 'anonymous' | 'message'>,
 ): Promise<Gift> {
-  const same =
+  const isSame =
     gift.donorName === donor.donorName &&
     gift.donorEmail === donor.donorEmail &&
     gift.anonymous === donor.anonymous &&
     gift.message === donor.message
-  if (same) return gift
+  if (isSame) return gift
   const [corrected] = await tx
     .update(gifts)
     .set(donor)
@@ -126,7 +125,7 @@ export async function correctDonor(
   return corrected ?? gift
 }
 
-/** The gift, locked until the transaction ends. */
+/** Reads a gift and locks it until the transaction ends. */
 export async function lockGift(tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promise<Gift> {
   const [row] = await tx.select().from(gifts).where(giftIs(gift)).for('update')
   if (!row) throw new Error(`Gift ${gift.id} is missing: gifts are never deleted while they are processed.`)
@@ -143,9 +142,9 @@ async function claim(tx: Tx, gift: Gift, set: PgUpdateSetSource<typeof gifts>, .
 }
 
 /**
- * Takes the right to confirm the gift with a new token. Of any number of callers exactly one gets it.
- * @param token the hash of the confirmation token, the token sealed, and when it came by the server's clock
- * @param checked also when the donor's bank check is open: the token is the answer to it
+ * Claims the confirmation of a gift with a new token. Exactly one of any number of callers succeeds.
+ * @param token the hash of the confirmation token, the encrypted token, and the time it was received
+ * @param checked whether a pending bank check is allowed, because the token is its result
  */
 export function claimConfirmation(
   tx: Tx,
@@ -169,11 +168,11 @@ export function claimConfirmation(
   )
 }
 
-/** Takes over a confirmation whose caller was lost: the same number, the same key, never a second charge. */
+/** Takes over a confirmation whose caller was lost, with the same number and key, so that there is no second charge. */
 export const claimLostConfirmation = (tx: Tx, gift: Gift): Promise<Gift | undefined> =>
   claim(tx, gift, {}, eq(gifts.state, 'confirming'), isLeaseFree(gifts.leaseUntil))
 
-/** Gives a confirmation up whose outcome is not known, so that the next may ask again at once. */
+/** Releases a confirmation with an unknown outcome, so that the next caller may ask again at once. */
 export async function releaseClaim(tx: Tx, gift: Gift): Promise<void> {
   await tx
     .update(gifts)
@@ -182,8 +181,8 @@ export async function releaseClaim(tx: Tx, gift: Gift): Promise<void> {
 }
 
 /**
- * The provider refused the request: nothing was charged, and another card may be tried.
- * @param state `abandoned` when no try is left and nothing of it exists at the provider
+ * Marks a confirmation as refused by the provider: nothing was charged, and another card may be tried.
+ * @param state `abandoned` if no attempt is left and nothing exists at the provider
  */
 export async function markRefused(tx: Tx, gift: Gift, state: 'failed' | 'abandoned'): Promise<void> {
   await tx
@@ -192,7 +191,7 @@ export async function markRefused(tx: Tx, gift: Gift, state: 'failed' | 'abandon
     .where(and(giftIs(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
 }
 
-/** Takes the right to read the gift's intent now: one asker at a time, and not more often than every two seconds. */
+/** Claims a poll of the gift's intent: one caller at a time, at most every two seconds. */
 export async function claimPoll(tx: Tx, gift: Gift): Promise<Gift | undefined> {
   const stale = or(isNull(gifts.checkedAt), lt(gifts.checkedAt, sql`now() - interval '2 seconds'`))
   const [claimed] = await tx
@@ -203,9 +202,9 @@ export async function claimPoll(tx: Tx, gift: Gift): Promise<Gift | undefined> {
   return claimed
 }
 
-/** Whether the gift's card may be tried once more. */
+/** Whether another card attempt is allowed. */
 export const mayConfirm = (gift: Pick<Gift, 'confirmNo'>): boolean => gift.confirmNo < maxConfirms
 
-/** Whether its last try has failed: it counts as closed, also where the provider has not ended the intent yet. */
+/** Whether the last attempt failed. The gift counts as closed even if the intent is still open at the provider. */
 export const isExhausted = (gift: Pick<Gift, 'state' | 'confirmNo'>): boolean =>
   gift.state === 'failed' && !mayConfirm(gift)

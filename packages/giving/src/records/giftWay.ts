@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { gifts } from '@minaret/foundation/db'
 
-/** How a gift is paid, as lists, exports and reports name it. */
+/** The payment method of a gift in lists, exports and reports. */
 export type PaidBy = 'card' | 'cash' | 'cheque' | 'bank' | 'matched'
 
 /**
- * The ledger has the cheques of a collection among what goes through the bank, under the name their sheet gave them: `how` is
- * what a gift's checks are about, and this is what people read.
+ * Matches the reference of a collection's cheques. The ledger stores them with `how = 'bank'`, which database checks
+ * rely on; people see them as cheques.
  */
-const chequesName = '^offline:box[.].+[.]cheques$'
+const chequesPattern = '^offline:box[.].+[.]cheques$'
 
-/** How a gift is paid, in SQL. */
-export const paidBy: SQL<PaidBy> = sql<PaidBy>`(case when ${gifts.how} = 'bank' and ${gifts.intentId} ~ ${sql.raw(`'${chequesName}'`)} then 'cheque' else ${gifts.how} end)`
+/** The payment method of a gift in SQL. */
+export const paidBy: SQL<PaidBy> = sql<PaidBy>`(case when ${gifts.how} = 'bank' and ${gifts.intentId} ~ ${sql.raw(`'${chequesPattern}'`)} then 'cheque' else ${gifts.how} end)`
 
-/** How a gift is paid. */
+/** Returns the payment method of a gift. */
 export const paidByOf = ({ how, intentId }: Pick<typeof gifts.$inferSelect, 'how' | 'intentId'>): PaidBy =>
-  how === 'bank' && new RegExp(chequesName).test(intentId ?? '') ? 'cheque' : how
+  how === 'bank' && new RegExp(chequesPattern).test(intentId ?? '') ? 'cheque' : how

@@ -1,25 +1,25 @@
 import { type regularGiftChanges, endReasons } from '@minaret/foundation/db'
 
-/** A change as it is stored. */
+/** A stored change. */
 export type ChangeRow = typeof regularGiftChanges.$inferSelect
 
-/** What is done to a regular gift; each is asked for once, under the number it had. */
+/** A change to a regular gift. Each is requested once, under the gift's version. */
 export type RegularGiftChange =
-  /** `resumesAt`: from then on it collects again. */
+  /** `resumesAt`: the time it resumes. */
   | { action: 'pause'; resumesAt?: string }
   | { action: 'skip'; resumesAt: string }
   | { action: 'resume' }
-  /** All in the minor unit, covers included in their amounts; what stood before, for collections that were under way. */
+  /** In the minor unit, amounts including the fee cover; with the earlier amounts, for collections in progress. */
   | { action: 'amount'; amountMinor: number; coverMinor: number; fromMinor: number; fromCoverMinor: number }
   | { action: 'cancel'; by: (typeof endReasons)[number] }
   | { action: 'card'; paymentMethodId: string }
-  /** Of demonstrations alone: the next collection happens now. */
+  /** Collects the next payment now; demonstrations only. */
   | { action: 'collect' }
 
-/** What a change is called. */
+/** The kind of a change. */
 export type ChangeAction = RegularGiftChange['action']
 
-/** The columns of a change: what is done apart from how. */
+/** Converts a change to its columns. */
 export function toChangeColumns({ action, ...detail }: RegularGiftChange): Pick<ChangeRow, 'action' | 'detail'> {
   return { action, detail }
 }
@@ -27,7 +27,7 @@ export function toChangeColumns({ action, ...detail }: RegularGiftChange): Pick<
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** Reads a change back as it was asked for. @throws when it is none that was ever written */
+/** Parses a stored change. @throws if the action is unknown */
 export function readChange({
   action,
   detail,
@@ -61,11 +61,11 @@ export function readChange({
   }
 }
 
-/** Whether the provider has done it; a refused change is over without having happened. */
+/** Whether the provider has applied it; a refused change is finished but not applied. */
 export const isApplied = ({ doneAt, detail }: ChangeRow): boolean => doneAt !== null && detail.refused !== true
 
 /**
- * Whether a regular gift was paused at that moment, by the changes that were made to it.
+ * Whether a regular gift was paused at a time, according to its changes.
  * @param changes in the order they were made
  */
 export function wasPaused(changes: readonly ChangeRow[], at: Date): boolean {

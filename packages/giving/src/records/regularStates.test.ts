@@ -6,7 +6,7 @@ import { nextRegularState } from './regularStates.ts'
 
 const statuses = ['incomplete', 'running', 'paused', 'past_due', 'ended'] as const
 
-test('where a reading takes a regular gift, as a table', () => {
+test('the next state of a regular gift, as a table', () => {
   const cell = (state: (typeof regularGiftStates)[number], status: (typeof statuses)[number]) => {
     const states = [false, true].flatMap((everPaid) =>
       [false, true].map((until) => nextRegularState(state, { status, everPaid, until })),
@@ -31,7 +31,7 @@ test('where a reading takes a regular gift, as a table', () => {
   `)
 })
 
-test('what runs is called by whether it was ever paid, and whether it has a last day', () => {
+test('the state of a running gift depends on whether it was ever paid and has an end', () => {
   const next = (everPaid: boolean, until: boolean) =>
     nextRegularState('scheduled', { status: 'running', everPaid, until })
   expect([next(false, false), next(false, true), next(true, false), next(true, true)]).toEqual([
@@ -42,7 +42,7 @@ test('what runs is called by whether it was ever paid, and whether it has a last
   ])
 })
 
-test('what may be asked in each state, as a table', () => {
+test('the allowed changes of each state, as a table', () => {
   expect(
     Object.entries(allowedChanges)
       .map(([state, changes]) => `${state}: ${changes.join(' ')}`)
@@ -69,20 +69,20 @@ const change = (action: string, doneAt: string | null, detail: Record<string, un
   doneAt: doneAt === null ? null : new Date(doneAt),
 })
 
-test('a moment lies in a pause when the last change before it was one that had happened and not yet ended', () => {
-  const on = (at: string, ...changes: ChangeRow[]) => wasPaused(changes, new Date(at))
+test('a time is in a pause if the last change before it was an applied pause that had not ended', () => {
+  const isPausedAt = (at: string, ...changes: ChangeRow[]) => wasPaused(changes, new Date(at))
   const pause = change('pause', '2026-11-02')
-  expect(on('2026-11-01', pause)).toBe(false)
-  expect(on('2026-11-03', pause)).toBe(true)
-  expect(on('2026-11-03', pause, change('amount', '2026-11-02T12:00:00Z'))).toBe(true)
-  expect(on('2026-11-05', pause, change('resume', '2026-11-04'))).toBe(false)
-  expect(on('2026-11-03', change('pause', '2026-11-02', { refused: true }))).toBe(false)
-  expect(on('2026-11-03', change('pause', null))).toBe(false)
+  expect(isPausedAt('2026-11-01', pause)).toBe(false)
+  expect(isPausedAt('2026-11-03', pause)).toBe(true)
+  expect(isPausedAt('2026-11-03', pause, change('amount', '2026-11-02T12:00:00Z'))).toBe(true)
+  expect(isPausedAt('2026-11-05', pause, change('resume', '2026-11-04'))).toBe(false)
+  expect(isPausedAt('2026-11-03', change('pause', '2026-11-02', { refused: true }))).toBe(false)
+  expect(isPausedAt('2026-11-03', change('pause', null))).toBe(false)
   const skip = change('skip', '2026-11-02', { resumesAt: '2026-11-07T13:00:00Z' })
-  expect(on('2026-11-06', skip)).toBe(true)
-  expect(on('2026-11-08', skip)).toBe(false)
+  expect(isPausedAt('2026-11-06', skip)).toBe(true)
+  expect(isPausedAt('2026-11-08', skip)).toBe(false)
 })
 
-test('a change that nobody ever wrote is not guessed at', () => {
+test('rejects an unknown change', () => {
   expect(() => readChange(change('double', null))).toThrow('There is no way to double')
 })

@@ -1,16 +1,16 @@
 import type { CycleStateName } from '@minaret/contract'
 import type { Subscription } from '../providers/billing.ts'
 
-/** What our own reading of a subscription says of a regular gift, beside the provider's word for it. */
+/** A reading of a subscription with our own facts. */
 export type SubscriptionReading = {
   status: Subscription['status']
   /** Whether a collection has ever been paid. */
   everPaid: boolean
-  /** Whether the donor has named a last day. */
+  /** Whether the donor set an end date. */
   until: boolean
 }
 
-/** States in which the provider may yet collect, or be asked something. */
+/** States in which the provider may still collect or be called. */
 export const openRegularStates = [
   'pending_setup',
   'scheduled',
@@ -20,24 +20,24 @@ export const openRegularStates = [
   'ending',
 ] as const satisfies CycleStateName[]
 
-/** States of a regular gift that runs (`payments.md` 4). */
+/** States of a running regular gift (`payments.md` 4). */
 export const runningStates = ['scheduled', 'active', 'past_due', 'ending'] as const satisfies CycleStateName[]
 
-/** Whether nothing will ever be collected again. */
+/** Whether nothing will be collected any more. */
 export const isOver = (state: CycleStateName): boolean => state === 'ended' || state === 'expired'
 
-/** Whether it counts as running: not while it is set up, paused or over. */
+/** Whether it is running: not being set up, paused or over. */
 export const isRunning = (state: CycleStateName): boolean => runningStates.some((running) => running === state)
 
-/** What a subscription that collects makes of a regular gift. */
-const collecting = ({ everPaid, until }: SubscriptionReading): CycleStateName => {
+/** The state of a regular gift with a running subscription. */
+const runningStateOf = ({ everPaid, until }: SubscriptionReading): CycleStateName => {
   if (!everPaid) return 'scheduled'
   return until ? 'ending' : 'active'
 }
 
 /**
- * The state of a regular gift after a reading of its subscription. A pure function: what is over stays over, and what no
- * card stands behind is never called running, whatever the provider has tried meanwhile.
+ * Returns the state of a regular gift after a reading of its subscription. A pure function: a final state never
+ * changes, and a gift without a card is never running, whatever the provider has tried.
  */
 export function nextRegularState(state: CycleStateName, reading: SubscriptionReading): CycleStateName {
   if (isOver(state)) return state
@@ -46,7 +46,7 @@ export function nextRegularState(state: CycleStateName, reading: SubscriptionRea
     case 'incomplete':
       return state
     case 'running':
-      return collecting(reading)
+      return runningStateOf(reading)
     case 'paused':
       return 'paused'
     case 'past_due':

@@ -3,13 +3,13 @@ import type { Cycle } from '@minaret/contract'
 import { causes, regularGifts, type Tx } from '@minaret/foundation/db'
 import { isOver, openRegularStates } from './regularStates.ts'
 
-/** A regular gift as it is stored. */
+/** A stored regular gift. */
 export type RegularGift = typeof regularGifts.$inferSelect
 
-/** For conditions: a regular gift that is not over. */
-const notOver = inArray(regularGifts.state, [...openRegularStates])
+/** Condition for regular gifts that are not over. */
+const isOpen = inArray(regularGifts.state, [...openRegularStates])
 
-/** For conditions: this regular gift. */
+/** Condition for one regular gift. */
 export const isRegularGift = (regularGift: Pick<RegularGift, 'tenantId' | 'id'>): SQL | undefined =>
   and(eq(regularGifts.tenantId, regularGift.tenantId), eq(regularGifts.id, regularGift.id))
 
@@ -18,11 +18,11 @@ async function find(tx: Tx, where: SQL | undefined): Promise<RegularGift | undef
   return regularGift
 }
 
-/** The regular gift of that id, whoever gives it. */
+/** Finds a regular gift by id. */
 export const findRegularGift = (tx: Tx, id: string): Promise<RegularGift | undefined> =>
   find(tx, eq(regularGifts.id, id))
 
-/** The regular gift a form has opened. */
+/** Finds a regular gift by attempt. */
 export const findRegularGiftByAttempt = (tx: Tx, attemptId: string): Promise<RegularGift | undefined> =>
   find(tx, eq(regularGifts.attemptId, attemptId))
 
@@ -31,7 +31,7 @@ export async function hasOpenedRegularGift(tx: Tx, attemptId: string, passHash: 
   return (await find(tx, or(eq(regularGifts.attemptId, attemptId), eq(regularGifts.passHash, passHash)))) !== undefined
 }
 
-/** The regular gift a subscription was made for, at one account. */
+/** Finds a regular gift by account and subscription. */
 export const findRegularGiftBySubscription = (
   tx: Tx,
   accountId: string,
@@ -39,7 +39,7 @@ export const findRegularGiftBySubscription = (
 ): Promise<RegularGift | undefined> =>
   find(tx, and(eq(regularGifts.accountId, accountId), eq(regularGifts.subscriptionId, subscriptionId)))
 
-/** The regular gift whose first card a setup intent tries, at one account. */
+/** Finds a regular gift by account and setup intent of its first card. */
 export const findRegularGiftBySetup = (
   tx: Tx,
   accountId: string,
@@ -47,7 +47,7 @@ export const findRegularGiftBySetup = (
 ): Promise<RegularGift | undefined> =>
   find(tx, and(eq(regularGifts.accountId, accountId), eq(regularGifts.setupIntentId, setupIntentId)))
 
-/** Regular gifts of an account that were adopted, by the subscriptions they are. */
+/** Finds adopted regular gifts of an account, by subscription. */
 export async function findAdopted(
   tx: Tx,
   accountId: string,
@@ -64,18 +64,18 @@ export async function findAdopted(
 }
 
 /**
- * Whether the labels of something at the provider are this regular gift's. What another system has made has none of ours: it is
- * known by its subscription alone.
+ * Whether a provider object's labels match this regular gift. Adopted subscriptions may have no labels of ours and are
+ * identified by their id alone.
  */
 export const isLabelled = (
   { adoptedSince, tenantId, id }: Pick<RegularGift, 'adoptedSince' | 'tenantId' | 'id'>,
   labels: { tenantId?: string; cycleId?: string },
-): { tenant: boolean; cycle: boolean } => ({
+): { tenant: boolean; regularGift: boolean } => ({
   tenant: labels.tenantId === tenantId || (adoptedSince !== null && labels.tenantId === undefined),
-  cycle: labels.cycleId === id || (adoptedSince !== null && labels.cycleId === undefined),
+  regularGift: labels.cycleId === id || (adoptedSince !== null && labels.cycleId === undefined),
 })
 
-/** The regular gift, locked until the transaction ends. */
+/** Reads a regular gift and locks it until the transaction ends. */
 export async function lockRegularGift(tx: Tx, regularGift: Pick<RegularGift, 'tenantId' | 'id'>): Promise<RegularGift> {
   const [row] = await tx.select().from(regularGifts).where(isRegularGift(regularGift)).for('update')
   if (!row)
@@ -85,44 +85,44 @@ export async function lockRegularGift(tx: Tx, regularGift: Pick<RegularGift, 'te
   return row
 }
 
-/** More regular gifts than anybody has; what is read has an end all the same. */
-const most = 500
+/** A limit above any donor's number of regular gifts. */
+const maxRegularGifts = 500
 
 /** Reads regular gifts with the titles of their causes, newest first. */
 export const readRegularGifts = (tx: Tx, where: SQL | undefined) =>
   tx
-    .select({ cycle: regularGifts, causeTitle: causes.title })
+    .select({ regularGift: regularGifts, causeTitle: causes.title })
     .from(regularGifts)
     .innerJoin(causes, and(eq(causes.tenantId, regularGifts.tenantId), eq(causes.id, regularGifts.causeId)))
     .where(where)
     .orderBy(desc(regularGifts.createdAt), asc(regularGifts.id))
-    .limit(most)
+    .limit(maxRegularGifts)
 
-/** The regular gift of that id, with its cause's title. */
+/** Finds a regular gift by id, with its cause's title. */
 export const findRegularGiftWithTitle = async (
   tx: Tx,
   id: string,
-): Promise<{ cycle: RegularGift; causeTitle: string } | undefined> =>
+): Promise<{ regularGift: RegularGift; causeTitle: string } | undefined> =>
   (await readRegularGifts(tx, eq(regularGifts.id, id)))[0]
 
-/** Regular gifts of an account that came to something: their card was set up, or is about to be. */
+/** Condition for an account's regular gifts whose card was or is being set up. */
 export const isOwnRegularGift = (userId: string): SQL | undefined =>
   and(eq(regularGifts.userId, userId), ne(regularGifts.state, 'expired'), isNull(regularGifts.forgottenAt))
 
-/** Regular gifts of an account that may still collect. */
+/** Lists an account's regular gifts that may still collect. */
 export const findRunningRegularGifts = (tx: Tx, userId: string): Promise<RegularGift[]> =>
   tx
     .select()
     .from(regularGifts)
-    .where(and(eq(regularGifts.userId, userId), notOver))
+    .where(and(eq(regularGifts.userId, userId), isOpen))
     .orderBy(asc(regularGifts.id))
 
-/** A regular gift as it is answered to its donor. */
+/** Converts a regular gift to the response for its donor. */
 export const toRegularGiftView = ({
-  cycle: regularGift,
+  regularGift,
   causeTitle,
 }: {
-  cycle: RegularGift
+  regularGift: RegularGift
   causeTitle: string
 }): Cycle => ({
   id: regularGift.id,

@@ -1,18 +1,18 @@
 import type { Setup } from '../providers/billing.ts'
 import type { RegularGift } from './regularStore.ts'
 
-/** Where the first trying of a card stands. */
+/** The state of the first card setup. */
 export type SetupState = RegularGift['setup']
 
-/** How we know: the answer to a try, or a reading of our own. */
+/** The source of a status: the response to an attempt or an own reading. */
 export type SetupSource = 'answer' | 'read'
 
-/** Where a word of the provider takes a setup. Every state not named in a row stays what it is. */
+/** The next state by current state. States without an entry do not change. */
 type Row = Partial<Record<SetupState, SetupState>>
 
 /**
- * The law of a card that does not stand, like that of a gift: the answer to a try ends that try; while one is under way a
- * reading may be older than it. A card that stands is told by a reading of our own, with its subscription's.
+ * State transitions before a card is set up, similar to those of a gift: the response to an attempt ends it, and a
+ * reading during an attempt may be older than it. The reading of the subscription reports a card that is set up.
  */
 export const setupTransitions: Record<SetupSource, Record<Setup['status'], Row>> = {
   answer: {
@@ -31,6 +31,6 @@ export const setupTransitions: Record<SetupSource, Record<Setup['status'], Row>>
   },
 }
 
-/** The setup's next state. A pure function: `done` never goes back. */
+/** Returns the setup's next state. A pure function: `done` never changes. */
 export const nextSetup = (state: SetupState, source: SetupSource, status: Setup['status']): SetupState =>
   setupTransitions[source][status][state] ?? state

@@ -6,8 +6,8 @@ import { isLeaseFree, newLease } from '../card-confirmation/lease.ts'
 import { type RegularGift, isRegularGift, findRegularGiftByAttempt } from './regularStore.ts'
 
 /**
- * Opens a regular gift, or finds the one this attempt has opened.
- * @returns nothing when the page token has opened another
+ * Inserts a regular gift, or finds the one opened by this attempt.
+ * @returns undefined if the page token opened another
  */
 export async function openRegularGift(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function openRegularGift(
   return existing?.passHash.equals(regularGift.passHash) ? existing : undefined
 }
 
-/** Who gives, and their answer to Gift Aid, may be corrected until a card is being tried; who was forgotten stays so. */
+/** Corrects the donor's details and answer to Gift Aid, unless a card is being tried or the donor was erased. */
 export async function correctRegularDonor(
   tx: Tx,
   regularGift: RegularGift,
@@ -50,9 +50,9 @@ async function claim(
 }
 
 /**
- * Takes the right to try a card with a new token. Of any number of callers exactly one gets it.
- * @param token the hash of the confirmation token, the token sealed, and when it came by the server's clock
- * @param checked also when the donor's bank check is open: the token is the answer to it
+ * Claims a card attempt with a new token. Exactly one of any number of callers succeeds.
+ * @param token the hash of the confirmation token, the encrypted token, and the time it was received
+ * @param checked whether a pending bank check is allowed, because the token is its result
  */
 export function claimTry(
   tx: Tx,
@@ -76,34 +76,34 @@ export function claimTry(
   )
 }
 
-/** Takes over a try whose caller was lost: the same number, the same keys. */
+/** Takes over an attempt whose caller was lost, with the same number and keys. */
 export const claimLostTry = (tx: Tx, regularGift: RegularGift): Promise<RegularGift | undefined> =>
   claim(tx, regularGift, {}, eq(regularGifts.setup, 'confirming'), isLeaseFree(regularGifts.leaseUntil))
 
-const thisTry = (regularGift: RegularGift) =>
+const isThisAttempt = (regularGift: RegularGift) =>
   and(
     isRegularGift(regularGift),
     eq(regularGifts.setup, 'confirming'),
     eq(regularGifts.confirmNo, regularGift.confirmNo),
   )
 
-/** Gives a try up whose outcome is not known, so that the next may ask again at once. */
+/** Releases an attempt with an unknown outcome, so that the next caller may ask again at once. */
 export async function releaseTry(tx: Tx, regularGift: RegularGift): Promise<void> {
   await tx
     .update(regularGifts)
     .set({ leaseUntil: sql`now()` })
-    .where(thisTry(regularGift))
+    .where(isThisAttempt(regularGift))
 }
 
-/** The provider refused the request: no card was tried, and another may be. */
+/** Marks an attempt as refused by the provider: no card was tried, and another may be. */
 export async function markTryRefused(tx: Tx, regularGift: RegularGift): Promise<void> {
   await tx
     .update(regularGifts)
     .set({ setup: 'failed', declineCode: null, confirmToken: null, leaseUntil: null })
-    .where(thisTry(regularGift))
+    .where(isThisAttempt(regularGift))
 }
 
-/** Takes the right to read the setup now: one asker at a time, and not more often than every two seconds. */
+/** Claims a poll of the setup: one caller at a time, at most every two seconds. */
 export async function claimSetupPoll(tx: Tx, regularGift: RegularGift): Promise<RegularGift | undefined> {
   const stale = or(isNull(regularGifts.checkedAt), lt(regularGifts.checkedAt, sql`now() - interval '2 seconds'`))
   const [claimed] = await tx
@@ -122,22 +122,22 @@ export async function claimSetupPoll(tx: Tx, regularGift: RegularGift): Promise<
   return claimed
 }
 
-/** Whether one more card may be tried. */
+/** Whether another card may be tried. */
 export const mayTry = ({ confirmNo }: Pick<RegularGift, 'confirmNo'>): boolean => confirmNo < maxConfirms
 
 const payerIs = ({ accountId, donorEmail }: RegularGift) =>
   and(eq(donorCustomers.accountId, accountId), eq(donorCustomers.donorKey, donorEmail))
 
-/** The donor's customer at the account, from an earlier regular gift. */
+/** Finds the donor's customer at the account, from an earlier regular gift. */
 export async function findCustomer(tx: Tx, regularGift: RegularGift): Promise<string | undefined> {
   const [existing] = await tx.select().from(donorCustomers).where(payerIs(regularGift))
   return existing?.customerId
 }
 
 /**
- * Remembers the donor's customer, and that this regular gift is theirs.
- * @param before what was known when the provider was asked: one that has gone there is replaced
- * @returns the regular gift; of two callers at once both keep the first's customer
+ * Stores the donor's customer and assigns it to this regular gift.
+ * @param before the customer known before the provider call, which is replaced if it no longer exists there
+ * @returns the regular gift; concurrent callers keep the first customer
  */
 export async function saveCustomer(
   tx: Tx,
@@ -161,7 +161,7 @@ export async function saveCustomer(
   return row ?? regularGift
 }
 
-/** What the cause of a regular gift is called, also when it has been taken off the site. */
+/** Finds the title of a regular gift's cause, also if it is no longer published. */
 export async function findCauseTitle(tx: Tx, { causeId }: RegularGift): Promise<string> {
   const [cause] = await tx.select({ title: causes.title }).from(causes).where(eq(causes.id, causeId))
   return cause?.title ?? ''

@@ -13,10 +13,15 @@ import { isRegularGift, type RegularGift, lockRegularGift } from '../records/reg
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 /** The result of requesting a change: perform it, wait, or stop. */
-export type LeaseResult = ChangeLease | { kind: 'done'; cycle: RegularGift } | { kind: 'refused'; refusal: Refusal }
+export type LeaseResult =
+  | ChangeLease
+  | { kind: 'done'; regularGift: RegularGift }
+  | { kind: 'refused'; refusal: Refusal }
 
 /** Whether the caller performs the change, or waits for another caller who does. */
-type ChangeLease = { kind: 'perform'; cycle: RegularGift; change: ChangeRow } | { kind: 'wait'; cycle: RegularGift }
+type ChangeLease =
+  | { kind: 'perform'; regularGift: RegularGift; change: ChangeRow }
+  | { kind: 'wait'; regularGift: RegularGift }
 
 const changedSince = refuse(409, regularMessages.changedSince)
 const refusedBefore = refuse(502, regularMessages.refusedBefore)
@@ -55,7 +60,7 @@ async function takeOver(tx: Tx, row: RegularGift, change: ChangeRow): Promise<Ch
     .set({ leaseUntil: newLease })
     .where(and(isRegularGift(row), isLeaseFree(regularGifts.leaseUntil)))
     .returning()
-  return claimed ? { kind: 'perform', cycle: claimed, change } : { kind: 'wait', cycle: row }
+  return claimed ? { kind: 'perform', regularGift: claimed, change } : { kind: 'wait', regularGift: row }
 }
 
 /** Takes over the change whose response was lost, if there is one. */
@@ -83,10 +88,12 @@ export async function leaseChange(
   if (existing) {
     if (!isSame(request, existing, tenant.config.timeZone)) return { kind: 'refused', refusal: changedSince }
     if (existing.doneAt === null) return takeOver(tx, row, existing)
-    return existing.detail.refused === true ? { kind: 'refused', refusal: refusedBefore } : { kind: 'done', cycle: row }
+    return existing.detail.refused === true
+      ? { kind: 'refused', refusal: refusedBefore }
+      : { kind: 'done', regularGift: row }
   }
   // Cancelling an ended gift succeeds.
-  if (request.action === 'cancel' && isOver(row.state)) return { kind: 'done', cycle: row }
+  if (request.action === 'cancel' && isOver(row.state)) return { kind: 'done', regularGift: row }
   if (version !== row.version) return { kind: 'refused', refusal: changedSince }
   const openChange = await findOpenChange(tx, row)
   if (openChange) return takeOver(tx, row, openChange)
@@ -108,7 +115,7 @@ export async function leaseChange(
   await context.onRequest?.(tx)
   // The caller has until the end of its lease.
   await scheduleRegularRecheck(tx, regularGift, now, pollAfterLease)
-  return { kind: 'perform', cycle: regularGift, change }
+  return { kind: 'perform', regularGift, change }
 }
 
 /** Releases the lease of a change whose outcome is unknown, so that the next caller may try at once. */

@@ -16,9 +16,9 @@ import { messages as regularMessages } from '../messages/regular/messages.gen.ts
 
 /** The outcome of a change: done, refused with a message, or unknown and retried automatically. */
 export type ChangeResult =
-  | { kind: 'done'; cycle: RegularGift }
+  | { kind: 'done'; regularGift: RegularGift }
   | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'unknown'; cycle: RegularGift }
+  | { kind: 'unknown'; regularGift: RegularGift }
 
 const notDone = refuse(502, regularMessages.notChanged)
 
@@ -84,7 +84,10 @@ async function performChange(
     )
   try {
     if (!subscriptionId) throw new ProviderRefusal('Expected a subscription to change.')
-    return { kind: 'done', cycle: await applyResult(await askProvider(gateway, subscriptionId, requested, key), false) }
+    return {
+      kind: 'done',
+      regularGift: await applyResult(await askProvider(gateway, subscriptionId, requested, key), false),
+    }
   } catch (error) {
     if (error instanceof ProviderRefusal) {
       log.error({ alarm: 'provider refusal', cycle: id, err: error }, 'the provider refused to change a regular gift')
@@ -93,14 +96,14 @@ async function performChange(
         ? await gateway.readSubscription(subscriptionId).catch(() => undefined)
         : undefined
       if (subscription && isApplied(subscription, requested))
-        return { kind: 'done', cycle: await applyResult(subscription, false) }
+        return { kind: 'done', regularGift: await applyResult(subscription, false) }
       if (subscription || !subscriptionId) {
         await applyResult(subscription, true)
         return { kind: 'refused', refusal: notDone }
       }
     } else if (!isProviderError(error)) throw error
     log.warn({ cycle: id, err: error }, 'it is not known yet whether a regular gift was changed')
-    return { kind: 'unknown', cycle: await db((tx) => releaseChange(tx, regularGift, now)) }
+    return { kind: 'unknown', regularGift: await db((tx) => releaseChange(tx, regularGift, now)) }
   }
 }
 
@@ -123,11 +126,11 @@ export function changeRegularGift(
       case 'done':
         return { result: lease }
       case 'perform': {
-        const result = await performChange(context, gateway, lease.cycle, lease.change)
+        const result = await performChange(context, gateway, lease.regularGift, lease.change)
         return lease.change.version === version || result.kind === 'unknown' ? { result } : 'again'
       }
       case 'wait':
-        return { waiting: { kind: 'unknown', cycle: lease.cycle } }
+        return { waiting: { kind: 'unknown', regularGift: lease.regularGift } }
     }
   })
 }
@@ -144,7 +147,7 @@ export async function resumeChange(
   const lease = await context.db((tx) => claimOpenChange(tx, regularGift))
   if (lease.kind === 'none') return true
   if (lease.kind === 'wait') return false
-  return (await performChange(context, gateway, lease.cycle, lease.change)).kind !== 'unknown'
+  return (await performChange(context, gateway, lease.regularGift, lease.change)).kind !== 'unknown'
 }
 
 /** Maximum attempts to end a gift when concurrent changes win. */
@@ -172,7 +175,7 @@ export async function endRegularGift(
     const changed = await changeRegularGift(context, gateway, row, { action: 'cancel', by }, row.version)
     if (changed.kind === 'unknown')
       throw new OutcomeUnknown('Expected a regular gift to end, but the outcome is unknown.')
-    if (changed.kind === 'done' && isOver(changed.cycle.state)) return changed.cycle
+    if (changed.kind === 'done' && isOver(changed.regularGift.state)) return changed.regularGift
   }
   throw new ProviderRefusal('Expected a regular gift to end.')
 }

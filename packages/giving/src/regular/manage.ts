@@ -29,8 +29,8 @@ export type ChangeBody = { amountMinor?: number; until?: string; version?: numbe
 export const outcomeUnknown = refuse(503, regularMessages.unknownGift)
 
 /** Converts a regular gift to its API form, with the problem of its last collection. */
-export function toResponse(row: { cycle: RegularGift; causeTitle: string }): Cycle {
-  const { state, declineCode } = row.cycle
+export function toResponse(row: { regularGift: RegularGift; causeTitle: string }): Cycle {
+  const { state, declineCode } = row.regularGift
   const problem = declineCode === 'authentication_required' ? 'check' : 'card'
   return { ...toRegularGiftView(row), ...(state === 'past_due' ? { problem } : {}) }
 }
@@ -83,7 +83,7 @@ export async function changeResponse(
 ): Promise<Done<Cycle> | Refusal> {
   if (result.kind === 'refused') return result.refusal
   if (result.kind === 'unknown') return outcomeUnknown
-  const { cycle: regularGift } = result
+  const { regularGift } = result
   const message = confirmationMessage(regularGift, action, call.tenant.config.country)
   return done(
     await call.db((tx) => readResponse(tx, regularGift)),
@@ -104,13 +104,13 @@ export async function manageRegularGift(
   if (action === 'cancel' && regularGift.state === 'pending_setup')
     return changeResponse(
       call,
-      { kind: 'done', cycle: await endRegularGift(call, gateway, regularGift, 'giver') },
+      { kind: 'done', regularGift: await endRegularGift(call, gateway, regularGift, 'giver') },
       action,
     )
   const changed = await changeRegularGift(call, gateway, regularGift, toChangeRequest(action, body), body.version)
   if (action !== 'collect' || changed.kind !== 'done') return changeResponse(call, changed, action)
-  const row = await readAgain(call, gateway, changed.cycle).catch(() => changed.cycle)
-  return changeResponse(call, { kind: 'done', cycle: row }, action)
+  const row = await readAgain(call, gateway, changed.regularGift).catch(() => changed.regularGift)
+  return changeResponse(call, { kind: 'done', regularGift: row }, action)
 }
 
 /** Finds the oldest open collection, which waits for another card or a bank check. */

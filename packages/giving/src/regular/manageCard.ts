@@ -67,7 +67,7 @@ async function collectOpen(
 
 /** The response to a card change, depending on the outcome of the open collection. */
 async function cardResponse(call: ManageCall, regularGift: RegularGift): Promise<Done<Cycle> | Refusal> {
-  if (regularGift.state !== 'past_due') return changeResponse(call, { kind: 'done', cycle: regularGift }, 'card')
+  if (regularGift.state !== 'past_due') return changeResponse(call, { kind: 'done', regularGift }, 'card')
   const data = await call.db((tx) => readResponse(tx, regularGift))
   return done(
     data,
@@ -93,10 +93,10 @@ async function switchToCard(
   if (refusal) return refusal
   const result = await changeRegularGift(call, gateway, row, { action: 'card', paymentMethodId }, version)
   if (result.kind !== 'done') return changeResponse(call, result, 'card')
-  const settled = await collectOpen(call, gateway, result.cycle, paymentMethodId).catch((error: unknown) => {
+  const settled = await collectOpen(call, gateway, result.regularGift, paymentMethodId).catch((error: unknown) => {
     if (!isProviderSilent(error)) throw error
     call.log.warn({ cycle: regularGift.id, err: error }, 'an open invoice could not be charged to the new card')
-    return result.cycle
+    return result.regularGift
   })
   return cardResponse(call, settled)
 }

@@ -17,7 +17,7 @@ import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 /** The regular gift of an attempt, with the gateway of its account. */
-export type RegularGiftAttempt = { cycle: RegularGift; gateway: Gateway }
+export type RegularGiftAttempt = { regularGift: RegularGift; gateway: Gateway }
 
 type Body = GivingCall<'giftPay'>['body']
 type Rhythm = RegularGift['rhythm']
@@ -124,6 +124,6 @@ export async function openRegularAttempt(call: GivingCall<'giftPay'>): Promise<R
   if (!gateway) return noCards
   return db(async (tx) => {
     const regularGift = await (existing ? applyCorrections(tx, call, existing) : openNew(tx, call, gateway, passHash))
-    return 'status' in regularGift ? regularGift : { cycle: regularGift, gateway }
+    return 'status' in regularGift ? regularGift : { regularGift, gateway }
   })
 }

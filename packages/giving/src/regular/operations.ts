@@ -139,7 +139,7 @@ export const regularGiftOperations = {
         tx,
         body.causeId ? and(isOwnWeekly, eq(regularGifts.causeId, body.causeId)) : isOwnWeekly,
       )
-      const regularGift = rows[0]?.cycle
+      const regularGift = rows[0]?.regularGift
       if (!regularGift || !isRunning(regularGift.state)) return done({ running: false })
       const { state, nextOn, amountMinor, currency } = regularGift
       return done({ running: true, state, amountMinor, currency, ...(nextOn ? { nextFriday: nextOn } : {}) })

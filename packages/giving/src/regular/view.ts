@@ -40,7 +40,7 @@ export async function viewRegularGift(
 ): Promise<OperationResult<'giftView'> | undefined> {
   const row = await call.db((tx) => findRegularGiftWithTitle(tx, cycleId))
   if (!row) return undefined
-  const regularGift = await refreshRegularGift(call, row.cycle)
+  const regularGift = await refreshRegularGift(call, row.regularGift)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, giftAid } = regularGift
   return done(
     {

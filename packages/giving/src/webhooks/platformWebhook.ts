@@ -4,7 +4,7 @@ import { sendRefusal, baseHeaders, signedBodyLimit, refuseUnsigned } from '@mina
 import { refuse } from '@minaret/foundation/responses'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { ForgedEvent } from '../providers/gateway.ts'
-import { eventKind, storeEvent, storeWorkedEvent } from '../provider-events/providerEvents.ts'
+import { eventKind, storeEvent, storeProcessedEvent } from '../provider-events/providerEvents.ts'
 import {
   closeAccount,
   connectedAccount,
@@ -54,7 +54,9 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
     if (closes) {
       // Once: told again, it would close what was connected since, where the provider's clock is ahead of ours.
       const closed = await db(async (tx) =>
-        (await storeWorkedEvent(tx, ids, event, now())) ? closeAccount(tx, row.id, event.created ?? now()) : undefined,
+        (await storeProcessedEvent(tx, ids, event, now()))
+          ? closeAccount(tx, row.id, event.created ?? now())
+          : undefined,
       )
       if (closed)
         request.log.error(

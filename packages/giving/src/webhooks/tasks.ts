@@ -10,7 +10,7 @@ import { describeError, type Secrets } from '@minaret/foundation/base'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { demoTasks } from '../providers/demoTasks.ts'
 import type { Payments } from '../providers/gateway.ts'
-import { findEvent, markWorked } from '../provider-events/providerEvents.ts'
+import { findEvent, markProcessed } from '../provider-events/providerEvents.ts'
 import { processEvent } from './processEvent.ts'
 
 /** What the jobs of payments need. */
@@ -51,7 +51,7 @@ export function paymentTasks(deps: TaskDeps): TaskList {
       // One that an older server has stored names its intent in the job alone.
       if (event)
         await processEvent(ask, payments, gateway, { ...event, about: { ...namedIn(payload), ...event.about } })
-      await ask.db((tx) => markWorked(tx, ids, now()))
+      await ask.db((tx) => markProcessed(tx, ids, now()))
     },
 
     async 'gift-settle'(payload) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, CampaignDetail, CampaignNeed } from '@minaret/contract'
-import { listPayouts, openPayout, readFailedPayouts } from '@minaret/giving/payouts'
+import { listPayouts, readPayoutDetail, readFailedPayouts } from '@minaret/giving/payouts'
 import { findTenantId } from '../tenants/store.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { giftsOf } from './gifts.ts'
@@ -50,7 +50,7 @@ test('every mosque has example payouts that add up, and none that failed recentl
         'paid manual',
       ])
       for (const { id, amountMinor, itemising } of payouts) {
-        const { totals = {} } = (await openPayout(tx, id)) ?? {}
+        const { totals = {} } = (await readPayoutDetail(tx, id)) ?? {}
         const sum = Object.values<number>(totals).reduce((total, part) => total + part, 0)
         expect(sum).toBe(itemising === 'listed' ? amountMinor : 0)
       }

@@ -5,7 +5,7 @@ import { maskAddress } from '@minaret/foundation/email-addresses'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { readGiftStory, readListedGift, toGiftListed } from '../../gift-list/index.ts'
+import { readGiftHistory, readListedGift, toGiftListed } from '../../gift-list/index.ts'
 import { findGift } from '../../records/index.ts'
 import { viewApprovals } from '@minaret/staff/approvals'
 import { approvalAboveMinor } from './limits.ts'
@@ -42,7 +42,7 @@ export const giftDetailOperations = {
         ...(gift.message === null ? {} : { donorMessage: gift.message }),
         ...(gift.note === null ? {} : { note: gift.note }),
         ...(gift.how === 'card' && gift.intentId ? { providerRef: gift.intentId } : {}),
-        ...(await readGiftStory(tx, gift)),
+        ...(await readGiftHistory(tx, gift)),
         refund: {
           leftMinor: problem ? 0 : leftMinor,
           approvalAboveMinor: approvalAboveMinor(gift.currency),

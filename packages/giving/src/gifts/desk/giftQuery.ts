@@ -1,7 +1,7 @@
 import type { DeskOperations as Contract } from '@minaret/contract/desk'
 import type { Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { type GiftsWanted, readSearch } from '../../gift-list/index.ts'
+import { type GiftListQuery, readSearch } from '../../gift-list/index.ts'
 import { modeOf } from '../../providers/index.ts'
 import { addDays, zonedInstant } from '@minaret/timetable'
 
@@ -13,7 +13,7 @@ export async function readGiftFilter(
   tx: Tx,
   tenant: Tenant,
   { search = '', from, to, state, cause, way, giftAid, claim }: GiftQuery,
-): Promise<GiftsWanted> {
+): Promise<GiftListQuery> {
   const { timeZone, payment } = tenant.config
   const place = { timeZone, currencies: payment.currencies }
   return {

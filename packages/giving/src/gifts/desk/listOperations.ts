@@ -3,7 +3,7 @@ import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { listPage } from '@minaret/foundation/pagination'
 import { done } from '@minaret/foundation/responses'
-import { listCauses, orderOf, readGiftPage, readGiftTotals, toGiftListed } from '../../gift-list/index.ts'
+import { listCauses, giftOrderOf, readGiftPage, readGiftTotals, toGiftListed } from '../../gift-list/index.ts'
 import { readGiftFilter } from './giftQuery.ts'
 
 /** Gifts per page of the list. */
@@ -17,7 +17,7 @@ export const giftListOperations = {
     const addressOf = (email: string) => (member.demonstration ? maskAddress(email) : email)
     return listPage(
       { db, query: { pageSize, ...(query.after === undefined ? {} : { after: query.after }) } },
-      orderOf(filter),
+      giftOrderOf(filter),
       (tx, page) => readGiftPage(tx, filter, page),
       (row) => toGiftListed(row, addressOf),
     )

@@ -5,25 +5,32 @@ import { paymentAccounts, type Tx } from '@minaret/foundation/db'
 import { chooseLanguage, type Language } from '@minaret/foundation/i18n'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { type LinkedItem, listPayouts, openPayout, readFailedPayouts, readLastRead, readPayouts } from '../index.ts'
+import {
+  type LinkedItem,
+  listPayouts,
+  readPayoutDetail,
+  readFailedPayouts,
+  readLastRead,
+  readPayouts,
+} from '../index.ts'
 import { type GivingServices, modeOf } from '../../providers/index.ts'
 import { referenceOf } from '../../records/index.ts'
 import { messages as texts } from './messages.gen.ts'
-import { listedPayout, readProblemWords } from './words.ts'
+import { toPayoutListed, readProblemText } from './words.ts'
 
-/** Payouts the bank did not take, each to be put right; the database shows them to whoever handles money. */
+/** Reports payouts rejected by the bank. Row-level security shows them only to staff who handle money. */
 export const readPayoutProblems = async (tx: Tx, mode: PaymentMode, language: Language): Promise<DeskProblem[]> =>
   (await readFailedPayouts(tx, mode)).map((payout) => ({
     kind: 'payoutFailed',
-    payout: listedPayout(payout, language),
+    payout: toPayoutListed(payout, language),
   }))
 
-/** How reading went last, as the desk says it. */
-async function readingOf(tx: Tx, mode: PaymentMode, language: Language): Promise<Partial<PayoutOverview>> {
+/** Returns the result of the last reading for the desk. */
+async function lastReadView(tx: Tx, mode: PaymentMode, language: Language): Promise<Partial<PayoutOverview>> {
   const read = await readLastRead(tx, mode)
   return {
     ...(read?.readAt ? { readAt: read.readAt.toISOString() } : {}),
-    ...(read?.problem ? { problem: readProblemWords(read.problem)[language] } : {}),
+    ...(read?.problem ? { problem: readProblemText(read.problem)[language] } : {}),
   }
 }
 
@@ -38,7 +45,7 @@ const itemView = ({ id, kind, amountMinor, feeMinor, at, gift }: LinkedItem): Pa
 
 const kinds = ['gift', 'fee', 'refund', 'dispute', 'payout', 'adjustment'] as const
 
-/** The payment provider's payouts to the mosque's bank account. */
+/** Operations for the payment provider's payouts to the mosque's bank account. */
 export const payoutOperations = {
   payoutList: ({ db, tenant, request }) =>
     db(async (tx) => {
@@ -48,25 +55,25 @@ export const payoutOperations = {
       return done({
         mode,
         connected: (await tx.$count(paymentAccounts, isProvider)) > 0,
-        ...(await readingOf(tx, mode, language)),
-        payouts: (await listPayouts(tx, mode)).map((payout) => listedPayout(payout, language)),
+        ...(await lastReadView(tx, mode, language)),
+        payouts: (await listPayouts(tx, mode)).map((payout) => toPayoutListed(payout, language)),
       })
     }),
 
   payoutView: ({ db, tenant, params, request }) =>
     db(async (tx) => {
-      const opened = await openPayout(tx, params.payout)
+      const opened = await readPayoutDetail(tx, params.payout)
       if (!opened) return refuse(404, texts.noPayout)
       const { payout, totals, counts, unmatched, items, itemCount } = opened
       const parts = kinds.map((kind) => ({ kind, amountMinor: totals[kind], count: counts[kind] }))
-      const together = parts.reduce((total, { amountMinor }) => total + amountMinor, 0)
+      const total = parts.reduce((total, { amountMinor }) => total + amountMinor, 0)
       return done({
-        ...listedPayout(payout, chooseLanguage({ tenant, request })),
+        ...toPayoutListed(payout, chooseLanguage({ tenant, request })),
         mode: payout.mode,
         totals: parts.filter(({ amountMinor, count }) => amountMinor !== 0 || count > 0),
         unmatchedCount: unmatched.count,
         unmatchedMinor: unmatched.amountMinor,
-        differenceMinor: payout.itemising === 'listed' ? payout.amountMinor - together : 0,
+        differenceMinor: payout.itemising === 'listed' ? payout.amountMinor - total : 0,
         items: items.map(itemView),
         itemCount,
       })
@@ -76,6 +83,6 @@ export const payoutOperations = {
     const gateway = await payments.gatewayFor(tenant, db)
     if (!gateway) return refuse(409, texts.noProvider)
     const problem = await readPayouts({ db, now, log }, gateway)
-    return problem ? refuse(409, readProblemWords(problem)) : done({}, texts.read)
+    return problem ? refuse(409, readProblemText(problem)) : done({}, texts.read)
   },
 } satisfies DeskOperations<'payoutList' | 'payoutView' | 'payoutsRead', GivingServices>

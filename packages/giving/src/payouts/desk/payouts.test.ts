@@ -18,7 +18,7 @@ async function startMosque(): Promise<{ mosque: Mosque; treasurer: DeskUser }> {
   const mosque = await giving.mosque()
   return { mosque, treasurer: await staffUser(giving.server, mosque, ['treasurer'], { name: 'Aisha Rahman' }) }
 }
-async function list(mosque: Mosque, user: DeskUser): Promise<PayoutOverview> {
+async function readOverview(mosque: Mosque, user: DeskUser): Promise<PayoutOverview> {
   const overview: PayoutOverview = Object((await user.get(pathOf(mosque))).body.data)
   return overview
 }
@@ -27,13 +27,13 @@ async function problemsOf(mosque: Mosque, user: DeskUser): Promise<DeskProblem[]
   return today.problems.filter(({ kind }) => kind === 'payoutFailed')
 }
 
-test('a treasurer reads payouts, opens one, and is told of one that failed on the first page', async () => {
+test('a treasurer reads and opens payouts, and sees failed ones on the first page', async () => {
   const { mosque, treasurer } = await startMosque()
   await giving.pay(mosque, await giving.attempt(mosque))
   const id = accountOf(mosque).payOut()
-  expect(await list(mosque, treasurer)).toEqual({ mode: 'test', connected: true, payouts: [] })
+  expect(await readOverview(mosque, treasurer)).toEqual({ mode: 'test', connected: true, payouts: [] })
   expect((await treasurer.post(`${pathOf(mosque)}/read`)).code).toBe(200)
-  const { payouts, readAt } = await list(mosque, treasurer)
+  const { payouts, readAt } = await readOverview(mosque, treasurer)
   expect(readAt).toBeDefined()
   expect(payouts).toMatchObject([{ id, amountMinor: 2442, currency: 'gbp', state: 'paid', itemising: 'listed' }])
   const opened: PayoutDetail = Object((await treasurer.get(`${pathOf(mosque)}/${id}`)).body.data)
@@ -58,12 +58,12 @@ test('a treasurer reads payouts, opens one, and is told of one that failed on th
     },
   ]
   expect(await problemsOf(mosque, treasurer)).toMatchObject(reported)
-  // Whoever does not handle money is not told of any.
+  // Staff who do not handle money see no failed payouts.
   const editor = await staffUser(giving.server, mosque, ['editor'])
   expect(await problemsOf(mosque, editor)).toEqual([])
 })
 
-test('a key without the right is said to lack it by name, and the list says so until it has it', async () => {
+test('names the missing right of a key until it is granted', async () => {
   const { mosque, treasurer } = await startMosque()
   accountOf(mosque).deny('payout_read')
   const { code, body } = await treasurer.post(`${pathOf(mosque)}/read`)
@@ -71,13 +71,13 @@ test('a key without the right is said to lack it by name, and the list says so u
     409,
     expect.stringContaining('“Payouts” to Read (Stripe calls it payout_read)'),
   ])
-  expect((await list(mosque, treasurer)).problem).toBe(body.message)
+  expect((await readOverview(mosque, treasurer)).problem).toBe(body.message)
   accountOf(mosque).permit('payout_read')
   expect((await treasurer.post(`${pathOf(mosque)}/read`)).code).toBe(200)
-  expect((await list(mosque, treasurer)).problem).toBeUndefined()
+  expect((await readOverview(mosque, treasurer)).problem).toBeUndefined()
 })
 
-test('payouts are for those who handle money, and for their own mosque', async () => {
+test('only staff of the same mosque who handle money can see payouts', async () => {
   const [{ mosque, treasurer }, other] = [await startMosque(), await startMosque()]
   await giving.pay(mosque, await giving.attempt(mosque))
   const id = accountOf(mosque).payOut()
@@ -86,10 +86,10 @@ test('payouts are for those who handle money, and for their own mosque', async (
     expect((await (await staffUser(giving.server, mosque, [role])).get(pathOf(mosque))).code).toBe(403)
   expect((await other.treasurer.get(pathOf(mosque))).code).toBe(404)
   expect((await other.treasurer.get(`${pathOf(other.mosque)}/${id}`)).code).toBe(404)
-  expect((await list(other.mosque, other.treasurer)).payouts).toEqual([])
+  expect((await readOverview(other.mosque, other.treasurer)).payouts).toEqual([])
 })
 
-test('a line of a bank statement leads to the payout it is', async () => {
+test('matches a line of a bank statement to its payout', async () => {
   const { mosque, treasurer } = await startMosque()
   await giving.pay(mosque, await giving.attempt(mosque))
   const id = accountOf(mosque).payOut({ status: 'in_transit' })
@@ -97,7 +97,7 @@ test('a line of a bank statement leads to the payout it is', async () => {
   const dayAgo = (days: number) =>
     new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('/')
   const lines = [
-    // Another provider's, and one that is further from the day it should arrive.
+    // Another provider's line, and one further from the expected day.
     `${dayAgo(0)},SUMUP PAYMENTS,24.42`,
     `${dayAgo(3)},STRIPE BEFORE,24.42`,
     `${dayAgo(0)},STRIPE,24.42`,

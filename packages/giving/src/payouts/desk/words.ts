@@ -6,7 +6,7 @@ import { messages as texts } from './messages.gen.ts'
 type PayoutProblem = NonNullable<PayoutRead['problem']>
 type PayoutRight = Extract<PayoutProblem, { kind: 'right' }>['right']
 
-/** Stripe's failure codes, by what somebody has to do about them. */
+/** Messages for Stripe's failure codes, by the action to take. */
 const failures: Readonly<Record<string, LocalizedText | undefined>> = {
   account_closed: texts.closed,
   no_account: texts.details,
@@ -27,8 +27,8 @@ const failures: Readonly<Record<string, LocalizedText | undefined>> = {
   insufficient_funds: texts.funds,
 }
 
-/** A payout as the desk lists it. */
-export const listedPayout = (
+/** Converts a payout for the desk's list. */
+export const toPayoutListed = (
   { id, amountMinor, currency, state, itemising, day, failureCode }: StoredPayout,
   language: Language,
 ): PayoutListed => ({
@@ -49,8 +49,8 @@ const rights: Readonly<Record<PayoutRight, (values: { name?: string }) => Locali
   other: texts.rightOther,
 }
 
-/** Why payouts could not be read, in words that name the right to add. */
-export function readProblemWords(problem: PayoutProblem): LocalizedText {
+/** Returns the message for a failed reading, which names the missing right. */
+export function readProblemText(problem: PayoutProblem): LocalizedText {
   if (problem.kind === 'right') return rights[problem.right]({ name: problem.name })
   return problem.kind === 'refused' ? texts.refused : texts.unreachable
 }

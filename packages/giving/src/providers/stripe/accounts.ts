@@ -3,7 +3,7 @@ import type { AccountState, ConnectedAccounts } from '../connectedAccounts.ts'
 import { OutcomeUnknown } from '../gateway.ts'
 import { isStripeAccount, type PlatformKeys } from '../platform.ts'
 import { stripeClient } from '../stripeClient.ts'
-import { genuine, maybeDate, meant, once, secondsOf } from './requests.ts'
+import { checkResponse, maybeDate, translateErrors, once, secondsOf } from './requests.ts'
 
 /** Joins optional lists without duplicates. */
 const merged = (...lists: (string[] | null | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))]
@@ -43,29 +43,29 @@ export function stripeAccounts(
   const stripe = stripeClient({ secretKey, mode }, apiBase)
   return {
     open: ({ tenantId, name, country, website }, idempotencyKey) =>
-      meant(async () => {
+      translateErrors(async () => {
         const params: Stripe.AccountCreateParams = {
           type: 'standard',
           business_profile: { name, ...(website ? { url: website } : {}) },
           metadata: { tenant_id: tenantId, env: mode },
           ...(country ? { country } : {}),
         }
-        const { id } = genuine(await stripe.accounts.create(params, once(idempotencyKey)), 'account')
+        const { id } = checkResponse(await stripe.accounts.create(params, once(idempotencyKey)), 'account')
         if (!isStripeAccount(id)) throw new OutcomeUnknown('The account that was opened has no id.')
         return id
       }),
     find: (tenantId, since) =>
-      meant(async () => {
+      translateErrors(async () => {
         const created = { gte: secondsOf(since) }
         for await (const { id, metadata } of stripe.accounts.list({ created, limit: 100 }))
           if (metadata?.tenant_id === tenantId && metadata.env === mode && isStripeAccount(id)) return id
         return undefined
       }),
     read: (stripeAccount) =>
-      meant(async () => stateOf(genuine(await stripe.accounts.retrieve(stripeAccount), 'account'))),
+      translateErrors(async () => stateOf(checkResponse(await stripe.accounts.retrieve(stripeAccount), 'account'))),
     link: (account, pages) =>
-      meant(async () => {
-        const { url } = genuine(
+      translateErrors(async () => {
+        const { url } = checkResponse(
           await stripe.accountLinks.create({
             account,
             type: 'account_onboarding',

@@ -89,8 +89,8 @@ describe.each(Object.entries(changes))('%s', (_, work) => {
   test.each<[string, Fault]>([
     ['an error of Stripe', 'error-500'],
     ['a cut connection', 'hang-up-before'],
-    ['a lost answer', 'hang-up-after'],
-    ['an error that hides that all was done', 'error-after'],
+    ['a lost response', 'hang-up-after'],
+    ['an error after a completed request', 'error-after'],
     ["a proxy's empty 404", 'empty-404'],
     ['a body that looks like a payment', 'paid-502'],
   ])('that hits %s is unknown, and was sent once', async (_name, fault) => {
@@ -108,14 +108,14 @@ describe.each(Object.entries(changes))('%s', (_, work) => {
 })
 
 test.each(['readSubscription', 'readInvoice', 'invoiceSecret', 'readSetup'])(
-  "%s of another account's things is refused",
+  "%s of another account's objects is refused",
   async (name) => {
     await expect(reads[name]?.(bench.other({ secretKey: 'rk_test_other' }))).rejects.toThrow(ProviderRefusal)
   },
 )
 
 test.each(['change of amount', 'resume', 'payInvoice', 'refund', 'setUp', 'subscribe'])(
-  "%s with another account's things is refused, and changes nothing",
+  "%s with another account's objects is refused, and changes nothing",
   async (name) => {
     const before = JSON.stringify([...bench.account.subscriptions.values(), bench.account.ledger()])
     await expect(changes[name]?.(bench.other({ secretKey: 'rk_test_other' }))).rejects.toThrow(ProviderRefusal)

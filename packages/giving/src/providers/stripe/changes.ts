@@ -1,48 +1,49 @@
 import type Stripe from 'stripe'
 import type { Billing, SubscriptionChange } from '../billing.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
-import { isMissing, meaningOf } from '../stripeErrors.ts'
+import { isMissing, translateError } from '../stripeErrors.ts'
 import { fetchSubscription, itemOf, toSubscription } from './subscriptions.ts'
-import { genuine, idOf, meant, once, secondsOf, type Talk, wholeOf } from './requests.ts'
+import { checkResponse, idOf, translateErrors, once, secondsOf, type StripeConnection, expandedOf } from './requests.ts'
 
 const expand = ['payments.data.payment.payment_intent']
 
 /** Whether the bank is already processing the payment, which can then not be cancelled, and will be booked. */
 const isUnderWay = (invoice: Stripe.Invoice): boolean =>
-  (invoice.payments?.data ?? []).some(({ payment }) => wholeOf(payment.payment_intent)?.status === 'processing')
+  (invoice.payments?.data ?? []).some(({ payment }) => expandedOf(payment.payment_intent)?.status === 'processing')
 
 /** Withdraws a collection: finalises a draft without trying it, and voids an open invoice. */
-async function withdraw({ stripe }: Talk, found: Stripe.Invoice): Promise<void> {
+async function withdraw({ stripe }: StripeConnection, invoice: Stripe.Invoice): Promise<void> {
   try {
-    const { id } = found
-    if (found.status === 'draft') genuine(await stripe.invoices.finalizeInvoice(id, { auto_advance: false }), 'invoice')
-    genuine(await stripe.invoices.voidInvoice(id), 'invoice')
+    const { id } = invoice
+    if (invoice.status === 'draft')
+      checkResponse(await stripe.invoices.finalizeInvoice(id, { auto_advance: false }), 'invoice')
+    checkResponse(await stripe.invoices.voidInvoice(id), 'invoice')
   } catch (error) {
-    if (!(meaningOf(error) instanceof ProviderRefusal)) throw error
+    if (!(translateError(error) instanceof ProviderRefusal)) throw error
     // Its state has changed since: charged, voided, or being processed by the bank.
-    const invoice = genuine(await stripe.invoices.retrieve(found.id, { expand }), 'invoice')
-    if (invoice.status !== 'draft' && invoice.status !== 'open') return
-    if (isUnderWay(invoice)) return
+    const current = checkResponse(await stripe.invoices.retrieve(invoice.id, { expand }), 'invoice')
+    if (current.status !== 'draft' && current.status !== 'open') return
+    if (isUnderWay(current)) return
     throw new OutcomeUnknown('A draft or open invoice could not be voided.')
   }
 }
 
-async function withdrawAll(talk: Talk, subscription: string): Promise<void> {
+async function withdrawAll(connection: StripeConnection, subscription: string): Promise<void> {
   for (const status of ['draft', 'open'] as const)
-    for await (const invoice of talk.stripe.invoices.list({ subscription, status, limit: 100 }))
-      await withdraw(talk, invoice)
+    for await (const invoice of connection.stripe.invoices.list({ subscription, status, limit: 100 }))
+      await withdraw(connection, invoice)
 }
 
 /** Changes a subscription. Its state is read afterwards, whatever Stripe's response to the change. */
-export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
-  const { stripe, accountId } = talk
+export function stripeChanges(connection: StripeConnection): Pick<Billing, 'changeSubscription'> {
+  const { stripe, accountId } = connection
 
   const update = async (id: string, params: Stripe.SubscriptionUpdateParams, key: string) =>
-    genuine(await stripe.subscriptions.update(id, params, once(key)), 'subscription')
+    checkResponse(await stripe.subscriptions.update(id, params, once(key)), 'subscription')
 
   const end = async (id: string) => {
     try {
-      genuine(await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }), 'subscription')
+      checkResponse(await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }), 'subscription')
     } catch (error) {
       // Ending an ended subscription succeeds.
       if (!isMissing(error)) throw error
@@ -54,16 +55,16 @@ export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
       case 'pause': {
         const resumes = change.resumesAt ? { resumes_at: secondsOf(change.resumesAt) } : {}
         await update(id, { pause_collection: { behavior: 'void', ...resumes } }, key)
-        return withdrawAll(talk, id)
+        return withdrawAll(connection, id)
       }
       case 'resume': {
         // Collections due during the pause and not voided yet must not be collected after it.
-        if ((await fetchSubscription(talk, id)).pause_collection) await withdrawAll(talk, id)
+        if ((await fetchSubscription(connection, id)).pause_collection) await withdrawAll(connection, id)
         await update(id, { pause_collection: '' }, key)
         return
       }
       case 'amount': {
-        const { id: item, price } = itemOf(await fetchSubscription(talk, id))
+        const { id: item, price } = itemOf(await fetchSubscription(connection, id))
         const { currency, recurring } = price
         const interval = recurring?.interval
         const product = idOf(price.product)
@@ -78,18 +79,18 @@ export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
         return
       case 'end':
         await end(id)
-        return withdrawAll(talk, id)
+        return withdrawAll(connection, id)
     }
   }
 
   return {
     changeSubscription: (id, change, idempotencyKey) =>
-      meant(async () => {
-        const read = async () => toSubscription(await fetchSubscription(talk, id), accountId)
+      translateErrors(async () => {
+        const read = async () => toSubscription(await fetchSubscription(connection, id), accountId)
         try {
           await apply(id, change, idempotencyKey)
         } catch (error) {
-          if (!(meaningOf(error) instanceof ProviderRefusal)) throw error
+          if (!(translateError(error) instanceof ProviderRefusal)) throw error
           // An ended subscription cannot change: return it as it is.
           const found = await read()
           if (found.status === 'ended') return found

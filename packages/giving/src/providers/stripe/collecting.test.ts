@@ -7,24 +7,30 @@ let bench: Bench
 beforeEach(async () => {
   bench = await startBench()
 })
-// Throws when a request was one Stripe would not understand, or would charge for at once.
+// Throws if a request was invalid for Stripe, or would charge at once.
 afterEach(() => bench.stub.close())
 
-const collected = (of: Subscription): Promise<Invoice[]> => bench.gateway.invoicesOf(of.id, wednesday)
+const readInvoices = (subscription: Subscription): Promise<Invoice[]> =>
+  bench.gateway.invoicesOf(subscription.id, wednesday)
 const movements = () => bench.account.ledger().map(({ amount, at }) => [amount, new Date(at * 1000).toISOString()])
-const change = (of: Subscription, to: Parameters<Bench['gateway']['changeSubscription']>[1], key = 'change') =>
-  bench.gateway.changeSubscription(of.id, to, `${key}:${of.id}`)
+const change = (
+  subscription: Subscription,
+  to: Parameters<Bench['gateway']['changeSubscription']>[1],
+  key = 'change',
+) => bench.gateway.changeSubscription(subscription.id, to, `${key}:${subscription.id}`)
 
 describe('Fridays', () => {
-  test('charge nothing before the first, and an hour after each has come', async () => {
+  test('charge nothing before the first, and an hour after each due time', async () => {
     const regularGift = await bench.running()
     bench.until('2026-03-20T12:59:59Z')
-    expect(await collected(regularGift)).toEqual([])
+    expect(await readInvoices(regularGift)).toEqual([])
     bench.until('2026-03-20T13:30:00Z')
-    expect(await collected(regularGift)).toMatchObject([{ status: 'draft', amountMinor: 700, paidMinor: 0, tries: 0 }])
+    expect(await readInvoices(regularGift)).toMatchObject([
+      { status: 'draft', amountMinor: 700, paidMinor: 0, tries: 0 },
+    ])
     expect(movements()).toEqual([])
     bench.until('2026-03-20T14:00:00Z')
-    expect(await collected(regularGift)).toEqual([
+    expect(await readInvoices(regularGift)).toEqual([
       {
         accountId: 'acc',
         id: expect.stringMatching(/^in_/),
@@ -48,10 +54,10 @@ describe('Fridays', () => {
     expect((await bench.gateway.readSubscription(regularGift.id)).nextAt).toEqual(new Date('2026-03-27T13:00:00Z'))
   })
 
-  test('come in exact weeks across the change of the clocks, so the local hour moves and the day does not', async () => {
+  test('are exact weeks apart across clock changes: the local hour changes and the day does not', async () => {
     const regularGift = await bench.running()
     bench.until('2026-04-10T15:00:00Z')
-    const days = (await collected(regularGift)).map(({ dueAt }) =>
+    const days = (await readInvoices(regularGift)).map(({ dueAt }) =>
       dueAt.toLocaleString('en-GB', { timeZone: 'Europe/London' }),
     )
     expect(days).toEqual([
@@ -62,7 +68,7 @@ describe('Fridays', () => {
     ])
   })
 
-  test('whose card was never set up are not paid, and say so', async () => {
+  test('without a card are not paid and become past due', async () => {
     const { id } = await bench.gateway.subscribe(bench.order({ customerId: await bench.createDonor() }))
     bench.until('2026-03-20T15:00:00Z')
     expect(await bench.gateway.invoicesOf(id, wednesday)).toMatchObject([{ status: 'open', tries: 1 }])
@@ -71,11 +77,11 @@ describe('Fridays', () => {
   })
 })
 
-test('months keep their day, and a short month has its last', async () => {
+test('monthly gifts keep their day, or use the last day of a short month', async () => {
   const startsAt = new Date('2026-03-31T09:00:00Z')
   const regularGift = await bench.running({ rhythm: 'monthly', startsAt })
   bench.until('2026-07-01T00:00:00Z')
-  expect((await collected(regularGift)).map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual([
+  expect((await readInvoices(regularGift)).map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual([
     '2026-03-31',
     '2026-04-30',
     '2026-05-31',
@@ -83,7 +89,7 @@ test('months keep their day, and a short month has its last', async () => {
   ])
 })
 
-test('days end after the last one asked for, and a trial before the first is never a collection', async () => {
+test('daily gifts end after the last day, and the trial before the first is not a collection', async () => {
   const startsAt = new Date('2026-03-22T09:00:00Z')
   const endsAt = new Date('2026-03-24T21:00:00Z')
   const regularGift = await bench.running({ rhythm: 'daily', startsAt, endsAt })
@@ -91,7 +97,7 @@ test('days end after the last one asked for, and a trial before the first is nev
   bench.until('2026-03-24T12:00:00Z')
   expect((await bench.gateway.readSubscription(regularGift.id)).nextAt).toBeUndefined()
   bench.until('2026-04-30T00:00:00Z')
-  const days = await collected(regularGift)
+  const days = await readInvoices(regularGift)
   expect(days.map(({ dueAt, status }) => [dueAt.getUTCDate(), status])).toEqual([
     [22, 'paid'],
     [23, 'paid'],
@@ -102,36 +108,36 @@ test('days end after the last one asked for, and a trial before the first is nev
 })
 
 describe('a pause', () => {
-  test('charges nothing until its day, and the Friday after it as before', async () => {
+  test('charges nothing until it ends, and then the next Friday as before', async () => {
     const regularGift = await bench.running()
     const resumesAt = new Date('2026-03-28T00:00:00Z')
     expect(await change(regularGift, { kind: 'pause', resumesAt })).toMatchObject({ status: 'paused', resumesAt })
     bench.until('2026-04-03T15:00:00Z')
-    expect((await collected(regularGift)).map(({ status }) => status)).toEqual(['void', 'void', 'paid'])
+    expect((await readInvoices(regularGift)).map(({ status }) => status)).toEqual(['void', 'void', 'paid'])
     expect(movements()).toEqual([[700, '2026-04-03T14:00:00.000Z']])
   })
 
-  test('on a Friday whose collection is drafted already never charges it', async () => {
+  test('never charges a Friday that is already drafted', async () => {
     const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
-    expect(await collected(regularGift)).toMatchObject([{ status: 'void', paidMinor: 0 }])
+    expect(await readInvoices(regularGift)).toMatchObject([{ status: 'void', paidMinor: 0 }])
     bench.until('2026-05-01T15:00:00Z')
     expect(movements()).toEqual([])
   })
 
-  test('withdraws a collection that had failed and would be tried again', async () => {
+  test('withdraws a failed collection waiting for a retry', async () => {
     const regularGift = await bench.running({}, 'friday_declined')
     bench.until('2026-03-21T00:00:00Z')
     expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('past_due')
     await change(regularGift, { kind: 'pause' })
     bench.until('2026-04-20T00:00:00Z')
-    const invoices = await collected(regularGift)
+    const invoices = await readInvoices(regularGift)
     expect(invoices.every(({ status }) => status === 'void')).toBe(true)
     expect(invoices[0]?.tries).toBe(1)
   })
 
-  test('that is over within the hour of a Friday does not charge that Friday', async () => {
+  test('that ends within the hour of a Friday does not charge that Friday', async () => {
     const regularGift = await bench.running()
     await change(regularGift, { kind: 'pause' })
     bench.until('2026-03-20T13:10:00Z')
@@ -140,7 +146,7 @@ describe('a pause', () => {
     expect(movements()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
-  test('whose answer was lost is asked for again, with its drafts withdrawn', async () => {
+  test('with a lost response is repeated and withdraws the drafts', async () => {
     const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
     bench.stub.fail(['hang-up-after'])
@@ -150,7 +156,7 @@ describe('a pause', () => {
     expect(movements()).toEqual([])
   })
 
-  test('that was cut short is made good before the cycle goes on', async () => {
+  test('that was interrupted is completed before the regular gift resumes', async () => {
     const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
     bench.stub.fail(['hang-up-after'])
@@ -160,7 +166,7 @@ describe('a pause', () => {
     expect(movements()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
-  test('that could not withdraw a draft is unknown, so that it is asked for again', async () => {
+  test('that could not withdraw a draft is unknown, so that it is repeated', async () => {
     const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
     await change(regularGift, { kind: 'amount', amountMinor: 700 }, 'idle')
@@ -172,18 +178,18 @@ describe('a pause', () => {
     expect(movements()).toEqual([])
   })
 
-  test('leaves what the bank has on its way: it will come in', async () => {
+  test('does not withdraw a payment the bank is processing', async () => {
     const regularGift = await bench.running()
     bench.account.declineNext(regularGift.customerId, 'processing')
     bench.until('2026-03-20T15:00:00Z')
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
-    const [invoice] = await collected(regularGift)
+    const [invoice] = await readInvoices(regularGift)
     bench.account.finish(invoice?.intentId ?? '', true)
-    expect(await collected(regularGift)).toMatchObject([{ status: 'paid' }])
+    expect(await readInvoices(regularGift)).toMatchObject([{ status: 'paid' }])
   })
 })
 
-test('an amount changed in the week is charged exactly from the next Friday on', async () => {
+test('charges a changed amount from the next Friday on', async () => {
   const regularGift = await bench.running()
   bench.until('2026-03-24T10:00:00Z')
   expect(await change(regularGift, { kind: 'amount', amountMinor: 1400 })).toMatchObject({
@@ -196,17 +202,17 @@ test('an amount changed in the week is charged exactly from the next Friday on',
 })
 
 describe('an end', () => {
-  test('is at once, withdraws a draft, and a second one is an end too', async () => {
+  test('takes effect at once, withdraws a draft, and may be repeated', async () => {
     const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
     expect(await change(regularGift, { kind: 'end' })).toMatchObject({ status: 'ended', nextAt: undefined })
     expect((await change(regularGift, { kind: 'end' }, 'again')).status).toBe('ended')
     bench.until('2026-05-01T15:00:00Z')
-    expect(await collected(regularGift)).toMatchObject([{ status: 'void' }])
+    expect(await readInvoices(regularGift)).toMatchObject([{ status: 'void' }])
     expect(movements()).toEqual([])
   })
 
-  test('is what every later change is answered with', async () => {
+  test('is the response to every later change', async () => {
     const regularGift = await bench.running()
     await change(regularGift, { kind: 'end' })
     for (const to of [{ kind: 'pause' }, { kind: 'resume' }, { kind: 'amount', amountMinor: 900 }] as const)

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { Billing, SubscriptionRequest } from '../billing.ts'
 import { isMissing } from '../stripeErrors.ts'
-import { genuine, labels, meant, once, type Talk } from './requests.ts'
+import { checkResponse, labels, translateErrors, once, type StripeConnection } from './requests.ts'
 
 /** Finds or creates customers, one per donor and account. */
-export function stripeCustomers(talk: Talk): Pick<Billing, 'customer'> {
-  const { stripe, tenantId } = talk
+export function stripeCustomers(connection: StripeConnection): Pick<Billing, 'customer'> {
+  const { stripe, tenantId } = connection
   return {
     customer: ({ customerId, name, email, idempotencyKey }) =>
-      meant(async () => {
+      translateErrors(async () => {
         if (customerId) {
           const existing = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
             if (isMissing(error)) return undefined
             throw error
           })
-          if (existing && !existing.deleted) return genuine(existing, 'customer').id
+          if (existing && !existing.deleted) return checkResponse(existing, 'customer').id
         }
         // Also finds a customer whose response was lost over a day ago, after the key has expired.
         for await (const found of stripe.customers.list({ email, limit: 100 }))
           if (found.metadata.tenant_id === tenantId) return found.id
-        const created = stripe.customers.create({ name, email, metadata: labels(talk) }, once(idempotencyKey))
-        return genuine(await created, 'customer').id
+        const created = stripe.customers.create({ name, email, metadata: labels(connection) }, once(idempotencyKey))
+        return checkResponse(await created, 'customer').id
       }),
   }
 }
@@ -29,8 +29,11 @@ export function stripeCustomers(talk: Talk): Pick<Billing, 'customer'> {
  * The product for a cause's regular gifts: one per tenant and cause, with a deterministic id. The donor sees its name on their bank's
  * and Stripe's pages.
  */
-export async function productFor(talk: Talk, { causeId, title }: SubscriptionRequest): Promise<string> {
-  const { stripe, tenantId } = talk
+export async function productFor(
+  connection: StripeConnection,
+  { causeId, title }: SubscriptionRequest,
+): Promise<string> {
+  const { stripe, tenantId } = connection
   const name = title.slice(0, 250)
   const id = `cause_${createHash('sha256').update(`${tenantId}/${causeId}`).digest('hex').slice(0, 32)}`
   const found = await stripe.products.retrieve(id).catch((error: unknown) => {
@@ -38,16 +41,16 @@ export async function productFor(talk: Talk, { causeId, title }: SubscriptionReq
     throw error
   })
   if (!found) {
-    const metadata = labels(talk, { cause_id: causeId })
-    genuine(
+    const metadata = labels(connection, { cause_id: causeId })
+    checkResponse(
       await stripe.products.create({ id, name, metadata }, once(`prod:${tenantId}:${id}:${hash(name)}`)),
       'product',
     )
     return id
   }
   // An operator may have archived it at Stripe; only the cause decides whether it accepts gifts.
-  if (!genuine(found, 'product').active || found.name !== name)
-    genuine(await stripe.products.update(id, { active: true, name }), 'product')
+  if (!checkResponse(found, 'product').active || found.name !== name)
+    checkResponse(await stripe.products.update(id, { active: true, name }), 'product')
   return id
 }
 

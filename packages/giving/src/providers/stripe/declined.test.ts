@@ -7,22 +7,26 @@ let bench: Bench
 beforeEach(async () => {
   bench = await startBench()
 })
-// Throws when a request was one Stripe would not understand, or would charge for at once.
+// Throws if a request was invalid for Stripe, or would charge at once.
 afterEach(() => bench.stub.close())
 
-const collected = (of: Subscription): Promise<Invoice[]> => bench.gateway.invoicesOf(of.id, wednesday)
-const change = (of: Subscription, to: Parameters<Bench['gateway']['changeSubscription']>[1], key = 'change') =>
-  bench.gateway.changeSubscription(of.id, to, `${key}:${of.id}`)
+const readInvoices = (subscription: Subscription): Promise<Invoice[]> =>
+  bench.gateway.invoicesOf(subscription.id, wednesday)
+const change = (
+  subscription: Subscription,
+  to: Parameters<Bench['gateway']['changeSubscription']>[1],
+  key = 'change',
+) => bench.gateway.changeSubscription(subscription.id, to, `${key}:${subscription.id}`)
 
 const movements = () => bench.account.ledger()
 
 describe('a card that is declined on a Friday', () => {
-  test('is tried again after three, five and seven days, and then the cycle is over', async () => {
+  test('is retried after three, five and seven days, and then the regular gift ends', async () => {
     const regularGift = await bench.running({}, 'friday_declined')
     const days: unknown[] = []
     for (const day of ['20T15', '23T15', '25T15']) {
       bench.until(`2026-03-${day}:00:00Z`)
-      const [first] = await collected(regularGift)
+      const [first] = await readInvoices(regularGift)
       days.push([first?.tries, first?.nextTryAt?.toISOString().slice(0, 10), first?.declineCode])
     }
     expect(days).toEqual([
@@ -31,12 +35,12 @@ describe('a card that is declined on a Friday', () => {
       [3, '2026-03-27', 'insufficient_funds'],
     ])
     bench.until('2026-03-27T15:00:00Z')
-    expect((await collected(regularGift))[0]).toMatchObject({ status: 'uncollectible', tries: 4, paidMinor: 0 })
+    expect((await readInvoices(regularGift))[0]).toMatchObject({ status: 'uncollectible', tries: 4, paidMinor: 0 })
     expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('ended')
     expect(movements()).toEqual([])
   })
 
-  test('is mended by another, with which the open collection is paid once', async () => {
+  test('can be replaced, and the new card pays the open collection once', async () => {
     const regularGift = await bench.running({}, 'friday_declined')
     bench.until('2026-03-21T10:00:00Z')
     const { customerId, cycleId = '' } = regularGift
@@ -48,7 +52,7 @@ describe('a card that is declined on a Friday', () => {
       idempotencyKey: 'new card',
     })
     await change(regularGift, { kind: 'card', paymentMethodId })
-    const [open] = await collected(regularGift)
+    const [open] = await readInvoices(regularGift)
     bench.stub.fail(['hang-up-after'])
     await expect(bench.gateway.payInvoice(open?.id ?? '', 'pay:1')).rejects.toThrow(OutcomeUnknown)
     expect(await bench.gateway.payInvoice(open?.id ?? '', 'pay:1')).toMatchObject({ status: 'paid', paidMinor: 700 })
@@ -68,11 +72,11 @@ describe('a card that is declined on a Friday', () => {
     await expect(change(regularGift, { kind: 'card', paymentMethodId })).rejects.toThrow(ProviderRefusal)
   })
 
-  test('is an answer when it is tried by hand, with its code', async () => {
+  test('is returned with its code when the collection is paid manually', async () => {
     const regularGift = await bench.running()
     bench.account.declineNext(regularGift.customerId, 'insufficient_funds', 'stolen_card')
     bench.until('2026-03-20T15:00:00Z')
-    const [open] = await collected(regularGift)
+    const [open] = await readInvoices(regularGift)
     expect(await bench.gateway.payInvoice(open?.id ?? '', 'pay')).toMatchObject({
       status: 'open',
       tries: 2,
@@ -81,10 +85,10 @@ describe('a card that is declined on a Friday', () => {
   })
 })
 
-test('a bank that wants to see the donor on a Friday is let look, and the money comes in', async () => {
+test('a bank check on a Friday can be passed, and the payment is received', async () => {
   const regularGift = await bench.running({}, 'friday_check')
   bench.until('2026-03-20T15:00:00Z')
-  const [open] = await collected(regularGift)
+  const [open] = await readInvoices(regularGift)
   expect(open).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
   expect(await bench.gateway.payInvoice(open?.id ?? '', 'pay')).toMatchObject({
     status: 'open',

@@ -2,8 +2,18 @@ import type Stripe from 'stripe'
 import { invoiceStates } from '@minaret/foundation/db'
 import type { Billing, Invoice } from '../billing.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
-import { declineOf, isCardError, meaningOf } from '../stripeErrors.ts'
-import { dateOf, genuine, idOf, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './requests.ts'
+import { declineOf, isCardError, translateError } from '../stripeErrors.ts'
+import {
+  dateOf,
+  checkResponse,
+  idOf,
+  maybeDate,
+  translateErrors,
+  once,
+  secondsOf,
+  type StripeConnection,
+  expandedOf,
+} from './requests.ts'
 
 /** The payment of an invoice: the succeeded one, else the one being tried. */
 function paymentOf(found: Stripe.Invoice): Stripe.InvoicePayment.Payment | undefined {
@@ -50,28 +60,28 @@ function toInvoice(found: Stripe.Invoice, intent: Stripe.PaymentIntent | undefin
 }
 
 /** Whether an invoice is a collection: a trial's zero invoice is not. */
-const asksForMoney = (found: Stripe.Invoice): boolean => found.total !== 0
+const isCollection = (found: Stripe.Invoice): boolean => found.total !== 0
 
 /** Reads, tries and lists the collections of subscriptions. */
 export function stripeInvoices(
-  talk: Talk,
+  connection: StripeConnection,
 ): Pick<Billing, 'invoicesOf' | 'readInvoice' | 'payInvoice' | 'invoiceSecret'> {
-  const { stripe, accountId } = talk
+  const { stripe, accountId } = connection
 
   const read = async (id: string): Promise<Invoice> => {
     const expand = ['payments.data.payment.payment_intent']
-    const found = genuine(await stripe.invoices.retrieve(id, { expand }), 'invoice')
-    return toInvoice(found, wholeOf(paymentOf(found)?.payment_intent), accountId)
+    const found = checkResponse(await stripe.invoices.retrieve(id, { expand }), 'invoice')
+    return toInvoice(found, expandedOf(paymentOf(found)?.payment_intent), accountId)
   }
 
   return {
     invoicesOf: (subscription, since) =>
-      meant(async () => {
+      translateErrors(async () => {
         const found: Stripe.Invoice[] = []
         const query = { subscription, created: { gte: secondsOf(since) }, limit: 100, expand: ['data.payments'] }
-        for await (const invoice of stripe.invoices.list(query)) if (asksForMoney(invoice)) found.push(invoice)
+        for await (const invoice of stripe.invoices.list(query)) if (isCollection(invoice)) found.push(invoice)
         const invoices: Invoice[] = []
-        // Why a try failed stands at its payment, too deep for a list to bring along; open ones are few.
+        // The reason for a failure is in the payment, too deep to expand in a list; open invoices are few.
         for (const invoice of found.toReversed())
           invoices.push(
             invoice.status === 'open' && invoice.attempt_count > 0
@@ -80,13 +90,13 @@ export function stripeInvoices(
           )
         return invoices
       }),
-    readInvoice: (id) => meant(() => read(id)),
+    readInvoice: (id) => translateErrors(() => read(id)),
     payInvoice: (id, idempotencyKey) =>
-      meant(async () => {
+      translateErrors(async () => {
         try {
-          genuine(await stripe.invoices.pay(id, {}, once(idempotencyKey)), 'invoice')
+          checkResponse(await stripe.invoices.pay(id, {}, once(idempotencyKey)), 'invoice')
         } catch (error) {
-          const refused = meaningOf(error) instanceof ProviderRefusal
+          const refused = translateError(error) instanceof ProviderRefusal
           if (!refused && !isCardError(error)) throw error
           const invoice = await read(id)
           // A paid or void invoice can no longer be paid: return it as it is.
@@ -96,8 +106,8 @@ export function stripeInvoices(
         return read(id)
       }),
     invoiceSecret: (id) =>
-      meant(async () => {
-        const found = genuine(await stripe.invoices.retrieve(id, { expand: ['confirmation_secret'] }), 'invoice')
+      translateErrors(async () => {
+        const found = checkResponse(await stripe.invoices.retrieve(id, { expand: ['confirmation_secret'] }), 'invoice')
         return found.status === 'open' ? found.confirmation_secret?.client_secret : undefined
       }),
   }

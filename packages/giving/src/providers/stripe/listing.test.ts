@@ -9,23 +9,23 @@ beforeAll(async () => {
 afterAll(() => bench.stub.close())
 
 async function list() {
-  const found = []
-  for await (const one of bench.gateway.listSubscriptions()) found.push(one)
-  return found
+  const subscriptions = []
+  for await (const subscription of bench.gateway.listSubscriptions()) subscriptions.push(subscription)
+  return subscriptions
 }
 
 test('lists every subscription of the account in pages, including ended ones and other systems’, without changing any', async () => {
   const own = await bench.running()
   for (let n = 0; n < 230; n += 1)
     bench.account.otherSystem({ name: `Donor ${n}`, email: `donor${n}@example.org`, metadata: { simpay_form_id: '7' } })
-  bench.account.otherSystem({ change: (found) => void (found.status = 'canceled') })
+  bench.account.otherSystem({ change: (subscriptions) => void (subscriptions.status = 'canceled') })
   const before = bench.stub.requests.length
-  const found = await list()
-  expect(found).toHaveLength(232)
-  expect(new Set(found.map(({ id }) => id)).size).toBe(232)
-  expect(found.filter(({ status }) => status === 'canceled')).toHaveLength(1)
-  expect(found.find(({ id }) => id === own.id)?.labels).toMatchObject({ tenant_id: 'tenant-a' })
-  expect(found.find(({ email }) => email === 'donor17@example.org')).toMatchObject({
+  const subscriptions = await list()
+  expect(subscriptions).toHaveLength(232)
+  expect(new Set(subscriptions.map(({ id }) => id)).size).toBe(232)
+  expect(subscriptions.filter(({ status }) => status === 'canceled')).toHaveLength(1)
+  expect(subscriptions.find(({ id }) => id === own.id)?.labels).toMatchObject({ tenant_id: 'tenant-a' })
+  expect(subscriptions.find(({ email }) => email === 'donor17@example.org')).toMatchObject({
     name: 'Donor 17',
     amountMinor: 2000,
     currency: 'gbp',

@@ -1,6 +1,6 @@
 import { oneLine } from '@minaret/foundation/email'
 import type { Billing, Card, ListedSubscription } from '../billing.ts'
-import { maybeDate, meantEach, type Talk } from './requests.ts'
+import { maybeDate, translateListErrors, type StripeConnection } from './requests.ts'
 
 /** A field of an object created by another system: despite its type it may be missing or unexpected. */
 const fieldAt = (value: unknown, ...path: (string | number)[]): unknown =>
@@ -57,8 +57,12 @@ function amountOf(item: unknown): number | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined
 }
 
-/** A subscription as far as it can be read. @param ofPlatform whether the key in use is a platform's */
-export function toListed(found: unknown, { accountId, tenantId }: Talk, ofPlatform: boolean): ListedSubscription {
+/** Converts a subscription with possibly missing fields. @param ofPlatform whether the current key is a platform's */
+export function toListed(
+  found: unknown,
+  { accountId, tenantId }: StripeConnection,
+  ofPlatform: boolean,
+): ListedSubscription {
   const items = fieldAt(found, 'items', 'data')
   const [item]: unknown[] = Array.isArray(items) ? items : []
   const customer = fieldAt(found, 'customer')
@@ -98,7 +102,7 @@ export function toListed(found: unknown, { accountId, tenantId }: Talk, ofPlatfo
 }
 
 /** Lists all subscriptions of the account, without changing any. */
-export function stripeListing(talk: Talk, ofPlatform: boolean): Pick<Billing, 'listSubscriptions'> {
+export function stripeListing(connection: StripeConnection, ofPlatform: boolean): Pick<Billing, 'listSubscriptions'> {
   const expand = [
     'data.customer',
     'data.customer.invoice_settings.default_payment_method',
@@ -106,8 +110,8 @@ export function stripeListing(talk: Talk, ofPlatform: boolean): Pick<Billing, 'l
   ]
   return {
     async *listSubscriptions() {
-      const listed = talk.stripe.subscriptions.list({ status: 'all', limit: 100, expand })
-      for await (const found of meantEach(listed)) yield toListed(found, talk, ofPlatform)
+      const listed = connection.stripe.subscriptions.list({ status: 'all', limit: 100, expand })
+      for await (const found of translateListErrors(listed)) yield toListed(found, connection, ofPlatform)
     },
   }
 }

@@ -29,7 +29,7 @@ describe('a refund', () => {
     idempotencyKey: key,
   })
 
-  test('of a part and of the rest goes back, each once, and never more than came in', async () => {
+  test('in two parts is made once each, and never exceeds the payment', async () => {
     const intentId = await gift()
     bench.stub.fail(['hang-up-after'])
     await expect(bench.gateway.refund(order(intentId, 1000))).rejects.toThrow(OutcomeUnknown)
@@ -46,7 +46,7 @@ describe('a refund', () => {
     expect(bench.account.balance('gbp')).toBe(0)
   })
 
-  test('says whose it is in its metadata, and no person', async () => {
+  test('has its tenant and gift in its metadata, but no personal data', async () => {
     const id = await bench.gateway.refund(order(await gift(), 100))
     expect(bench.account.refunds.get(id)?.metadata).toEqual({
       tenant_id: 'tenant-a',
@@ -55,7 +55,7 @@ describe('a refund', () => {
     })
   })
 
-  test('may wait, and may fail later: the money is here again', async () => {
+  test('may be pending and fail later, which returns the money', async () => {
     const intentId = await gift()
     bench.account.refundsAre('pending')
     const id = await bench.gateway.refund(order(intentId, 2500))
@@ -76,7 +76,7 @@ describe('a refund', () => {
 test.each([
   ['won', 2500],
   ['lost', 0],
-] as const)('a dispute takes the money away; once it is %s the account holds %i', async (as, balance) => {
+] as const)('a dispute withdraws the money; once it is %s the balance is %i', async (as, balance) => {
   const intentId = await gift()
   const id = bench.account.dispute(intentId)
   expect((await bench.gateway.returnsOf(intentId)).disputes).toMatchObject([{ id, amountMinor: 2500, status: 'open' }])
@@ -86,15 +86,15 @@ test.each([
   expect(bench.account.balance('gbp')).toBe(balance)
 })
 
-test('an inquiry of a bank takes nothing away', async () => {
+test('an inquiry of a bank withdraws nothing', async () => {
   const intentId = await gift()
   const dispute = bench.account.disputes.get(bench.account.dispute(intentId))
   if (dispute) dispute.status = 'warning_needs_response'
   expect((await bench.gateway.returnsOf(intentId)).disputes).toEqual([])
 })
 
-describe('the payments of some days', () => {
-  test('are listed oldest first, each with its gift or its cycle, and agree with the ledger to the penny', async () => {
+describe('the payments of a period', () => {
+  test('are listed oldest first, with their gift or regular gift, and match the ledger', async () => {
     const first = await gift('g1')
     const weekly = await bench.running()
     const late = await bench.running({ amountMinor: 300 })
@@ -119,7 +119,7 @@ describe('the payments of some days', () => {
       { intentId: first, giftId: 'g1', tenantId: 'tenant-a', amountMinor: 2500, currency: 'gbp', at: wednesday },
       { amountMinor: 900 },
       { ...target(weekly.cycleId, weekly.id), amountMinor: 700, at: new Date('2026-03-20T14:00:00Z') },
-      // Charged three days after it was drawn up.
+      // Charged three days after the invoice was created.
       { ...target(late.cycleId, late.id), amountMinor: 300, at: new Date('2026-03-23T14:00:00Z') },
     ])
     expect(payments[1]?.tenantId).toBeUndefined()
@@ -127,26 +127,26 @@ describe('the payments of some days', () => {
     expect(totalOf(payments)).toBe(bench.account.balance('gbp'))
   })
 
-  test('hold what came in from the first second, and nothing of the last', async () => {
+  test('include the first second and exclude the last', async () => {
     await gift()
     const next = new Date(wednesday.getTime() + 1000)
     expect(await all(bench.gateway.paymentsBetween(wednesday, next))).toHaveLength(1)
     expect(await all(bench.gateway.paymentsBetween(next, new Date(next.getTime() + 86_400_000)))).toEqual([])
   })
 
-  test('are unknown while Stripe does not answer', async () => {
+  test('are unknown while Stripe does not respond', async () => {
     bench.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
     await expect(all(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19')))).rejects.toThrow(OutcomeUnknown)
   })
 
-  test('are more than a page', async () => {
+  test('can be more than a page', async () => {
     for (let n = 0; n < 105; n += 1) await gift(`many${n}`)
     const payments = await all(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19T00:00:00Z')))
     expect(payments.map(({ giftId }) => giftId)).toEqual(Array.from({ length: 105 }, (_, n) => `many${n}`))
   })
 })
 
-test('events are listed oldest first, with the ids they name, also where no webhook is', async () => {
+test('events are listed oldest first, with their ids, even without a webhook', async () => {
   const weekly = await bench.running()
   bench.until('2026-03-20T15:00:00Z')
   const events = await all(bench.gateway.eventsSince(wednesday))

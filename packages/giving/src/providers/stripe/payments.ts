@@ -3,7 +3,18 @@ import type { PaymentRecords, ProviderPayment, Returns } from '../billing.ts'
 import { subjectOf } from '../events.ts'
 import { OutcomeUnknown } from '../gateway.ts'
 import { subscriptionOf } from './invoices.ts'
-import { byDay, dateOf, genuine, idOf, labels, meant, meantEach, once, type Talk, wholeOf } from './requests.ts'
+import {
+  byDay,
+  dateOf,
+  checkResponse,
+  idOf,
+  labels,
+  translateErrors,
+  translateListErrors,
+  once,
+  type StripeConnection,
+  expandedOf,
+} from './requests.ts'
 
 type RefundStatus = Returns['refunds'][number]['status']
 
@@ -30,8 +41,8 @@ const inquiries = ['warning_needs_response', 'warning_under_review', 'warning_cl
 type Paid = Map<string, Stripe.Invoice>
 
 /** Stripe's own ledger: payments, returns, events. */
-export function stripePaymentRecords(talk: Talk): PaymentRecords {
-  const { stripe, now } = talk
+export function stripePaymentRecords(connection: StripeConnection): PaymentRecords {
+  const { stripe, now } = connection
 
   const invoicePayment = async (params: Stripe.InvoicePaymentListParams, into: Paid): Promise<void> => {
     for await (const found of stripe.invoicePayments.list({ ...params, limit: 100, expand: ['data.invoice'] })) {
@@ -42,7 +53,7 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
   }
 
   const toPayment = async (charge: Stripe.Charge, paid: Paid): Promise<ProviderPayment | undefined> => {
-    const intent = wholeOf(charge.payment_intent)
+    const intent = expandedOf(charge.payment_intent)
     if (!intent || charge.status !== 'succeeded' || !charge.captured) return undefined
     const { id: intentId, metadata } = intent
     const payment = {
@@ -69,7 +80,7 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
 
   return {
     returnsOf: (payment_intent) =>
-      meant(async () => {
+      translateErrors(async () => {
         const returns: Returns = { refunds: [], disputes: [] }
         for await (const { id, amount, status: refundStatus, created } of stripe.refunds.list({
           payment_intent,
@@ -91,14 +102,14 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
         return returns
       }),
     refund: ({ intentId, giftId, amountMinor, idempotencyKey }) =>
-      meant(async () => {
-        const metadata = labels(talk, { donation_id: giftId })
+      translateErrors(async () => {
+        const metadata = labels(connection, { donation_id: giftId })
         const params = { payment_intent: intentId, amount: amountMinor, metadata }
-        return genuine(await stripe.refunds.create(params, once(idempotencyKey)), 'refund').id
+        return checkResponse(await stripe.refunds.create(params, once(idempotencyKey)), 'refund').id
       }),
     async *paymentsBetween(from, before) {
       for await (const { charge, paid } of charges(from, before)) {
-        const payment = await meant(() => toPayment(charge, paid))
+        const payment = await translateErrors(() => toPayment(charge, paid))
         if (payment) yield payment
       }
     },
@@ -106,7 +117,7 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
       // Stripe's clock may run ahead of ours.
       const until = new Date(now().getTime() + 300_000)
       const listed = byDay(since, until, (created) => stripe.events.list({ created, limit: 100 }))
-      for await (const { id, type, created, data } of meantEach(listed))
+      for await (const { id, type, created, data } of translateListErrors(listed))
         yield { id, type, at: dateOf(created), about: subjectOf(type, data.object) }
     },
   }
@@ -117,13 +128,13 @@ export function stripePaymentRecords(talk: Talk): PaymentRecords {
     let listedDay = -1
     const expand = ['data.payment_intent']
     const listed = byDay(from, before, (created) => stripe.charges.list({ created, limit: 100, expand }))
-    for await (const charge of meantEach(listed)) {
+    for await (const charge of translateListErrors(listed)) {
       const day = Math.floor(charge.created / 86_400)
-      if (day !== listedDay && wholeOf(charge.payment_intent)?.metadata.donation_id === undefined) {
+      if (day !== listedDay && expandedOf(charge.payment_intent)?.metadata.donation_id === undefined) {
         listedDay = day
         paid = new Map()
         const created = { gte: day * 86_400 - 3600, lt: (day + 1) * 86_400 }
-        await meant(() => invoicePayment({ created }, paid))
+        await translateErrors(() => invoicePayment({ created }, paid))
       }
       yield { charge, paid }
     }

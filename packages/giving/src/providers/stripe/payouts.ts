@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { OutcomeUnknown } from '../gateway.ts'
 import { type Payout, type PayoutItem, type PayoutRecords, type PayoutRight, RightMissing } from '../payouts.ts'
 import { missingRightOf } from '../stripeErrors.ts'
-import { dateOf, genuine, idOf, meant, secondsOf, type Talk } from './requests.ts'
+import { dateOf, checkResponse, idOf, translateErrors, secondsOf, type StripeConnection } from './requests.ts'
 
 const states: Record<string, Payout['state'] | undefined> = {
   pending: 'pending',
@@ -85,11 +85,11 @@ const rights: readonly (readonly [RegExp, PayoutRight])[] = [
 ]
 
 /** Stripe's payouts, and the balance transactions of each. */
-export function stripePayouts({ stripe }: Talk): PayoutRecords {
-  /** @param usual the right the call needs, where Stripe does not say which is missing */
-  const allowed = async <T>(usual: PayoutRight, work: () => Promise<T>): Promise<T> => {
+export function stripePayouts({ stripe }: StripeConnection): PayoutRecords {
+  /** @param usual the right to report if Stripe does not name the missing one */
+  const withRight = async <T>(usual: PayoutRight, work: () => Promise<T>): Promise<T> => {
     try {
-      return await meant(work)
+      return await translateErrors(work)
     } catch (error) {
       const missing = missingRightOf(error)
       if (!missing) throw error
@@ -103,14 +103,15 @@ export function stripePayouts({ stripe }: Talk): PayoutRecords {
     async *payoutsSince(since) {
       const listed = stripe.payouts.list({ created: { gte: secondsOf(since) }, limit: 100 })[Symbol.asyncIterator]()
       for (;;) {
-        const next = await allowed('payouts', () => listed.next())
+        const next = await withRight('payouts', () => listed.next())
         if (next.done) return
         yield toPayout(next.value)
       }
     },
-    readPayout: (id) => allowed('payouts', async () => toPayout(genuine(await stripe.payouts.retrieve(id), 'payout'))),
+    readPayout: (id) =>
+      withRight('payouts', async () => toPayout(checkResponse(await stripe.payouts.retrieve(id), 'payout'))),
     payoutItems: (payout) =>
-      allowed('balance', async () => {
+      withRight('balance', async () => {
         const items: PayoutItem[] = []
         // Skip the payout's own line, which is the total of the others.
         for await (const line of stripe.balanceTransactions.list({ payout, limit: 100, expand: ['data.source'] }))

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { OutcomeUnknown } from '../gateway.ts'
-import { meaningOf } from '../stripeErrors.ts'
+import { translateError } from '../stripeErrors.ts'
 
 /** The connection of an account to Stripe, shared by the parts of its gateway. */
-export type Talk = {
+export type StripeConnection = {
   stripe: Stripe
   tenantId: string
   accountId: string
@@ -15,27 +15,27 @@ export type Talk = {
 export const once = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRetries: 0 })
 
 /** Checks that a response is a real object: the SDK also resolves a proxy's page or an empty 404. */
-export function genuine<T extends { object: string }>(answer: Stripe.Response<T>, object: T['object']): T {
-  const { statusCode } = answer.lastResponse
-  if (statusCode < 200 || statusCode > 299 || answer.object !== object)
+export function checkResponse<T extends { object: string }>(response: Stripe.Response<T>, object: T['object']): T {
+  const { statusCode } = response.lastResponse
+  if (statusCode < 200 || statusCode > 299 || response.object !== object)
     throw new OutcomeUnknown(`The response, with status ${statusCode}, did not come from Stripe.`)
-  return answer
+  return response
 }
 
 /** Runs a request, and translates its errors by what they mean for the payment. */
-export async function meant<T>(work: () => Promise<T>): Promise<T> {
+export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw meaningOf(error)
+    throw translateError(error)
   }
 }
 
 /** Reads a list, and translates its errors by what they mean for the payment. */
-export async function* meantEach<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* translateListErrors<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const listed = items[Symbol.asyncIterator]()
   for (;;) {
-    const next = await meant(() => listed.next())
+    const next = await translateErrors(() => listed.next())
     if (next.done) return
     yield next.value
   }
@@ -46,7 +46,7 @@ export const idOf = (value: string | { id: string } | null | undefined): string 
   typeof value === 'string' ? value : value?.id
 
 /** The object itself, if it is expanded. */
-export const wholeOf = <T extends object>(value: string | T | null | undefined): T | undefined =>
+export const expandedOf = <T extends object>(value: string | T | null | undefined): T | undefined =>
   typeof value === 'object' && value !== null ? value : undefined
 
 /** Converts to Stripe's unit, seconds. */
@@ -56,10 +56,10 @@ export const maybeDate = (seconds: number | null | undefined): Date | undefined 
   seconds ? dateOf(seconds) : undefined
 
 /** Metadata of our objects at Stripe, which never identifies the donor. */
-export const labels = (talk: Talk, more: Record<string, string> = {}): Record<string, string> => ({
-  tenant_id: talk.tenantId,
+export const labels = (connection: StripeConnection, more: Record<string, string> = {}): Record<string, string> => ({
+  tenant_id: connection.tenantId,
   ...more,
-  env: talk.mode,
+  env: connection.mode,
 })
 
 const day = 86_400

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { Billing, Setup } from '../billing.ts'
 import { OutcomeUnknown } from '../gateway.ts'
-import { intentOfError, meaningOf } from '../stripeErrors.ts'
+import { intentOfError, translateError } from '../stripeErrors.ts'
 import { cardOf } from './cards.ts'
-import { genuine, idOf, labels, meant, once, type Talk, wholeOf } from './requests.ts'
+import { checkResponse, idOf, labels, translateErrors, once, type StripeConnection, expandedOf } from './requests.ts'
 
 const statuses: Record<string, Setup['status'] | undefined> = {
   requires_payment_method: 'requires_payment_method',
@@ -28,7 +28,7 @@ function toSetup(found: Stripe.SetupIntent, accountId: string): Setup {
     tenantId: found.metadata?.tenant_id,
     cycleId: found.metadata?.jummah_id,
     paymentMethodId: succeeded ? idOf(found.payment_method) : undefined,
-    card: succeeded ? cardOf(wholeOf(found.payment_method)) : undefined,
+    card: succeeded ? cardOf(expandedOf(found.payment_method)) : undefined,
     clientSecret: found.client_secret ?? undefined,
     declineCode: status === 'requires_payment_method' ? failure?.decline_code || failure?.code || undefined : undefined,
   }
@@ -37,16 +37,16 @@ function toSetup(found: Stripe.SetupIntent, accountId: string): Setup {
 const expand = ['payment_method']
 
 /** Sets up cards for later collections. */
-export function stripeSetups(talk: Talk): Pick<Billing, 'setUp' | 'readSetup'> {
-  const { stripe, accountId } = talk
+export function stripeSetups(connection: StripeConnection): Pick<Billing, 'setUp' | 'readSetup'> {
+  const { stripe, accountId } = connection
   const read = async (id: string) =>
-    toSetup(genuine(await stripe.setupIntents.retrieve(id, { expand }), 'setup_intent'), accountId)
+    toSetup(checkResponse(await stripe.setupIntents.retrieve(id, { expand }), 'setup_intent'), accountId)
 
   return {
     setUp: ({ cycleId, customerId, setupIntentId, confirmationTokenId, idempotencyKey }) =>
-      meant(async () => {
+      translateErrors(async () => {
         const confirmation = { confirmation_token: confirmationTokenId, use_stripe_sdk: true, expand }
-        const ask = () =>
+        const request = () =>
           setupIntentId
             ? stripe.setupIntents.confirm(setupIntentId, confirmation, once(idempotencyKey))
             : stripe.setupIntents.create(
@@ -55,20 +55,20 @@ export function stripeSetups(talk: Talk): Pick<Billing, 'setUp' | 'readSetup'> {
                   customer: customerId,
                   usage: 'off_session',
                   confirm: true,
-                  metadata: labels(talk, { jummah_id: cycleId }),
+                  metadata: labels(connection, { jummah_id: cycleId }),
                 },
                 once(idempotencyKey),
               )
         try {
-          return toSetup(genuine(await ask(), 'setup_intent'), accountId)
+          return toSetup(checkResponse(await request(), 'setup_intent'), accountId)
         } catch (error) {
-          const meaning = meaningOf(error)
+          const meaning = translateError(error)
           const { declinedSetup, settled } = intentOfError(meaning)
           if (declinedSetup) return toSetup(declinedSetup, accountId)
           if (settled && setupIntentId) return read(setupIntentId)
           throw meaning
         }
       }),
-    readSetup: (id) => meant(() => read(id)),
+    readSetup: (id) => translateErrors(() => read(id)),
   }
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('a customer', () => {
   const payer = { name: 'Yusuf', email: 'yusuf@example.org', idempotencyKey: 'cus:yusuf' }
 
-  test('is made once for a donor, also when the answer was lost and its key is long forgotten', async () => {
+  test('is created once per donor, even after a lost response and an expired key', async () => {
     bench.stub.fail(['hang-up-after'])
     await expect(bench.gateway.customer(payer)).rejects.toThrow(OutcomeUnknown)
     bench.account.forgetKeys()
@@ -25,17 +25,17 @@ describe('a customer', () => {
     expect([...bench.account.customers.values()].filter(({ email }) => email === payer.email)).toHaveLength(1)
   })
 
-  test('says in its metadata which tenant, and no person', async () => {
+  test('has its tenant in its metadata, but no personal data', async () => {
     const id = await bench.gateway.customer(payer)
     expect(bench.account.customers.get(id)?.metadata).toEqual({ tenant_id: 'tenant-a', env: 'test' })
   })
 
-  test('that is gone at Stripe is made again', async () => {
+  test('that was deleted at Stripe is created again', async () => {
     const id = await bench.gateway.customer({ ...payer, email: 'gone@example.org', customerId: 'cus_gone' })
     expect(bench.account.customers.has(id)).toBe(true)
   })
 
-  test('of another tenant in the same account is not taken for ours', async () => {
+  test('of another tenant in the same account is not reused', async () => {
     const id = await bench.gateway.customer(payer)
     const other = bench.other({ tenantId: 'tenant-b' })
     expect(await other.customer({ ...payer, idempotencyKey: 'cus:b' })).not.toBe(id)
@@ -43,7 +43,7 @@ describe('a customer', () => {
 })
 
 describe('a subscription', () => {
-  test('names tenant, cycle, cause, fund and side, and no person; its product is the cause', async () => {
+  test('has tenant, regular gift, cause, fund and mode in its metadata, but no personal data; its product is the cause', async () => {
     const order = bench.order({ customerId: await bench.createDonor(), fund: 'Zakat' })
     const { id } = await bench.gateway.subscribe(order)
     const subscription = bench.account.subscriptions.get(id)
@@ -61,7 +61,7 @@ describe('a subscription', () => {
     })
   })
 
-  test('shares its product with others of the cause, and follows the title of the cause', async () => {
+  test('shares its product with others of the cause, and updates the cause’s title', async () => {
     const before = bench.account.products.size
     const customerId = await bench.createDonor()
     await bench.gateway.subscribe(bench.order({ customerId, causeId: 'roof', title: 'The roof' }))
@@ -70,7 +70,7 @@ describe('a subscription', () => {
     expect([...bench.account.products.values()].at(-1)?.name).toBe('The new roof')
   })
 
-  test('is incomplete until its card stands, and runs from then on', async () => {
+  test('is incomplete until its card is set up, and runs from then on', async () => {
     const order = bench.order({ customerId: await bench.createDonor() })
     const subscription = await bench.gateway.subscribe(order)
     expect(subscription).toMatchObject({
@@ -105,19 +105,16 @@ describe('a subscription', () => {
     ['monthly', '2026-05-01T12:00:00Z', 'trialing'],
     ['daily', '2026-03-19T09:00:00Z', 'active'],
     ['daily', '2026-03-22T09:00:00Z', 'trialing'],
-  ] as const)(
-    '%s from %s starts by an anchor where one may be set, else by a trial: %s',
-    async (rhythm, at, status) => {
-      const startsAt = new Date(at)
-      const order = bench.order({ customerId: await bench.createDonor(), rhythm, startsAt })
-      const { id, nextAt } = await bench.gateway.subscribe(order)
-      expect(bench.account.subscriptions.get(id)?.status).toBe(status)
-      expect(nextAt).toEqual(startsAt)
-      // The invoice of nothing that a trial makes is none of ours.
-      expect(bench.account.invoicesOf(id)).toHaveLength(status === 'trialing' ? 1 : 0)
-      expect(await bench.gateway.invoicesOf(id, wednesday)).toEqual([])
-    },
-  )
+  ] as const)('%s from %s starts with an anchor if allowed, else with a trial: %s', async (rhythm, at, status) => {
+    const startsAt = new Date(at)
+    const order = bench.order({ customerId: await bench.createDonor(), rhythm, startsAt })
+    const { id, nextAt } = await bench.gateway.subscribe(order)
+    expect(bench.account.subscriptions.get(id)?.status).toBe(status)
+    expect(nextAt).toEqual(startsAt)
+    // The zero invoice of a trial is not a collection.
+    expect(bench.account.invoicesOf(id)).toHaveLength(status === 'trialing' ? 1 : 0)
+    expect(await bench.gateway.invoicesOf(id, wednesday)).toEqual([])
+  })
 
   test('that begins in the past is refused', async () => {
     const order = bench.order({ customerId: await bench.createDonor(), startsAt: new Date('2026-03-13T13:00:00Z') })
@@ -126,12 +123,12 @@ describe('a subscription', () => {
 
   test.each<[string, Fault[]]>([
     ['an error of Stripe', ['error-500']],
-    ['a connection cut before anything was done', ['hang-up-before']],
-    ['a connection cut when all was done', ['hang-up-after']],
+    ['a connection lost before the request', ['hang-up-before']],
+    ['a connection lost after the request', ['hang-up-after']],
     ["a proxy's empty 404", ['empty-404']],
     ['a body that looks like a payment', ['paid-502']],
-  ])('that meets %s is unknown, and is made once however often it is asked for', async (_, faults) => {
-    // Its product is known already, so that the fault meets the subscription itself.
+  ])('that hits %s is unknown, and is created once despite repeats', async (_, faults) => {
+    // The product exists already, so the fault hits the subscription itself.
     const order = bench.order({ customerId: await bench.createDonor() })
     bench.stub.fail(faults)
     await expect(bench.gateway.subscribe(order)).rejects.toThrow(OutcomeUnknown)
@@ -143,7 +140,7 @@ describe('a subscription', () => {
     expect(ofOrder).toHaveLength(1)
   })
 
-  test('whose repeat has come within one interval meanwhile is found, not made again', async () => {
+  test('repeated within one interval of its start is found, not created again', async () => {
     const startsAt = new Date(wednesday.getTime() + 7 * 86_400_000 + 30_000)
     const order = bench.order({ customerId: await bench.createDonor(), startsAt })
     bench.stub.fail(['hang-up-after'])
@@ -153,13 +150,13 @@ describe('a subscription', () => {
     expect(again).toMatchObject({ cycleId: order.cycleId, nextAt: startsAt })
   })
 
-  test('asked for otherwise under the same key is unknown', async () => {
+  test('repeated with other data under the same key is unknown', async () => {
     const order = bench.order({ customerId: await bench.createDonor() })
     await bench.gateway.subscribe(order)
     await expect(bench.gateway.subscribe({ ...order, amountMinor: 800 })).rejects.toThrow(OutcomeUnknown)
   })
 
-  test('is found by its cycle, and only by its own tenant and key', async () => {
+  test('is found by its regular gift, and only by its own tenant and key', async () => {
     const { id, cycleId = '' } = await bench.running()
     expect(await bench.gateway.findSubscription(cycleId, wednesday)).toMatchObject({ id, status: 'running' })
     expect(await bench.gateway.findSubscription('nobody', wednesday)).toBeUndefined()
@@ -167,7 +164,7 @@ describe('a subscription', () => {
     await expect(bench.other({ secretKey: 'rk_test_other' }).readSubscription(id)).rejects.toThrow(ProviderRefusal)
   })
 
-  test('of a connected account is asked for in that account, with the key of the platform', async () => {
+  test('of a connected account is requested in that account with the platform’s key', async () => {
     const connected = bench.other({ stripeAccount: 'acct_mosque' })
     await connected.customer({ name: 'A', email: 'a@example.org', idempotencyKey: 'cus:connected' })
     expect(bench.stub.requests.at(-1)).toMatchObject({ key: 'rk_test_bench', account: 'acct_mosque' })
@@ -175,13 +172,13 @@ describe('a subscription', () => {
   })
 })
 
-describe('the trying of a card', () => {
-  const setUp = async (wish: string, more: { setupIntentId?: string; customerId?: string } = {}) => {
-    const customerId = more.customerId ?? (await bench.createDonor())
-    const confirmationTokenId = bench.token(wish)
+describe('setting up a card', () => {
+  const setUp = async (outcome: string, overrides: { setupIntentId?: string; customerId?: string } = {}) => {
+    const customerId = overrides.customerId ?? (await bench.createDonor())
+    const confirmationTokenId = bench.token(outcome)
     const order = {
       cycleId: 'c1',
-      ...more,
+      ...overrides,
       customerId,
       confirmationTokenId,
       idempotencyKey: `k:${confirmationTokenId}`,
@@ -189,7 +186,7 @@ describe('the trying of a card', () => {
     return { order, setup: await bench.gateway.setUp(order) }
   }
 
-  test('that succeeds names the card, its customer and its cycle, and charges nothing', async () => {
+  test('returns the card, its customer and its regular gift, and charges nothing', async () => {
     const charged = bench.account.ledger().length
     const { order, setup } = await setUp('succeeds')
     expect(setup).toMatchObject({
@@ -205,7 +202,7 @@ describe('the trying of a card', () => {
     expect(bench.account.ledger()).toHaveLength(charged)
   })
 
-  test('that is declined is an answer with its code, and the same setup takes the next card', async () => {
+  test('returns a decline with its code, and the same setup accepts another card', async () => {
     const customerId = await bench.createDonor()
     const { setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
     const { setup } = await setUp('stolen', { setupIntentId, customerId })
@@ -215,7 +212,7 @@ describe('the trying of a card', () => {
     expect(again.setup).toMatchObject({ id: setupIntentId, status: 'succeeded', declineCode: undefined })
   })
 
-  test('that its bank wants to look at waits for the donor, and stands when they have passed', async () => {
+  test('waits for a bank check and succeeds when it is passed', async () => {
     const customerId = await bench.createDonor()
     const { id, setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
     const { setup } = await setUp('3ds', { setupIntentId, customerId })
@@ -226,7 +223,7 @@ describe('the trying of a card', () => {
     expect((await bench.gateway.readSubscription(id)).status).toBe('running')
   })
 
-  test('that fails the look of its bank is declined', async () => {
+  test('is declined if the bank check fails', async () => {
     const { setup } = await setUp('3ds')
     bench.account.authenticate(setup.id, false)
     expect(await bench.gateway.readSetup(setup.id)).toMatchObject({
@@ -235,7 +232,7 @@ describe('the trying of a card', () => {
     })
   })
 
-  test('whose answer was lost is asked for again with its key; one that has moved on is read', async () => {
+  test('is repeated with its key after a lost response, and a settled one is read', async () => {
     const customerId = await bench.createDonor()
     const { setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
     const confirmationTokenId = bench.token('succeeds')
@@ -247,7 +244,7 @@ describe('the trying of a card', () => {
     expect((await bench.gateway.setUp(late)).status).toBe('succeeded')
   })
 
-  test('with a token Stripe does not know is refused; for a customer of another account too', async () => {
+  test('refuses an unknown token and a customer of another account', async () => {
     await expect(setUp('unheard')).rejects.toThrow(ProviderRefusal)
     await expect(setUp('succeeds', { customerId: 'cus_elsewhere' })).rejects.toThrow(ProviderRefusal)
   })

@@ -5,7 +5,17 @@ import { OutcomeUnknown } from '../gateway.ts'
 import { isKeyUsedOtherwise } from '../stripeErrors.ts'
 import { cardOf } from './cards.ts'
 import { productFor } from './customers.ts'
-import { genuine, idOf, labels, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './requests.ts'
+import {
+  checkResponse,
+  idOf,
+  labels,
+  maybeDate,
+  translateErrors,
+  once,
+  secondsOf,
+  type StripeConnection,
+  expandedOf,
+} from './requests.ts'
 
 /** Stripe's intervals by rhythm. */
 const intervals = { weekly: 'week', monthly: 'month', daily: 'day' } as const satisfies Record<GiftRhythm, string>
@@ -53,7 +63,7 @@ export function toSubscription(found: Stripe.Subscription, accountId: string): S
   const status = statusOf(found)
   const nextAt = maybeDate(item.current_period_end)
   const endsAt = maybeDate(found.cancel_at)
-  const goesOn = status !== 'ended' && !(endsAt && nextAt && endsAt <= nextAt)
+  const hasNext = status !== 'ended' && !(endsAt && nextAt && endsAt <= nextAt)
   return {
     accountId,
     id: found.id,
@@ -66,8 +76,8 @@ export function toSubscription(found: Stripe.Subscription, accountId: string): S
     amountMinor: price.unit_amount * (item.quantity ?? 1),
     currency: found.currency,
     setupIntentId: idOf(found.pending_setup_intent),
-    card: cardOf(wholeOf(found.default_payment_method)),
-    nextAt: goesOn ? nextAt : undefined,
+    card: cardOf(expandedOf(found.default_payment_method)),
+    nextAt: hasNext ? nextAt : undefined,
     resumesAt: maybeDate(found.pause_collection?.resumes_at),
     endsAt,
   }
@@ -101,12 +111,14 @@ function start(order: SubscriptionRequest, now: Date) {
 const expand = ['default_payment_method']
 
 /** Reads a subscription with its details. */
-export const fetchSubscription = async ({ stripe }: Talk, id: string): Promise<Stripe.Subscription> =>
-  genuine(await stripe.subscriptions.retrieve(id, { expand }), 'subscription')
+export const fetchSubscription = async ({ stripe }: StripeConnection, id: string): Promise<Stripe.Subscription> =>
+  checkResponse(await stripe.subscriptions.retrieve(id, { expand }), 'subscription')
 
 /** Creates, reads and finds subscriptions. */
-export function stripeSubscriptions(talk: Talk): Pick<Billing, 'subscribe' | 'readSubscription' | 'findSubscription'> {
-  const { stripe, tenantId, accountId, now } = talk
+export function stripeSubscriptions(
+  connection: StripeConnection,
+): Pick<Billing, 'subscribe' | 'readSubscription' | 'findSubscription'> {
+  const { stripe, tenantId, accountId, now } = connection
 
   const find = async (cycleId: string, since: Date): Promise<Subscription | undefined> => {
     const gte = secondsOf(since) - 300
@@ -119,7 +131,7 @@ export function stripeSubscriptions(talk: Talk): Pick<Billing, 'subscribe' | 're
   }
 
   const make = async (order: SubscriptionRequest) => {
-    const product = await productFor(talk, order)
+    const product = await productFor(connection, order)
     const params: Stripe.SubscriptionCreateParams = {
       customer: order.customerId,
       items: [
@@ -138,15 +150,19 @@ export function stripeSubscriptions(talk: Talk): Pick<Billing, 'subscribe' | 're
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
       ...(order.endsAt ? { cancel_at: secondsOf(order.endsAt) } : {}),
-      metadata: labels(talk, { jummah_id: order.cycleId, cause_id: order.causeId, fund: order.fund.slice(0, 500) }),
+      metadata: labels(connection, {
+        jummah_id: order.cycleId,
+        cause_id: order.causeId,
+        fund: order.fund.slice(0, 500),
+      }),
       expand,
     }
-    return genuine(await stripe.subscriptions.create(params, once(order.idempotencyKey)), 'subscription')
+    return checkResponse(await stripe.subscriptions.create(params, once(order.idempotencyKey)), 'subscription')
   }
 
   return {
     subscribe: (order) =>
-      meant(async () => {
+      translateErrors(async () => {
         try {
           return toSubscription(await make(order), accountId)
         } catch (error) {
@@ -155,16 +171,17 @@ export function stripeSubscriptions(talk: Talk): Pick<Billing, 'subscribe' | 're
           if (!isKeyUsedOtherwise(error)) throw error
           const first = await find(order.cycleId, new Date(now().getTime() - 86_400_000))
           const { customerId, rhythm, amountMinor, currency } = order
-          const same =
+          const isSame =
             first?.customerId === customerId &&
             first.rhythm === rhythm &&
             first.amountMinor === amountMinor &&
             first.currency === currency
-          if (first && same) return first
+          if (first && isSame) return first
           throw error
         }
       }),
-    readSubscription: (id) => meant(async () => toSubscription(await fetchSubscription(talk, id), accountId)),
-    findSubscription: (cycleId, since) => meant(() => find(cycleId, since)),
+    readSubscription: (id) =>
+      translateErrors(async () => toSubscription(await fetchSubscription(connection, id), accountId)),
+    findSubscription: (cycleId, since) => translateErrors(() => find(cycleId, since)),
   }
 }

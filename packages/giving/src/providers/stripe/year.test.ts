@@ -53,7 +53,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Repeats a request until it gets a response, as the caller with the key does. */
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;)
     try {
       return await ask()
@@ -62,7 +62,7 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-/** So many take some twenty seconds: most of it is waiting before a lost answer is asked for again. */
+/** This many take some twenty seconds, mostly waiting to repeat lost requests. */
 const years = 16
 
 let runs = 0
@@ -87,11 +87,12 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
       const card = { cycleId, customerId, setupIntentId, confirmationTokenId: bench.token('succeeds') }
       await gateway.setUp({ ...card, idempotencyKey: 'setup' })
 
-      // What was promised, and from when on: nothing is charged while quiet, and amounts hold from their change on.
-      const quiet: { from: Date; until: Date }[] = []
+      // Expectations: nothing is charged during a pause, and an amount applies from its change on.
+      const pauses: { from: Date; until: Date }[] = []
       const amounts = [{ from: wednesday, amountMinor: 700 }]
-      let over = false
-      const change = (to_: SubscriptionChange, key: string) => answered(() => gateway.changeSubscription(id, to_, key))
+      let isEnded = false
+      const change = (to_: SubscriptionChange, key: string) =>
+        untilAnswered(() => gateway.changeSubscription(id, to_, key))
 
       for (const [at, step] of steps.entries()) {
         to(new Date(bench.clock.now.getTime() + step.hours * hour))
@@ -103,15 +104,15 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
           const resumesAt = step.days ? new Date(now.getTime() + step.days * 24 * hour) : undefined
           const { status } = await change({ kind: 'pause', resumesAt }, key)
           if (status !== 'ended') {
-            const last = quiet.at(-1)
+            const last = pauses.at(-1)
             if (last && last.until > now) last.until = now
-            quiet.push({ from: now, until: resumesAt ?? new Date(8e15) })
+            pauses.push({ from: now, until: resumesAt ?? new Date(8e15) })
           }
         }
         if (step.do === 'resume') {
           await change({ kind: 'resume' }, key)
-          const last = quiet.at(-1)
-          if (!over && last && last.until > now) last.until = now
+          const last = pauses.at(-1)
+          if (!isEnded && last && last.until > now) last.until = now
         }
         if (step.do === 'amount') {
           await change({ kind: 'amount', amountMinor: step.amountMinor }, key)
@@ -120,16 +121,18 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
         if (step.do === 'end') {
           const { status } = await change({ kind: 'end' }, key)
           expect(status).toBe('ended')
-          over = true
-          quiet.push({ from: now, until: new Date(8e15) })
+          isEnded = true
+          pauses.push({ from: now, until: new Date(8e15) })
         }
         if (step.do === 'pay') {
-          const open = (await answered(() => gateway.invoicesOf(id, wednesday))).find(({ status }) => status === 'open')
-          if (open) await answered(() => gateway.payInvoice(open.id, key))
+          const open = (await untilAnswered(() => gateway.invoicesOf(id, wednesday))).find(
+            ({ status }) => status === 'open',
+          )
+          if (open) await untilAnswered(() => gateway.payInvoice(open.id, key))
         }
       }
 
-      const invoices: Invoice[] = await answered(() => gateway.invoicesOf(id, wednesday))
+      const invoices: Invoice[] = await untilAnswered(() => gateway.invoicesOf(id, wednesday))
       const paid = invoices.filter(({ status }) => status === 'paid')
       const ledger = account.ledger()
       // Each charge has its own Friday, and each paid Friday its charge.
@@ -142,9 +145,9 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
         expect((dueAt.getTime() - friday.getTime()) % (7 * 24 * hour)).toBe(0)
         expect(amounts.findLast(({ from }) => from < dueAt)?.amountMinor).toBe(amountMinor)
         expect(paidMinor).toBe(amountMinor)
-        const wrong = quiet.find(({ from, until }) => paidAt && paidAt > from && paidAt < until)
-        expect(wrong).toBeUndefined()
-        expect(quiet.find(({ from, until }) => dueAt > from && dueAt < until)).toBeUndefined()
+        const chargeInPause = pauses.find(({ from, until }) => paidAt && paidAt > from && paidAt < until)
+        expect(chargeInPause).toBeUndefined()
+        expect(pauses.find(({ from, until }) => dueAt > from && dueAt < until)).toBeUndefined()
       }
       let totalMinor = 0
       for await (const { amountMinor } of gateway.paymentsBetween(

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { gifts, receipts, type Tx } from '@minaret/foundation/db'
-import { orderOf, readGiftPage } from '@minaret/giving/gift-list'
+import { giftOrderOf, readGiftPage } from '@minaret/giving/gift-list'
 import { cellsOf, headings } from '@minaret/giving/gifts/desk/export'
 import { type ExportTable, readPages, text } from '../table.ts'
 
@@ -69,7 +69,7 @@ export const giftTable: ExportTable = {
   async *pages(tx, place) {
     for (const mode of modes) {
       const filter = { mode, state: 'all' } as const
-      for await (const rows of readPages(orderOf(filter), (page) => readGiftPage(tx, filter, page))) {
+      for await (const rows of readPages(giftOrderOf(filter), (page) => readGiftPage(tx, filter, page))) {
         const extras = await readExtras(
           tx,
           rows.map(({ id }) => id),

@@ -13,7 +13,7 @@ import { maskAddress } from '@minaret/foundation/email-addresses'
 import { payloadField, paced } from '@minaret/foundation/jobs'
 import { pageOf } from '@minaret/foundation/pagination'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { type GiftsWanted, orderOf, readGiftPage, readGiftTotals } from '../../../gift-list/index.ts'
+import { type GiftListQuery, giftOrderOf, readGiftPage, readGiftTotals } from '../../../gift-list/index.ts'
 import type { ExportPlace } from './columns.ts'
 import { createCsv } from './csv.ts'
 import { readGiftFilter } from '../giftQuery.ts'
@@ -39,8 +39,8 @@ const isExport = (id: string) => and(eq(giftExports.tenantId, currentTenant), eq
 const update = (tx: Tx, id: string, change: Change) => tx.update(giftExports).set(change).where(isExport(id))
 
 /** Yields the pages of the filtered gifts, one in memory at a time. The transaction must be repeatable read. */
-async function* readPages(tx: Tx, filter: GiftsWanted) {
-  const order = orderOf(filter)
+async function* readPages(tx: Tx, filter: GiftListQuery) {
+  const order = giftOrderOf(filter)
   let last: readonly unknown[] | undefined
   for (;;) {
     const from = last && [sql`${last[0]}::timestamptz`, sql`${last[1]}::text`]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { urlOf, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
 
-const giving: Giving = { cause: 'The room above the station', amount: '£25' }
+const giving: Giving = { cause: 'Running the prayer room', amount: '£25' }
 
 /** Gives £25 on the mosque's website, as Zahra Qadir. */
 const give = (page: Page) =>

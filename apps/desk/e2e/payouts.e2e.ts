@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { urlOf, expect, expectToast, type Giving, giveWithGiftAid, newMember, test } from '@minaret/e2e'
 
-const giving: Giving = { cause: 'The room above the station', amount: '£25' }
+const giving: Giving = { cause: 'Running the prayer room', amount: '£25' }
 
 /** Gives £25 by card on the mosque's website, as Sumayya Iqbal. */
 const give = (page: Page) =>

@@ -15,7 +15,7 @@ import {
 } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
-const giving: Giving = { cause: 'Number nine', amount: '£500' }
+const giving: Giving = { cause: '9 Mill Lane', amount: '£500' }
 
 /** Gives £500 on the mosque's website. */
 async function give(page: Page, name: string, email: string): Promise<void> {

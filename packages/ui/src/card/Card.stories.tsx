@@ -37,7 +37,7 @@ export const WithoutAPicture: Story = {
 
 /** A card without a page to link to. */
 export const WithoutLink: Story = {
-  args: { href: undefined, summary: 'From a front room with nine men to a hall for eight hundred people.' },
+  args: { href: undefined, summary: 'How we grew from a front room in 1967 to a mosque for eight hundred people.' },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull()
     await expect(canvas.queryByText('Donate')).toBeNull()

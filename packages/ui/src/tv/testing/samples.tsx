@@ -62,7 +62,7 @@ export const cards = {
   sentences: {
     label: 'From the mosque',
     title: 'Parking',
-    text: 'Please leave our neighbours’ drives clear, even for five minutes. The school car park is open to us on Fridays.',
+    text: 'Please do not block our neighbours’ drives. The school car park is open to us on Fridays.',
   },
   gatherings: {
     label: 'Today',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defaultServerConditions } from 'vite'
-import { type ViteUserConfig, defineConfig } from 'vitest/config'
+import { type ViteUserConfig, configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Our packages are tested from their sources and never from an older build. */
@@ -39,6 +39,8 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
     ssr: { resolve: { conditions } },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
+      // `npm test` excludes slow tests; manual runs, `--affected` and `npm run test:all` include them.
+      exclude: [...configDefaults.exclude, ...(process.env.MINARET_TIER === 'fast' ? ['**/*.slow.test.ts'] : [])],
       environment: 'node',
       // A process imports modules once for all of its test files, so that each file must clean up after itself.
       isolate: false,

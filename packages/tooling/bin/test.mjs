@@ -60,6 +60,9 @@ if (affected) {
   )
 }
 
+/** A run for a change may include slow tests. */
+const tier = all || affected ? 'all' : 'fast'
+
 const rows = []
 /** @param work how busy the machine was, from `watchCores` */
 function table(title, fresh, work) {
@@ -90,7 +93,7 @@ async function check() {
 
 async function unit() {
   const work = watchCores()
-  table('Unit', affected ? await runAffectedUnit(affected.tests) : await runUnit(turbo), work())
+  table('Unit', affected ? await runAffectedUnit(affected.tests) : await runUnit(turbo, tier), work())
 }
 
 async function stories(browser) {
@@ -131,8 +134,6 @@ async function e2e(browser) {
   for (const { name, folder } of withFile('playwright.config.ts')) {
     const report = reportOf(folder, 'e2e')
     rmSync(report, { force: true })
-    // A run for a change may include slow journeys.
-    const tier = all || affected ? 'all' : 'fast'
     const env = { ...browser.env, CHROME_PATH: browser.path, MINARET_REPORT: '1', MINARET_TIER: tier }
     const named = affected ? affected.journeys.map((one) => `${one.replaceAll('.', '\\.')}\\.e2e\\.ts$`) : []
     const finished = await run(path.join(folder, 'node_modules/.bin/playwright'), ['test', ...named], {

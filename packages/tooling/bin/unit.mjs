@@ -20,7 +20,13 @@ function stampOfShared() {
   return createHash('sha256').update(files.join('\n')).digest('hex')
 }
 
-const environment = () => ({ MINARET_REPORT: '1', MINARET_SHARED_STAMP: stampOfShared(), NO_COLOR: '1' })
+/** @param tier `fast` leaves out slow tests, `all` runs them */
+const environment = (tier) => ({
+  MINARET_REPORT: '1',
+  MINARET_SHARED_STAMP: stampOfShared(),
+  MINARET_TIER: tier,
+  NO_COLOR: '1',
+})
 
 /** Turbo's output for a workspace, and whether its tests passed. */
 function resultOf(finished, full) {
@@ -33,8 +39,9 @@ function resultOf(finished, full) {
 }
 
 /** Runs a lane with turbo, which uses its cache for unchanged workspaces. */
-async function runLane(lane, turbo) {
-  const finished = await turbo(['unit', ...lane.map(({ full }) => `--filter=${full}`)], environment(), 'errors-only', 1)
+async function runLane(lane, turbo, tier) {
+  const filters = lane.map(({ full }) => `--filter=${full}`)
+  const finished = await turbo(['unit', ...filters], environment(tier), 'errors-only', 1)
   const results = lane.map(({ name, folder, full }) =>
     readVitest(name, reportOf(folder, 'unit'), resultOf(finished, full)),
   )
@@ -48,8 +55,8 @@ const combinedWorkspace = 'acceptance'
 const totalWeight = (names) =>
   workspaces.filter(({ name }) => names.includes(name)).reduce((sum, one) => sum + weightOf(one), 0)
 
-/** Runs all unit tests. @param turbo runs tasks with turbo: `(tasks, env, log, concurrency)` */
-export async function runUnit(turbo) {
+/** Runs all unit tests of a tier. @param turbo runs tasks with turbo: `(tasks, env, log, concurrency)` */
+export async function runUnit(turbo, tier) {
   const tested = withFile('vitest.config.ts')
   for (const { folder } of tested) rmSync(reportOf(folder, 'unit'), { force: true })
   const withoutScript = tested
@@ -64,7 +71,7 @@ export async function runUnit(turbo) {
     tested.filter(({ scripts }) => scripts.unit),
     (one) => (one.name === combinedWorkspace ? totalWeight(serverPackages) : weightOf(one)),
   )
-  const results = await Promise.all(lanes.map((lane) => runLane(lane, turbo)))
+  const results = await Promise.all(lanes.map((lane) => runLane(lane, turbo, tier)))
   return [...results.flat(), ...withoutScript]
 }
 
@@ -74,7 +81,7 @@ async function runFiles({ name, folder, files }) {
   const names = files.map((file) => path.relative(folder, file))
   // Not with its launcher, which would use another Node if a workspace has one.
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs')
-  const finished = await run('node', [vitest, 'run', ...names], { cwd: folder, env: environment() })
+  const finished = await run('node', [vitest, 'run', ...names], { cwd: folder, env: environment('all') })
   return readVitest(name, reportOf(folder, 'unit'), finished)
 }
 

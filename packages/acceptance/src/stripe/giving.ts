@@ -8,6 +8,7 @@ import { createPayments, type PaymentsDeps } from '../../../giving/src/providers
 import { paymentTasks } from '../../../giving/src/webhooks/tasks.ts'
 import type { ServerDeps } from '../../../server/src/serverDeps.ts'
 import { startTestServer, type TestServer, type TestResponse } from '../testServer.ts'
+import { isFastTier } from '../../../testkit/src/tier.ts'
 import { solve } from '../../../testkit/src/solve.ts'
 import type { TestTenant } from '../tenants.ts'
 import type { StripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
@@ -15,6 +16,9 @@ import { startStripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
 
 /** The gateway a test uses. */
 export type Provider = 'demonstration' | 'stripe'
+
+/** `npm test` runs suites against Stripe only: `benches` compares what both gateways promise. */
+export const providers: readonly Provider[] = isFastTier ? ['stripe'] : ['demonstration', 'stripe']
 
 /** A mosque with card payments, and its keys at the provider. */
 export type Mosque = TestTenant & { accountId: string; secretKey: string; webhookSecret: string }

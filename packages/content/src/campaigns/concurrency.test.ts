@@ -5,10 +5,11 @@ import { fill } from '../../../acceptance/src/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 import { firstName } from './donorWall.ts'
+import { effort } from '../../../testkit/src/tier.ts'
 
 /** `npm run test:long` makes more gifts. */
 const isLongRun = process.env.MINARET_YEARS !== undefined
-const giftCount = isLongRun ? 900 : 60
+const giftCount = isLongRun ? 900 : effort(30, 60)
 let clock = new Date('2026-11-21T12:00:00Z')
 let giving: Giving
 let mosque: Mosque
@@ -146,7 +147,7 @@ test("duplicated, replayed and shuffled events of many gifts leave a campaign wi
   const deliverEvents = async (times: number) => {
     const fresh = stub().events.filter((event) => !sent.includes(event))
     sent.push(...fresh)
-    const again = shuffled(sent).slice(0, isLongRun ? 120 : 40)
+    const again = shuffled(sent).slice(0, isLongRun ? 120 : effort(20, 40))
     await runConcurrently(shuffled([...Array.from({ length: times }, () => fresh).flat(), ...again]), sendEvent)
     await giving.work('provider-event')
   }

@@ -6,9 +6,10 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import type { TestResponse } from '../../../acceptance/src/testServer.ts'
 import { dataOf, type Editor, editorOf, publishNew } from './testing/desk.ts'
 import { samples } from './testing/samples.ts'
+import { effort } from '../../../testkit/src/tier.ts'
 
 /** The number of random histories and their seed; `npm run test:long` runs more. */
-const runs = process.env.MINARET_YEARS === undefined ? 8 : 10_000
+const runs = process.env.MINARET_YEARS === undefined ? effort(3, 8) : 10_000
 const seed = Number(process.env.MINARET_SEED ?? 20_261_125)
 
 let server: TestServer

@@ -38,7 +38,7 @@ test('times out on a bucket that accepts data without responding, even after gar
   const context = createContext()
   const collecting = setInterval(() => {
     runInContext('gc()', context)
-  }, 20)
+  }, 150)
   ends.push(() => clearInterval(collecting))
   const { storage } = await bucket((request) => request.resume(), 500)
   const bytes = Buffer.alloc(1000)

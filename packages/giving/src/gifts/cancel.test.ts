@@ -7,6 +7,7 @@ import {
   type Attempt,
   type Giving,
   type Mosque,
+  providers,
   startGiving,
   type Wish,
 } from '../../../acceptance/src/stripe/giving.ts'
@@ -18,7 +19,7 @@ const readAttempt = (giving: Giving, mosque: Mosque, body: object) =>
   giving.server.post(mosque, '/api/donation/attempt', body)
 const attemptKey = ({ attemptId, pageToken }: Attempt) => ({ attemptId, pageToken })
 
-describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => {
+describe.each(providers)('through %s', (provider) => {
   let giving: Giving
   let mosque: Mosque
   beforeAll(async () => {

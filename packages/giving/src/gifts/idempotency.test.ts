@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OutcomeUnknown, type Gateway } from '../providers/gateway.ts'
-import { type Giving, type Mosque, type Provider, startGiving } from '../../../acceptance/src/stripe/giving.ts'
+import { type Giving, type Mosque, providers, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import type { Fault } from '../../../testkit/src/stripe/index.ts'
 
 /** How a confirmation is lost: before it is sent, or after it was performed, with its response. */
 type Loss = 'before' | 'after'
 
-describe.each<Provider>(['demonstration', 'stripe'])('money is taken at most once through %s', (provider) => {
+describe.each(providers)('money is taken at most once through %s', (provider) => {
   let giving: Giving
   let mosque: Mosque
   let loss: Loss | undefined

@@ -5,6 +5,7 @@ import type { Gateway } from '../providers/gateway.ts'
 import { OutcomeUnknown } from '../providers/gateway.ts'
 import { signEvent } from '../providers/events.ts'
 import { recheckOpenRegularGifts } from './recheck.ts'
+import { effort } from '../../../testkit/src/tier.ts'
 
 let giving: RegularGifts
 let gift: Regular
@@ -52,7 +53,8 @@ test('the events of a Friday make regularGift gift and regularGift entry, in any
   let friday = new Date('2026-11-20T18:00:00Z')
   let count = 0
   let events = stub().events.length
-  for (const order of orders(collected)) {
+  const sampled = orders(collected).filter((_, at) => at % effort(4, 1) === 0)
+  for (const order of sampled) {
     await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
     stub().advanceTo(friday)
     const raised = stub().events.slice(events)

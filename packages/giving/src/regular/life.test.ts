@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 import { logIn } from '../../../acceptance/src/session.ts'
-import type { Provider } from '../../../acceptance/src/stripe/giving.ts'
+import { providers } from '../../../acceptance/src/stripe/giving.ts'
 
-describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s', (provider) => {
+describe.each(providers)('a regular gift through %s', (provider) => {
   let giving: RegularGifts
   beforeAll(async () => {
     giving = await startRegularGifts(provider, '2026-10-21T10:00:00Z')

@@ -7,7 +7,7 @@ import {
   type Attempt,
   type Giving,
   type Mosque,
-  type Provider,
+  providers,
   startGiving,
 } from '../../../acceptance/src/stripe/giving.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
@@ -17,7 +17,7 @@ const field = (response: TestResponse, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s', (provider) => {
+describe.each(providers)('a regular gift through %s', (provider) => {
   let giving: Giving
   let mosque: Mosque
   const mode = provider === 'stripe' ? 'test' : 'demo'

@@ -6,7 +6,7 @@ import {
   type Attempt,
   type Giving,
   type Mosque,
-  type Provider,
+  providers,
   startGiving,
 } from '../../../acceptance/src/stripe/giving.ts'
 
@@ -16,7 +16,7 @@ type Loss = 'before' | 'after' | 'died'
 
 const steps: readonly Step[] = ['customer', 'subscribe', 'setUp']
 
-describe.each<Provider>(['demonstration', 'stripe'])('a regular gift is set up at most once through %s', (provider) => {
+describe.each(providers)('a regular gift is set up at most once through %s', (provider) => {
   let giving: Giving
   let mosque: Mosque
   let failure: { step: Step; loss: Loss } | undefined

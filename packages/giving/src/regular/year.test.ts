@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulation, type Simulation } from '../../../acceptance/src/money/liveYears.ts'
 import { reportShortest } from '../../../acceptance/src/money/shortest.ts'
 import { generateScenarios } from '../../../acceptance/src/money/scenario.ts'
+import { effort } from '../../../testkit/src/tier.ts'
 
 /** A run is a year of one donor, with random actions, faults and events, compared with Stripe's own ledger. */
-const runs = Number(process.env.MINARET_YEARS ?? 12)
+const runs = Number(process.env.MINARET_YEARS ?? effort(5, 12))
 const seed = Number(process.env.MINARET_SEED ?? 20_261_120)
 /** Runs per batch, limited by memory. */
 const batchSize = 300

@@ -7,6 +7,7 @@ import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/s
 import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 import { signEvent } from '../providers/events.ts'
 import { createPayments } from '../providers/payments.ts'
+import { effort } from '../../../testkit/src/tier.ts'
 
 let giving: Giving
 let mosque: Mosque
@@ -237,7 +238,7 @@ describe('however a payment goes, and whenever and in whatever order it is told 
           fc.array(fc.nat({ max: 50 }), { maxLength: 6 }),
           run,
         ),
-        { numRuns: 10 },
+        { numRuns: effort(4, 10) },
       )
     },
     60_000,

@@ -1,3 +1,4 @@
+import { providers } from '../../../../acceptance/src/stripe/giving.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DonorDetail, DonorEmailShown, DonorListed } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
@@ -25,7 +26,7 @@ const emailIn = (body: { data?: unknown }) => {
 /** Masks links, which differ between a preview and the sent email. */
 const withoutLink = (text = '') => text.replaceAll(/https?:\S+\/(?:…|[\w-]{20,})/g, '(link)')
 
-describe.each(['demonstration', 'stripe'] as const)('a regular gift through %s', (provider) => {
+describe.each(providers)('a regular gift through %s', (provider) => {
   let giving: RegularGifts
   beforeAll(async () => {
     giving = await startRegularGifts(provider, start, { desk: { hostname: deskHostname } })

@@ -1,3 +1,4 @@
+import { providers } from '../../../../acceptance/src/stripe/giving.ts'
 import { randomUUID } from 'node:crypto'
 import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { type Giving, type Mosque, startGiving } from '../../../../acceptance/sr
 
 const quiet = new Logger(() => () => {})
 
-describe.each(['demonstration', 'stripe'] as const)('refunding a gift through %s', (provider) => {
+describe.each(providers)('refunding a gift through %s', (provider) => {
   let giving: Giving
   let mosque: Mosque
   let treasurer: DeskUser

@@ -13,7 +13,7 @@ import { projectRoot } from './env.ts'
 import type { Running } from './stopping.ts'
 
 /** Prints a line to the terminal. */
-export const say = (line: string): void => console.log(line)
+export const print = (line: string): void => console.log(line)
 
 /** The apps that render pages. */
 export type FrontEnd = {
@@ -40,7 +40,7 @@ export type Start = {
 const mailOf = ({ smtpUrl, mailFrom: from, mailReturnTo: returnTo, dataDir }: Env): EmailSettings =>
   smtpUrl
     ? { smtpUrl, from, returnTo }
-    : { folder: path.join(dataDir, 'mail'), print: (line) => say(`  ${line}`), from }
+    : { folder: path.join(dataDir, 'mail'), print: (line) => print(`  ${line}`), from }
 
 /** The mailbox for delivery reports; undefined if none is configured. */
 const reportMailboxOf = ({ imapUrl }: Env) => {
@@ -53,9 +53,9 @@ const reportMailboxOf = ({ imapUrl }: Env) => {
  * @returns the port it listens on; undefined if it gave up
  */
 export async function bringUp({ env, running, isStopping, loadFrontEnd, listen }: Start): Promise<number | undefined> {
-  running.store = await openStore(env, say, (event) => {
+  running.store = await openStore(env, print, (event) => {
     const levels = ['info', 'debug', 'trace', ...(event.kind === 'newer' ? ['warn'] : [])]
-    say(levels.includes(env.logLevel) ? migrationLogLine(event) : describeMigration(event))
+    print(levels.includes(env.logLevel) ? migrationLogLine(event) : describeMigration(event))
   })
   if (isStopping()) return undefined
   const { store } = running

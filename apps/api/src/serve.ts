@@ -2,7 +2,7 @@ import path from 'node:path'
 import { startWatchdog } from '@minaret/server'
 import { readBuild } from '@minaret/server/installation'
 import { ignoreClosedOutput } from '@minaret/server/node'
-import { bringUp, say } from './bringUp.ts'
+import { bringUp, print } from './bringUp.ts'
 import { createBuiltFilesCheck } from './builtFilesCheck.ts'
 import { projectRoot, readEnv } from './env.ts'
 import { explain } from './explain.ts'
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   }).then((port) => {
     if (port === undefined) return
     watchdog.watchStalls()
-    welcomeLines(env, addressOf(env, port), readBuild(projectRoot, env.buildId)).forEach(say)
+    welcomeLines(env, addressOf(env, port), readBuild(projectRoot, env.buildId)).forEach(print)
   })
   const stopping = stopOnSignal({ env, running, up })
   isStopping = stopping.isStopping

@@ -5,7 +5,7 @@ import {
   urlOf,
   enterDesk,
   expect,
-  noteDelay,
+  reportDelay,
   sizes,
   reloadOnceStored,
   test,
@@ -47,7 +47,7 @@ test('a janazah is announced in six touches and a name, is on the site at once, 
   await tap('Publish')
   await expect(page.getByRole('heading', { name: 'Janazah of Yusuf Ali' })).toBeVisible()
   expect(touches).toBeLessThanOrEqual(6)
-  await noteDelay('an announcement', () =>
+  await reportDelay('an announcement', () =>
     expect.poll(() => siteAnnouncements(page)).toContainEqual(expect.stringContaining('Janazah of Yusuf Ali')),
   )
 

@@ -4,7 +4,7 @@ import {
   urlOf,
   enterDesk,
   expect,
-  noteDelay,
+  reportDelay,
   reloadOnceStored,
   sizes,
   test,
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await page.getByLabel(/^Instagram/).fill('@alfalah.journey')
     await page.getByRole('button', { name: 'Save' }).tap()
     await expect(page.getByText('Saved. The website is up to date.')).toBeVisible()
-    await noteDelay('a link of the mosque', () =>
+    await reportDelay('a link of the mosque', () =>
       expect.poll(() => homePage(page)).toContain('https://www.instagram.com/alfalah.journey'),
     )
     await expect(page.getByText('instagram.com/alfalah.journey')).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Save' }).tap()
     await expect(page.getByText('Saved. The website is up to date.')).toBeVisible()
-    await noteDelay('a colour of the mosque', () => expect.poll(() => homePage(page)).toContain(`--accent:${light}`))
+    await reportDelay('a colour of the mosque', () => expect.poll(() => homePage(page)).toContain(`--accent:${light}`))
     expect(iconOf(await homePage(page))).toMatch(/^\/media\//)
     // The undo bar of the form's page is gone with the form.
     await expect(page.getByRole('heading', { level: 1, name: 'Mosque' })).toBeVisible()

@@ -5,7 +5,7 @@ import {
   deskAddress,
   enterDesk,
   expect,
-  type InputWay,
+  type InputDevice,
   type Person,
   type Role,
   sizes,
@@ -169,7 +169,7 @@ async function prepare(page: Page, day: Date) {
 }
 
 /** A day of next month, different for each task and input method because they run in parallel. */
-function dayOf(task: number, way: InputWay): Date {
+function dayOf(task: number, way: InputDevice): Date {
   // The current month in the mosque's time zone.
   const now = new Date(`${new Date().toLocaleString('sv', { timeZone: 'Europe/London' })}Z`)
   const day = firstDays[task] ?? 1

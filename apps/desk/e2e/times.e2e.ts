@@ -5,7 +5,7 @@ import {
   urlOf,
   enterDesk,
   expect,
-  noteDelay,
+  reportDelay,
   sizes,
   reloadOnceStored,
   test,
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Saved. The website and displays will show it within a minute.')).toBeVisible()
     expect(touches).toBeLessThanOrEqual(6)
     await expect(page.getByText('1 change to save')).toHaveCount(0)
-    await noteDelay('a moved prayer', () => expect.poll(() => jamaatOnSite(page, 'isha')).not.toBe(before))
+    await reportDelay('a moved prayer', () => expect.poll(() => jamaatOnSite(page, 'isha')).not.toBe(before))
 
     await expectToast(page, 'Undone. The previous times are back.', () =>
       page.getByRole('button', { name: 'Undo' }).tap(),

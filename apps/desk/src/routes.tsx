@@ -19,7 +19,7 @@ export const routesOf = (): RouteObject[] => [
         path: '/invitation',
         lazy: page(async () => (await import('./pages/InvitationPage.tsx')).InvitationPage),
       },
-      { path: '/start', lazy: page(async () => (await import('./pages/StartPage.tsx')).StartPage) },
+      { path: '/start', lazy: page(async () => (await import('./pages/SignupPage.tsx')).SignupPage) },
       {
         path: '/installation',
         lazy: page(async () => (await import('./pages/InstallationPages.tsx')).WaitingPage),
@@ -153,7 +153,7 @@ export const routesOf = (): RouteObject[] => [
       },
       {
         path: '/:mosque/content/:kind/:thing',
-        lazy: page(async () => (await import('./pages/ContentPages.tsx')).ContentThingPage),
+        lazy: page(async () => (await import('./pages/ContentPages.tsx')).ContentItemPage),
       },
       {
         path: '/:mosque/content/:kind/:thing/history',

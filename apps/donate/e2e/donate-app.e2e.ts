@@ -8,7 +8,7 @@ import {
   fakeStripeJs,
   fillGift,
   dropResponse,
-  ownDonor,
+  uniqueDonor,
   payInDemonstration,
   test,
 } from '@minaret/e2e'
@@ -84,7 +84,7 @@ test('a declined card is reported, a retry is the same gift, and the back button
   await checkPage(page)
   await page.getByRole('radio', { name: running.cause }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await fillGift(page, { ...running, donor: ownDonor() })
+  await fillGift(page, { ...running, donor: uniqueDonor() })
   await payInDemonstration(page, 'Bank asks for approval', running)
   await expectMessage(page, { type: 'state', state: 'bank' })
   // The back button closes only the bank's dialog, which declines the approval.

@@ -1,9 +1,11 @@
 import { isOpen, type TenantConfig } from '@minaret/plans'
-import { createSiteOf, type DrawnSite, type SiteOptions } from '@minaret/site/server'
+import { createSiteOf, type SiteRenderer, type SiteOptions } from '@minaret/site/server'
 import { siteApp } from './app/siteApp.tsx'
 
 /** The one-page site: which addresses it serves, and how it renders them. */
-export type DonateSite = Pick<DrawnSite, 'folder' | 'render'> & { serves(tenant: TenantConfig, path: string): boolean }
+export type DonateSite = Pick<SiteRenderer, 'folder' | 'render'> & {
+  serves(tenant: TenantConfig, path: string): boolean
+}
 
 /** Creates the site; called once by the server. @throws if the client has not been built */
 export function createSite(options: SiteOptions): DonateSite {

@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   expectThanks,
   dropResponse,
-  ownDonor,
+  uniqueDonor,
   payInDemonstration,
   pressTwice,
   appearancesOf,
@@ -56,7 +56,7 @@ test('a declined card is reported next to the form without a charge, and the sam
 }) => {
   allowConsoleErrors(/402/)
   await page.goto(urlOf('localhost', '/donate'))
-  await chooseGift(page, { ...gift, donor: ownDonor() })
+  await chooseGift(page, { ...gift, donor: uniqueDonor() })
   await payInDemonstration(page, 'Insufficient funds', gift)
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await payInDemonstration(page, 'Payment succeeds', gift)
@@ -69,7 +69,7 @@ test("the bank's approval happens in the page; after a refusal it can be retried
 }) => {
   allowConsoleErrors(/402/)
   await page.goto(urlOf('localhost', '/donate'))
-  await chooseGift(page, { ...gift, donor: ownDonor() })
+  await chooseGift(page, { ...gift, donor: uniqueDonor() })
   await payInDemonstration(page, 'Bank asks for approval', gift)
   const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' })
   await bank.getByRole('button', { name: 'Decline' }).click()

@@ -9,7 +9,7 @@ import {
   expectSetUp,
   expectThanks,
   fillGift,
-  ownDonor,
+  uniqueDonor,
   payInDemonstration,
   appearancesOf,
   sizes,
@@ -98,7 +98,7 @@ test('a Friday gift’s bank approval happens in the page; after a decline the s
 }) => {
   allowConsoleErrors(/402/)
   await page.goto(urlOf('localhost', '/donate/general'))
-  await fillGift(page, { ...fridays, donor: ownDonor() })
+  await fillGift(page, { ...fridays, donor: uniqueDonor() })
   await payInDemonstration(page, 'Bank declines the card', fridays)
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await payInDemonstration(page, 'Bank asks for approval', fridays)

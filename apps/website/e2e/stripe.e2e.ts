@@ -7,7 +7,7 @@ import {
   expectSetUp,
   expectThanks,
   fakeStripeJs,
-  ownDonor,
+  uniqueDonor,
   sizesOf,
   test,
 } from '@minaret/e2e'
@@ -33,7 +33,7 @@ test('a declined card is retried on the same payment intent', async ({ page, all
   allowConsoleErrors(/402/)
   await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
   await page.goto(urlOf('standard.localhost', '/donate'))
-  await chooseGift(page, { ...gift, donor: ownDonor() })
+  await chooseGift(page, { ...gift, donor: uniqueDonor() })
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: give }).click()
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
@@ -162,7 +162,7 @@ test('a card declined for a Friday gift is retried as the same gift', async ({ p
   allowConsoleErrors(/402/)
   await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
   await page.goto(urlOf('standard.localhost', '/donate-jumah'))
-  await chooseGift(page, { ...fridays, donor: ownDonor() })
+  await chooseGift(page, { ...fridays, donor: uniqueDonor() })
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: give }).click()
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()

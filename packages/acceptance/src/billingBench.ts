@@ -12,7 +12,7 @@ import { startStripeStub } from '../../testkit/src/stripe/index.ts'
 import type { TestTenant } from './tenants.ts'
 
 /** How a test card behaves: at once, or at a later collection. */
-export type CardWish = 'succeeds' | 'declined' | '3ds' | 'declined later' | 'checked later'
+export type CardBehaviour = 'succeeds' | 'declined' | '3ds' | 'declined later' | 'checked later'
 
 /** A payment provider with regular gifts and a clock the test controls. */
 export type BillingBench = {
@@ -22,7 +22,7 @@ export type BillingBench = {
   /** Opens an account for a new mosque. */
   account(): Promise<{ gateway: Gateway }>
   /** Returns a new confirmation token. */
-  token(wish: CardWish): string
+  token(wish: CardBehaviour): string
   /** Completes the bank's check (3D Secure) of a waiting setup. */
   decideAtBank(gateway: Gateway, setup: Setup, passes: boolean): Promise<Setup>
   close(): Promise<void>
@@ -37,7 +37,7 @@ export type DemoBench = Omit<BillingBench, 'account'> & {
 
 const silentLogger = new Logger(() => () => {})
 
-const demoTokens: Record<CardWish, string> = {
+const demoTokens: Record<CardBehaviour, string> = {
   succeeds: 'demo_succeeds',
   declined: 'demo_declined',
   '3ds': 'demo_3ds',
@@ -101,7 +101,7 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
   }
 }
 
-const stripeTokens: Record<CardWish, string> = {
+const stripeTokens: Record<CardBehaviour, string> = {
   succeeds: 'succeeds',
   declined: 'declined',
   '3ds': '3ds',

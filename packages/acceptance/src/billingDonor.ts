@@ -1,6 +1,6 @@
 import type { SubscriptionRequest, Invoice, Subscription } from '../../giving/src/providers/billing.ts'
 import type { Gateway } from '../../giving/src/providers/gateway.ts'
-import type { BillingBench, CardWish } from './billingBench.ts'
+import type { BillingBench, CardBehaviour } from './billingBench.ts'
 
 /** A day in milliseconds. */
 export const day = 86_400_000
@@ -53,7 +53,7 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
     return { order, subscription, id: subscription.id, customerId, cycleId }
   }
 
-  const setUp = ({ cycleId, customerId, subscription }: Subscribed, wish: CardWish) =>
+  const setUp = ({ cycleId, customerId, subscription }: Subscribed, wish: CardBehaviour) =>
     gateway.setUp({
       cycleId,
       customerId,
@@ -63,7 +63,7 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
     })
 
   async function running(
-    wish: CardWish = 'succeeds',
+    wish: CardBehaviour = 'succeeds',
     overrides: Partial<SubscriptionRequest> = {},
   ): Promise<Subscribed> {
     const subscription = await subscribed(overrides)
@@ -77,7 +77,7 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
     (await invoices(subscription)).map(({ status }) => status)
 
   /** Replaces the subscription's card. */
-  async function newCard({ id, cycleId, customerId }: Subscribed, wish: CardWish): Promise<Subscription> {
+  async function newCard({ id, cycleId, customerId }: Subscribed, wish: CardBehaviour): Promise<Subscription> {
     const confirmationTokenId = bench.token(wish)
     const { paymentMethodId = '' } = await gateway.setUp({
       cycleId,

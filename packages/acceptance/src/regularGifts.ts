@@ -5,7 +5,7 @@ import { regularGiftInvoices, regularGifts } from '../../foundation/src/db/regul
 import { gifts, ledgerEntries } from '../../foundation/src/db/money.ts'
 import type { PaymentsDeps } from '../../giving/src/providers/payments.ts'
 import type { TestResponse } from './testServer.ts'
-import { type Giving, type Mosque, type Provider, startGiving, type Wish } from './stripe/giving.ts'
+import { type Giving, type Mosque, type Provider, startGiving, type TestOutcome } from './stripe/giving.ts'
 import { logIn } from './session.ts'
 import { makeCause } from './tenants.ts'
 
@@ -30,7 +30,7 @@ export type RegularGifts = Giving & {
   now(): Date
   /** Moves the clock, runs what falls due at the provider until then, and runs every job. */
   until(instant: string): Promise<void>
-  begin(wish?: Wish, attempt?: Record<string, unknown>, settings?: Record<string, string>): Promise<Regular>
+  begin(wish?: TestOutcome, attempt?: Record<string, unknown>, settings?: Record<string, string>): Promise<Regular>
 }
 
 /** Starts a test server whose mosques accept regular gifts, with a clock the test controls. */

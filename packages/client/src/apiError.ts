@@ -1,12 +1,13 @@
 import { messages } from './errors/messages.gen.ts'
 
-const oopsByLanguage: Readonly<Record<string, string>> = messages.oops
+const fallbackMessages: Readonly<Record<string, string>> = messages.oops
 
 /** The generic message for every failure without a message from the server (specification, section 8). */
-export const oops = messages.oops.en
+export const fallbackMessage = messages.oops.en
 
 /** Returns the generic message in a page's language (BCP 47), or in English if it has no translation. */
-export const oopsIn = (language = ''): string => oopsByLanguage[language.split('-')[0] ?? ''] ?? oops
+export const fallbackMessageIn = (language = ''): string =>
+  fallbackMessages[language.split('-')[0] ?? ''] ?? fallbackMessage
 
 /**
  * How a call failed: `refused`, the server's envelope reports an error; `broken`, the response is not one of our server's;
@@ -15,8 +16,8 @@ export const oopsIn = (language = ''): string => oopsByLanguage[language.split('
 export type FailureKind = 'refused' | 'broken' | 'silent'
 
 /**
- * A failed call. `message` is for people: the server's message, in the page's language, or {@link oops}, which a page
- * translates with {@link oopsIn}.
+ * A failed call. `message` is for people: the server's message, in the page's language, or {@link fallbackMessage}, which a page
+ * translates with {@link fallbackMessageIn}.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -36,7 +37,7 @@ export class ApiError extends Error {
     kind: FailureKind,
     fields: { message?: string; status?: number; data?: unknown; detail?: string; cause?: unknown } = {},
   ) {
-    super(fields.message || oops, { cause: fields.cause })
+    super(fields.message || fallbackMessage, { cause: fields.cause })
     this.kind = kind
     this.wordless = !fields.message
     this.status = fields.status ?? 0

@@ -13,7 +13,7 @@ const solutionHeader = 'X-Challenge-Solution'
  * Retries a request once if an overloaded server answers with a challenge (429). The caller sees only the second response,
  * or the first if the challenge cannot be solved.
  */
-export const solvingChallenges =
+export const withChallenges =
   (sendRequest: SendRequest, solve: Solve): SendRequest =>
   async (request) => {
     // A sent request cannot be sent again, so it is cloned first.

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, createApi, oops, read, readPage, send } from './index.ts'
+import { ApiError, createApi, fallbackMessage, read, readPage, send } from './index.ts'
 
 const origin = 'https://mosque.example'
 
@@ -27,7 +27,7 @@ const outcome = (call: Promise<unknown>) =>
   )
 
 const refused = (status: number, message: string) => ({ kind: 'refused', status, message })
-const broken = (status: number) => ({ kind: 'broken', status, message: oops })
+const broken = (status: number) => ({ kind: 'broken', status, message: fallbackMessage })
 
 describe('a response is a success only if it is a 2xx with 200 in its envelope', () => {
   test.each<[string, number, string | object | null, object, boolean]>([
@@ -45,12 +45,12 @@ describe('a response is a success only if it is a 2xx with 200 in its envelope',
     ['a 404 in its envelope', 404, { status: 404, message: 'Gone.' }, refused(404, 'Gone.'), false],
     ['a 402 with data', 402, { status: 402, message: 'Declined.', data: {} }, refused(402, 'Declined.'), false],
     ['a 4xx that claims 200', 403, { status: 200, message: 'Fine.' }, refused(403, 'Fine.'), false],
-    ['an error without a message', 400, { status: 400, message: '' }, refused(400, oops), false],
+    ['an error without a message', 400, { status: 400, message: '' }, refused(400, fallbackMessage), false],
     ['a 4xx without an envelope', 404, 'Not found', broken(404), false],
     ['a 4xx with foreign JSON', 404, { error: 'not_found' }, broken(404), false],
     ['a 200 without an envelope', 200, { hello: 'world' }, broken(200), false],
     ['a 200 with a list', 200, [1, 2], broken(200), false],
-    ['a 200 with HTML', 200, '<!doctype html>', { kind: 'broken', status: 0, message: oops }, false],
+    ['a 200 with HTML', 200, '<!doctype html>', { kind: 'broken', status: 0, message: fallbackMessage }, false],
     ['a 200 without a body', 200, '', broken(200), false],
     ['a 204', 204, null, broken(204), false],
     ['a 500 without an envelope', 500, 'boom', broken(500), false],
@@ -77,7 +77,11 @@ describe('a response is a success only if it is a 2xx with 200 in its envelope',
 
 test('reports a missing response with the generic message, but not an aborted call', async () => {
   const silent = createApi({ baseUrl: origin, fetch: () => Promise.reject(new TypeError('fetch failed')) })
-  expect(await outcome(read(silent.GET('/api/donations')))).toEqual({ kind: 'silent', status: 0, message: oops })
+  expect(await outcome(read(silent.GET('/api/donations')))).toEqual({
+    kind: 'silent',
+    status: 0,
+    message: fallbackMessage,
+  })
 
   const abortError = new DOMException('aborted', 'AbortError')
   const aborted = createApi({ baseUrl: origin, fetch: () => Promise.reject(abortError) })
@@ -107,7 +111,7 @@ test('an error keeps the field errors and the data of the response', async () =>
 test("keeps the server's message about its own failure as the detail, not as the message", async () => {
   const { api } = createClient(502, { status: 502, message: 'The payment provider did not answer.' })
   const error = await read(api.GET('/api/donations')).catch((reason: unknown) => reason)
-  expect(error).toMatchObject({ message: oops, detail: 'The payment provider did not answer.' })
+  expect(error).toMatchObject({ message: fallbackMessage, detail: 'The payment provider did not answer.' })
 })
 
 const news = { id: 'roof', title: 'The roof', summary: 'Done.', published: '2026-11-20T12:00:00Z' }

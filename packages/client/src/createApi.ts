@@ -1,7 +1,7 @@
 import type { paths } from '@minaret/contract'
 import { sessionPaths } from '@minaret/contract/sessions'
 import createClient, { type Client } from 'openapi-fetch'
-import { type Solve, solvingChallenges } from './challenge.ts'
+import { type Solve, withChallenges } from './challenge.ts'
 import { endsSession } from './envelope.ts'
 
 /** Every call of the contract, typed. Unwrap its responses with `read` or `send`. */
@@ -26,7 +26,7 @@ export type ApiOptions = {
   /** Solves an overloaded server's challenge; the call is then sent again. */
   solve?: Solve
   /**
-   * Checks that a successful response has the data its call promises (`isWhole` of `@minaret/client/shapes`). If undefined,
+   * Checks that a successful response has the data its call promises (`isExpectedResponse` of `@minaret/client/shapes`). If undefined,
    * data is not checked. @param path as the contract writes it @param body the raw response body
    */
   shapes?: (path: string, body: string) => Promise<boolean>
@@ -79,7 +79,7 @@ export function createApi({
   }
   const api = createClient<paths, 'application/json'>({
     baseUrl,
-    fetch: solve ? solvingChallenges(sendRequest, solve) : sendRequest,
+    fetch: solve ? withChallenges(sendRequest, solve) : sendRequest,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
   api.use({

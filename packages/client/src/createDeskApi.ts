@@ -1,6 +1,6 @@
 import type { DeskPaths } from '@minaret/contract/desk'
 import createClient, { type Client } from 'openapi-fetch'
-import { type Solve, solvingChallenges } from './challenge.ts'
+import { type Solve, withChallenges } from './challenge.ts'
 
 /** Every call of the desk, typed. Unwrap its responses with `read` or `send`. */
 export type DeskApi = Client<DeskPaths, 'application/json'>
@@ -31,7 +31,7 @@ export function createDeskApi({
   onLogout,
 }: DeskApiOptions): DeskApi {
   const sendRequest = customFetch ?? ((request: Request) => fetch(request))
-  const sendSignup = solve ? solvingChallenges(sendRequest, solve) : sendRequest
+  const sendSignup = solve ? withChallenges(sendRequest, solve) : sendRequest
   // Only sign-up can be challenged; other calls, uploads among them, are not cloned for a retry.
   const isSignup = (request: Request) => new URL(request.url).pathname.startsWith('/api/desk/signup/')
   const api = createClient<DeskPaths, 'application/json'>({

@@ -1,7 +1,7 @@
 export { createApi, withoutSession, withSession } from './createApi.ts'
 export type { Api, ApiOptions } from './createApi.ts'
 export type { Solve } from './challenge.ts'
-export { ApiError, oops, oopsIn } from './apiError.ts'
+export { ApiError, fallbackMessage, fallbackMessageIn } from './apiError.ts'
 export type { FailureKind } from './apiError.ts'
 export { read, readPage, send } from './send.ts'
 export type { Page } from './send.ts'

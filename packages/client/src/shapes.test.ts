@@ -1,7 +1,7 @@
 import { document } from '@minaret/contract/document'
 import { expect, test } from 'vitest'
-import { createApi, oops, read, readPage } from './index.ts'
-import { hasShape, isWhole } from './shapes.ts'
+import { createApi, fallbackMessage, read, readPage } from './index.ts'
+import { hasShape, isExpectedResponse } from './shapes.ts'
 
 type Schema = Record<string, unknown>
 
@@ -69,7 +69,7 @@ test('checks nested values', () => {
 const page = (body: string) =>
   createApi({
     baseUrl: 'https://mosque.example',
-    shapes: async (path, text) => isWhole(path, text),
+    shapes: async (path, text) => isExpectedResponse(path, text),
     fetch: async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
   })
 
@@ -81,7 +81,7 @@ test.each([
 ])('a 200 with %s instead of the home page fails with the generic message', async (_, body) => {
   await expect(read(page(JSON.stringify(body)).GET('/api/home'))).rejects.toMatchObject({
     kind: 'broken',
-    message: oops,
+    message: fallbackMessage,
   })
 })
 

@@ -51,7 +51,7 @@ export function hasShape(path: string, data: unknown): boolean {
 }
 
 /** Whether a response is an error, or a success with the data its call promises. @param body the raw response body */
-export function isWhole(path: string, body: string): boolean {
+export function isExpectedResponse(path: string, body: string): boolean {
   try {
     const envelope: unknown = JSON.parse(body)
     return failureOf(200, envelope) !== undefined || !isRecord(envelope) || hasShape(path, envelope.data)

@@ -24,18 +24,18 @@ export type Image = Schemas['Image']
 export type PaymentMode = Schemas['PaymentMode']
 export type GiftAttempt = Schemas['GiftAttempt']
 /** A gift attempt that a page in the mobile app resumes. */
-export type AttemptBegun = Schemas['AttemptBegun']
-export type GiftPass = Schemas['GiftPass']
+export type StartedAttempt = Schemas['AttemptBegun']
+export type PageToken = Schemas['GiftPass']
 export type GiftState = Schemas['GiftState']
 export type Decline = Schemas['Decline']
 export type GiftStateName = Schemas['GiftStateName']
 /** The state of a regular gift. */
-export type CycleStateName = Schemas['CycleStateName']
+export type RegularGiftState = Schemas['CycleStateName']
 /** How often a regular gift is collected: on Fridays, monthly, daily. */
 export type GiftRhythm = Schemas['GiftRhythm']
 /** A regular gift. */
-export type Cycle = Schemas['Cycle']
-export type CycleAction = Schemas['CycleAction']
+export type RegularGift = Schemas['Cycle']
+export type RegularGiftAction = Schemas['CycleAction']
 /** A donor's Gift Aid answer. */
 export type GiftAidAnswer = Schemas['GiftAidAnswer']
 export type Receipt = Schemas['Receipt']

@@ -1,33 +1,33 @@
 export { createDomain } from './app/createDomain.ts'
 export type { Domain, DomainOptions } from './app/createDomain.ts'
 export { DomainProvider, useCurrency, useDomain, useSession, useTenant, useToasts } from './app/DomainProvider.tsx'
-export type { Action, ActionState, Settled } from './app/action.ts'
-export { failureWords, fieldErrorsOf, isMissing, isWordless, statusOf } from './app/failures.ts'
-export type { Listed } from './app/list.ts'
-export { timeoutError, withTimeout } from './app/overdue.ts'
+export type { Action, ActionState, ActionOutcome } from './app/action.ts'
+export { failureMessage, fieldErrorsOf, isMissing, hasNoMessage, statusOf } from './app/failures.ts'
+export type { ListResult } from './app/list.ts'
+export { timeoutError, withTimeout } from './app/loadTimeout.ts'
 export { sliceOf } from './app/slice.ts'
-export type { Loaded, Slice } from './app/slice.ts'
+export type { SliceResult, Slice } from './app/slice.ts'
 export { createBrowserStorage, isRecord } from './storage/browserStorage.ts'
 export type { BrowserStorage, StorageLike } from './storage/browserStorage.ts'
-export type { LogoutReason, RegistrationDraft, SessionState, User, Waiting } from './session/session.ts'
+export type { LogoutReason, RegistrationDraft, SessionState, User, PendingRegistration } from './session/session.ts'
 export type { Currency, CurrencyState } from './currency/currency.ts'
 export type { Toast, ToastKind, ToastsState } from './toasts/toasts.ts'
 export { prayerQueries } from './prayer/queries.ts'
-export { usePrayerMonth, usePrayerToday, useRunning } from './prayer/usePrayer.ts'
+export { usePrayerMonth, usePrayerToday, useDayState } from './prayer/usePrayer.ts'
 export { useToday } from './prayer/useToday.ts'
 export { changesAt } from './prayer/changesAt.ts'
 export { dateIn } from './prayer/dateIn.ts'
-export type { Running } from './prayer/running.ts'
+export type { DayState } from './prayer/dayState.ts'
 export type { Clock } from './app/clock.ts'
 export { forgetPosted, savePosted, usePosted } from './posted/posted.ts'
 export type { PostedFields } from './posted/posted.ts'
 export { causeQueries, useCause, useCauses } from './causes/queries.ts'
 export { giftQueries } from './gifts/queries.ts'
 export { giftFailureOf } from './gifts/failure.ts'
-export { type Paying, watchPaying } from './gifts/watchPaying.ts'
+export { type PaymentStatus, watchPayment } from './gifts/watchPayment.ts'
 export type { GiftFailure } from './gifts/failure.ts'
 export { useGift } from './gifts/useGift.ts'
-export { useFetchAttempt, useFetchGift, useCancelGift, useGiftPass, usePayGift } from './gifts/useGiving.ts'
+export { useFetchAttempt, useFetchGift, useCancelGift, usePageToken, usePayGift } from './gifts/useGiving.ts'
 export type { ThankYou } from './gifts/useGift.ts'
 export type { Attempt } from './gifts/mutations.ts'
 export { saveConfiguration, readConfiguration, sameConfiguration } from './configuration/configuration.ts'
@@ -83,16 +83,16 @@ export {
 } from './campaigns/useCampaign.ts'
 export { useCampaigns } from './campaigns/useCampaigns.ts'
 export { useMakeSupporter, useReportSupporter } from './campaigns/supporters.ts'
-export { cycleQueries } from './cycles/cycles.ts'
+export { regularGiftQueries } from './regular-gifts/regularGifts.ts'
 export {
   useRequestManageLink,
   useChangeCard,
-  useChangeCycle,
-  useCycleRunning,
-  useCycles,
-  useRefreshCycle,
-  useRefreshOwnCycle,
-  useManageCycle,
-  useManagedCycle,
-} from './cycles/useCycles.ts'
+  useChangeRegularGift,
+  useHasFridayGift,
+  useRegularGifts,
+  useRefreshRegularGift,
+  useRefreshOwnRegularGift,
+  useManageRegularGift,
+  useManagedRegularGift,
+} from './regular-gifts/useRegularGifts.ts'
 export { donationTokenQueries, peekDonationLink, useDonationToken } from './donation-token/useDonationToken.ts'

@@ -23,12 +23,19 @@ export {
   expectThanks,
   fillGift,
   giveWithGiftAid,
-  ownDonor,
+  uniqueDonor,
   payInDemonstration,
   tabTo,
 } from './flows/donate.ts'
 export type { Giving } from './flows/donate.ts'
-export { deskAddress, enterDesk, logInToDesk, noteDelay, reloadOnceStored, waitForStoredDrafts } from './flows/desk.ts'
+export {
+  deskAddress,
+  enterDesk,
+  logInToDesk,
+  reportDelay,
+  reloadOnceStored,
+  waitForStoredDrafts,
+} from './flows/desk.ts'
 export { addPasskeys, joinStaff, newPhone } from './flows/joinStaff.ts'
 export { newMember } from './flows/newMember.ts'
 export { expectToast } from './flows/toast.ts'
@@ -37,7 +44,7 @@ export { uniqueWord } from './uniqueWord.ts'
 export { enterAsNewMember, startEmailingServer } from './flows/emailingServer.ts'
 export type { EmailingServer } from './flows/emailingServer.ts'
 export { countEffort } from './flows/effort.ts'
-export type { Effort, InputWay, Person } from './flows/effort.ts'
+export type { Effort, InputDevice, Person } from './flows/effort.ts'
 export { startDevServer } from './devServer.ts'
 export type { DevServer } from './devServer.ts'
 export { dataFolder, placesOf } from './folders.ts'
@@ -51,7 +58,7 @@ export { readEmailCode, readEmailLink, readEmailReference } from './emails.ts'
 export { passRecoveryDay } from './recovery.ts'
 export { startProxy } from './proxy.ts'
 export { startSlowProxy } from './slowProxy.ts'
-export type { Proxy, Unanswered } from './proxy.ts'
+export type { Proxy, UnansweredRequest } from './proxy.ts'
 export { copySources } from './sourceCopy.ts'
 export type { SourceCopy } from './sourceCopy.ts'
 export { startTwoServers } from './twoServers.ts'

@@ -2,14 +2,14 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { buffer } from 'node:stream/consumers'
 
 /** A request without a response from its server. */
-export type Unanswered = { port: number; method: string; url: string; code: string }
+export type UnansweredRequest = { port: number; method: string; url: string; code: string }
 
 /** A reverse proxy in front of several servers. */
 export type Proxy = {
   /** The proxy's URL. */
   address: string
   /** Requests that failed between it and the servers, in order. */
-  unanswered: Unanswered[]
+  unanswered: UnansweredRequest[]
   /** The ports of the servers currently in rotation. */
   ready(): number[]
   close(): Promise<void>
@@ -35,7 +35,7 @@ async function isReady(port: number, previous: boolean): Promise<boolean> {
  */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const unanswered: Unanswered[] = []
+  const unanswered: UnansweredRequest[] = []
   const ready = new Set<number>()
   let round = 0
   let closed = false

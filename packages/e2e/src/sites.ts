@@ -42,7 +42,7 @@ const afterAGift: readonly Screen[] = ['thankYou']
  * Requests a path of a site without following redirects. Not every system resolves names under `localhost`, so the name goes
  * into the header.
  */
-export const ask = (request: APIRequestContext, hostname: string, path: string, data?: object) =>
+export const requestSite = (request: APIRequestContext, hostname: string, path: string, data?: object) =>
   request.fetch(urlOf('localhost', path), {
     method: data ? 'POST' : 'GET',
     data,
@@ -59,7 +59,7 @@ const valueIn = (from: unknown, name: string): unknown =>
 
 async function tenantOf(request: APIRequestContext, hostname: string) {
   const section = allSections.join(',')
-  const response = await ask(request, hostname, '/api/loadConfigurationData', { section })
+  const response = await requestSite(request, hostname, '/api/loadConfigurationData', { section })
   const items = valueIn(valueIn(await response.json(), 'data'), 'configurationData')
   if (!Array.isArray(items)) throw new Error(`Expected the configuration of ${hostname}`)
   return parseConfig(
@@ -75,7 +75,7 @@ const withId = (path: string, id: string) => path.replace(/:\w+/, id)
  */
 export async function readSite(request: APIRequestContext, hostname: string, built: readonly Screen[]): Promise<Site> {
   const tenant = await tenantOf(request, hostname)
-  const map = await (await ask(request, hostname, '/sitemap.xml')).text()
+  const map = await (await requestSite(request, hostname, '/sitemap.xml')).text()
   const sitemapPaths = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
   const listed = listedRoutes(built, tenant).map(({ path }) => path)
   const open = openRoutes(built, tenant)

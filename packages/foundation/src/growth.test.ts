@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/tooling/growth'
 import { contentContact, contentLink, foldWord, markedIn, searchTerms } from '@minaret/plans'
-import { normalContactNumber } from '@minaret/plans/contact-number'
+import { normaliseContactNumber } from '@minaret/plans/contact-number'
 import { readAmount, readPostcode } from '@minaret/money'
 import { suggestMatch } from './base/index.ts'
 import { checkEmail, emailKey, isAddress, maskAddress } from './email-addresses/index.ts'
@@ -79,9 +79,9 @@ const parsers: Parser[] = [
     frames: { plain: (text) => text, address: (text) => `https://${text}` },
   },
   {
-    name: 'normalContactNumber',
+    name: 'normaliseContactNumber',
     most: longestLine,
-    run: (text) => normalContactNumber(text, 'GB'),
+    run: (text) => normaliseContactNumber(text, 'GB'),
     frames: { plain: (text) => text, number: (text) => `+44${text}` },
   },
   { name: 'contentContact', most: longestLine, run: (text) => contentContact(text) },

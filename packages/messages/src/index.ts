@@ -1,6 +1,6 @@
 export { fillMessages, inLanguage } from './inLanguage.ts'
 export { eachLanguage, languages } from './languages.gen.ts'
-import { amountInWords } from '@minaret/money'
+import { formatMoney } from '@minaret/money'
 import { plural as pluralForm, select as selectCase } from '@messageformat/runtime'
 
 type Forms = { readonly other: string | number; readonly [form: string]: string | number }
@@ -55,7 +55,7 @@ export type Money = {
 
 /** An amount as a language writes it in the mosque's country, isolated from the direction of the text: `{left, amount}`. */
 export function amount({ amountMinor, currency, country = 'GB' }: Money, language: string): string {
-  const text = amountInWords(amountMinor, currency, new Intl.Locale(language, { region: country }).toString())
+  const text = formatMoney(amountMinor, currency, new Intl.Locale(language, { region: country }).toString())
   return language === 'en' ? text : `\u2068${text}\u2069`
 }
 

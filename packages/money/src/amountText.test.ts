@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountInWords, readAmount, writeAmount } from './amountText.ts'
+import { formatMoney, readAmount, writeAmount } from './amountText.ts'
 
 test('formats an amount as is usual in the locale', () => {
-  expect(amountInWords(2500, 'gbp', 'en-GB')).toBe('£25')
-  expect(amountInWords(2550, 'gbp', 'en-GB')).toBe('£25.50')
-  expect(amountInWords(2500, 'jpy', 'en-GB')).toBe('JP¥2,500')
-  expect(amountInWords(2550, 'gbp', 'ar-GB')).toMatch(/25\.50\s£$/)
-  expect(amountInWords(2550, 'gbp', 'ar-SA')).toMatch(/٢٥٫٥٠\s£$/)
+  expect(formatMoney(2500, 'gbp', 'en-GB')).toBe('£25')
+  expect(formatMoney(2550, 'gbp', 'en-GB')).toBe('£25.50')
+  expect(formatMoney(2500, 'jpy', 'en-GB')).toBe('JP¥2,500')
+  expect(formatMoney(2550, 'gbp', 'ar-GB')).toMatch(/25\.50\s£$/)
+  expect(formatMoney(2550, 'gbp', 'ar-SA')).toMatch(/٢٥٫٥٠\s£$/)
 })
 
 test('reads back every written amount, in every currency', () => {

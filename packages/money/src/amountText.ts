@@ -21,7 +21,7 @@ export function writeAmount(minor: number, currency: string): string {
  * Formats an amount with its currency: £25, 1.500 KWD.
  * @param locale a language, with its country if that determines the digits
  */
-export function amountInWords(amountMinor: number, currency: string, locale: string): string {
+export function formatMoney(amountMinor: number, currency: string, locale: string): string {
   const exponent = currencyExponent(currency)
   const digits = amountMinor % 10 ** exponent === 0 ? 0 : exponent
   const format = new Intl.NumberFormat(locale, {

@@ -5,13 +5,12 @@ test('the package exports these names', () => {
   expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
     [
       "addDays",
-      "amountInWords",
-      "causeNow",
-      "countOfDays",
-      "coverOf",
+      "countDays",
       "currencyExponent",
       "currencyUnit",
       "exampleFor",
+      "feeCover",
+      "formatMoney",
       "giftAidOn",
       "giftAidWording",
       "giftAidWordings",
@@ -25,6 +24,7 @@ test('the package exports these names', () => {
       "readCardFees",
       "readPostcode",
       "spokenGiftAidWording",
+      "withCurrentCurrencies",
       "writeAmount",
     ]
   `)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencyExponent } from './currency.ts'
-import { type CardFee, coverOf, readCardFees } from './fees.ts'
+import { type CardFee, feeCover, readCardFees } from './fees.ts'
 
 /** The provider's fee in integer arithmetic, rounded half up. */
 const feeOf = (charged: bigint, { basisPoints, fixedMinor }: CardFee) =>
@@ -21,7 +21,7 @@ test('the cover is the smallest amount with which the mosque receives the full g
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fees, currencies, (units, fee, currency) => {
       const step = stepOf(currency)
       const amount = Math.min(units, 4_000_000) * step
-      const cover = coverOf(amount, fee, currency)
+      const cover = feeCover(amount, fee, currency)
       expect([cover % step, cover >= 0]).toEqual([0, true])
       expect(netOf(amount, cover, fee) >= BigInt(amount)).toBe(true)
       if (cover > 0) expect(netOf(amount, cover - step, fee) < BigInt(amount)).toBe(true)
@@ -36,7 +36,7 @@ test.each([
   [500, { basisPoints: 360, fixedMinor: 0 }, 'jpy', 19],
   [10_000, { basisPoints: 250, fixedMinor: 100 }, 'kwd', 360],
 ])('the cover of %i with %o in %s is %i', (amount, fee, currency, cover) => {
-  expect(coverOf(amount, fee, currency)).toBe(cover)
+  expect(feeCover(amount, fee, currency)).toBe(cover)
 })
 
 describe('the card fee setting', () => {

@@ -9,7 +9,7 @@ export type CardFee = { basisPoints: number; fixedMinor: number }
  * @param amountMinor the gift, in the minor unit of its currency
  * @returns the smallest covering amount, in the currency's step
  */
-export function coverOf(amountMinor: number, fee: CardFee, currency: string): number {
+export function feeCover(amountMinor: number, fee: CardFee, currency: string): number {
   const { basisPoints, fixedMinor } = fee
   const step = currencyExponent(currency) === 3 ? 10 : 1
   const feeOf = (charged: number) => Math.floor((charged * basisPoints + 5000) / 10_000) + fixedMinor

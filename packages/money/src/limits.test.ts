@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currencyExponent } from './currency.ts'
-import { causeNow, exampleFor, limitsIn, presetsIn } from './limits.ts'
+import { withCurrentCurrencies, exampleFor, limitsIn, presetsIn } from './limits.ts'
 
 const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
 const cause = { minMinor: 100, maxMinor: 1_000_000, currencies: ['gbp'], presetsMinor: [1000, 2500, 50] }
@@ -58,14 +58,14 @@ describe('the limits of a cause', () => {
 describe('a cause’s current amounts', () => {
   test('omit currencies its mosque no longer accepts', () => {
     const configured = { ...cause, currencies: ['gbp', 'eur', 'usd'] }
-    expect(causeNow(configured, ['usd', 'gbp'])).toEqual({ ...configured, currencies: ['gbp', 'usd'] })
+    expect(withCurrentCurrencies(configured, ['usd', 'gbp'])).toEqual({ ...configured, currencies: ['gbp', 'usd'] })
   })
 
   test("are kept when its first currency is dropped, and use the mosque's first currency when all are", () => {
     const configured = { minMinor: 500, maxMinor: 50_000, currencies: ['jpy', 'gbp'], presetsMinor: [1000, 5000] }
     const pounds = { minMinor: 50_000, maxMinor: 5_000_000, currencies: ['gbp'], presetsMinor: [100_000, 500_000] }
-    expect(causeNow(configured, ['gbp'])).toEqual(pounds)
-    expect(causeNow({ ...configured, currencies: ['jpy'] }, ['gbp', 'eur'])).toEqual(pounds)
+    expect(withCurrentCurrencies(configured, ['gbp'])).toEqual(pounds)
+    expect(withCurrentCurrencies({ ...configured, currencies: ['jpy'] }, ['gbp', 'eur'])).toEqual(pounds)
   })
 })
 

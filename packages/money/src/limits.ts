@@ -48,7 +48,7 @@ export function presetsIn(cause: CauseAmounts, presetsMinor: readonly number[], 
  * amounts are in the minor unit of the first remaining currency.
  * @param accepted the tenant's currencies, at least one
  */
-export function causeNow<C extends CauseAmounts & { presetsMinor: readonly number[] }>(
+export function withCurrentCurrencies<C extends CauseAmounts & { presetsMinor: readonly number[] }>(
   cause: C,
   accepted: readonly string[],
 ): C & { presetsMinor: number[]; currencies: string[] } {

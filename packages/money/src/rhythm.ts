@@ -12,4 +12,4 @@ const dateOf = (number: number) => new Date(number * day).toISOString().slice(0,
 export const addDays = (date: string, days: number): string => dateOf(numberOf(date) + days)
 
 /** The number of days from one date to another, both included; zero or negative if `until` is before `from`. */
-export const countOfDays = (from: string, until: string): number => numberOf(until) - numberOf(from) + 1
+export const countDays = (from: string, until: string): number => numberOf(until) - numberOf(from) + 1

@@ -144,7 +144,7 @@ export function takesCards(address: string): boolean {
 }
 
 /** Whether the page at an address has a donation form that the server also processes, for browsers without scripts. */
-export const answersForms = (address: string): boolean =>
+export const acceptsForms = (address: string): boolean =>
   isOneOf(
     [...ruleOf('cause').paths, ...ruleOf('campaign').paths].map((path) => pattern(path)),
     address,

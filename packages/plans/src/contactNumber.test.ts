@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalContactNumber } from './contactNumber.ts'
+import { normaliseContactNumber } from './contactNumber.ts'
 
 describe('without a country, exactly ten digits starting with 6 to 9', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('without a country, exactly ten digits starting with 6 to 9', () => {
     ['٩٨٧٦٥٤٣٢١٠', '9876543210'],
     ['۹۸۷۶۵۴۳۲۱۰', '9876543210'],
   ])('%s is normalised to %s', (input, number) => {
-    expect(normalContactNumber(input)).toBe(number)
+    expect(normaliseContactNumber(input)).toBe(number)
   })
 
   test.each([
@@ -32,7 +32,7 @@ describe('without a country, exactly ten digits starting with 6 to 9', () => {
     '9876543210; ext 1',
     '๙๘๗๖๕๔๓๒๑๐',
   ])('%j is rejected', (input) => {
-    expect(normalContactNumber(input)).toBeUndefined()
+    expect(normaliseContactNumber(input)).toBeUndefined()
   })
 })
 
@@ -50,7 +50,7 @@ describe("with a country, that country's rule", () => {
     ['SA', '051 234 5678', '+966512345678'],
     ['AQ', '+44 7911 123456', '+447911123456'],
   ])('in %s, %s is normalised to %s', (country, input, number) => {
-    expect(normalContactNumber(input, country)).toBe(number)
+    expect(normaliseContactNumber(input, country)).toBe(number)
   })
 
   test.each([
@@ -66,11 +66,11 @@ describe("with a country, that country's rule", () => {
     ['IN', '07911 123456 7'],
     ['AQ', '07911 123456'],
   ])('in %s, %j is rejected', (country, input) => {
-    expect(normalContactNumber(input, country)).toBeUndefined()
+    expect(normaliseContactNumber(input, country)).toBeUndefined()
   })
 })
 
 test('normalising is idempotent', () => {
-  expect(normalContactNumber('9876543210')).toBe('9876543210')
-  expect(normalContactNumber('+447911123456', 'GB')).toBe('+447911123456')
+  expect(normaliseContactNumber('9876543210')).toBe('9876543210')
+  expect(normaliseContactNumber('+447911123456', 'GB')).toBe('+447911123456')
 })

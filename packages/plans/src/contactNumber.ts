@@ -28,7 +28,7 @@ const ten = /^[6-9]\d{9}$/
  * @param phoneCountry ISO 3166-1 alpha-2, the tenant's `phoneCountry`
  * @returns undefined if the number is invalid by the tenant's rule
  */
-export function normalContactNumber(value: string, phoneCountry?: string): string | undefined {
+export function normaliseContactNumber(value: string, phoneCountry?: string): string | undefined {
   const text = cleaned(value)
   if (!allowedCharacters.test(text)) return undefined
   if (!phoneCountry) {

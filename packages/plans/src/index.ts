@@ -1,6 +1,6 @@
 export { parseConfig, safeLink, whatsappGroupDefaultText } from './config.ts'
 export type { Mode, Offers, PaymentSetting, TenantConfig } from './config.ts'
-export { leadsSomewhere } from './leads.ts'
+export { hasOpenTarget } from './leads.ts'
 export { contentContact, contentLink } from './links.ts'
 export { allSections, configurationSections, creditKeys, sectionOf } from './sections.ts'
 export type { ConfigurationSection } from './sections.ts'
@@ -22,14 +22,14 @@ export {
   pageAt,
   pathAt,
   pathTo,
-  answersForms,
+  acceptsForms,
   isPrivateLink,
   isSharedPage,
   takesCards,
 } from './access.ts'
 export type { ScreenRoute } from './access.ts'
 export { foldWord, markedIn, searchTerms } from './search.ts'
-export { deskRoles, isRole, readDeskRoles, readRoles, roles, rolesGivenBy, supportRole } from './roles.ts'
+export { deskRoles, isRole, readDeskRoles, readRoles, roles, rolesGrantableBy, supportRole } from './roles.ts'
 export type { DeskRole, Role } from './roles.ts'
 export { confirmationFor } from './confirmations.ts'
 export type { Confirmation } from './confirmations.ts'
@@ -40,5 +40,5 @@ export { contentRights, mayChangeMoney, mayEditContent } from './contentRights.t
 export type { ContentRight } from './contentRights.ts'
 export { setupTasks, setupTasksFor } from './setupTasks.ts'
 export type { SetupTaskRule } from './setupTasks.ts'
-export { filesUntilApproved, isNearLimit, limitUntilApproved, usualPlanLimits } from './planLimits.ts'
+export { filesUntilApproved, isNearLimit, limitUntilApproved, defaultPlanLimits } from './planLimits.ts'
 export type { PlanLimits } from './planLimits.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
-import { leadsSomewhere } from './leads.ts'
+import { hasOpenTarget } from './leads.ts'
 
 const tenantWith = (settings: Record<string, string>) =>
   parseConfig(Object.entries(settings).map(([key, value]) => ({ key, value })))
@@ -19,7 +19,7 @@ test.each([
   ['/no-such-page', false],
   ['/courses/arabic/more', false],
 ])('at a premium mosque the link %s has a target: %s', (link, hasTarget) => {
-  expect(leadsSomewhere(link, premium)).toBe(hasTarget)
+  expect(hasOpenTarget(link, premium)).toBe(hasTarget)
 })
 
 test.each<[string, Record<string, string>, string]>([
@@ -29,5 +29,5 @@ test.each<[string, Record<string, string>, string]>([
   ['prayer times and giving only', { activePlan: 'premium', PrayerTimeDonateModuleOnly: '1' }, '/about-us'],
   ['standalone campaigns', { activePlan: 'premium', StandaloneCampaigns: '1' }, '/donate'],
 ])('a link to a closed page has no target: %s', (_, settings, link) => {
-  expect([leadsSomewhere(link, premium), leadsSomewhere(link, tenantWith(settings))]).toEqual([true, false])
+  expect([hasOpenTarget(link, premium), hasOpenTarget(link, tenantWith(settings))]).toEqual([true, false])
 })

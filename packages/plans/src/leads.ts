@@ -13,7 +13,7 @@ const isFile = (path: string) => path.startsWith('/api/') || /\.\w+$/.test(path)
  * closed or unknown screen. Does not check whether a record in the path exists.
  * @param link a link in content: a path of the site, or an absolute URL
  */
-export function leadsSomewhere(link: string, tenant: TenantConfig): boolean {
+export function hasOpenTarget(link: string, tenant: TenantConfig): boolean {
   if (!link.startsWith('/') || link.startsWith('//')) return true
   const [path = ''] = link.split(/[?#]/)
   if (isFile(path)) return true

@@ -8,7 +8,7 @@ export type PlanLimits = Readonly<Record<PlanLimit, number>>
  * invitations, displays, campaigns, and newsletter emails per month. Giving and prayer times have no limits, and no limit
  * removes existing items.
  */
-export const usualPlanLimits: Readonly<Record<PlanWithLimits['plan'], PlanLimits>> = {
+export const defaultPlanLimits: Readonly<Record<PlanWithLimits['plan'], PlanLimits>> = {
   basic: { storage: 1000, staff: 10, displays: 3, campaigns: 5, newsletterEmails: 5000 },
   standard: { storage: 5000, staff: 30, displays: 10, campaigns: 30, newsletterEmails: 20_000 },
   premium: { storage: 20_000, staff: 100, displays: 50, campaigns: 200, newsletterEmails: 100_000 },

@@ -26,7 +26,7 @@ const withoutPersonalData: readonly Role[] = ['editor', 'viewer']
  * The roles somebody may grant and revoke. Granting or revoking the owner role needs a second owner, or takes 72 hours.
  * @param held the roles of the person granting them
  */
-export function rolesGivenBy(held: readonly DeskRole[]): readonly Role[] {
+export function rolesGrantableBy(held: readonly DeskRole[]): readonly Role[] {
   if (held.includes('owner')) return roles
   return held.includes('administrator') ? withoutPersonalData : []
 }

@@ -4,7 +4,7 @@ import { createGuard, findSession } from '@minaret/foundation/identity'
 import { mountCalendars } from '@minaret/content/calendar'
 import { serveFiles } from '@minaret/foundation/files'
 import {
-  refuseOddAddress,
+  refuseInvalidUrl,
   refuseUnreadable,
   cors,
   sendFailure,
@@ -105,7 +105,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
   secureHeaders(app, deps.hstsSubdomains)
-  refuseOddAddress(app)
+  refuseInvalidUrl(app)
   const admission = createAdmission()
   admitReadings(app, {
     admission,

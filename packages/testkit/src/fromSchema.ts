@@ -101,7 +101,7 @@ export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
   if (type === 'object' || resolvedSchema.properties) {
     const fields = Object.entries(node(resolvedSchema.properties)).map(([name, inner]) => [
       name,
-      broken(fromSchema(inner)),
+      withNastyValues(fromSchema(inner)),
     ])
     const requiredKeys = list(resolvedSchema.required).map(String)
     const shape: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(fields)
@@ -117,8 +117,8 @@ const mergeSchemas = (schemas: readonly Node[]): Node => ({
 })
 
 /** Generates mostly the given values, and sometimes a nasty one instead. */
-export const broken = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const withNastyValues = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: value, weight: 24 }, { arbitrary: nasty, weight: 1 })
 
 /** Generates nasty values. */
-export const anythingNasty = nasty
+export const nastyValues = nasty

@@ -14,7 +14,7 @@ const tenantTables = Object.values(schema)
   .filter((name) => !directoryTables.includes(name))
 
 /** A statement that uses a mosque's rows in a transaction without a tenant. */
-export type Unrouted = { text: string; table: string }
+export type TenantlessStatement = { text: string; table: string }
 
 /** Matches a statement that contains the tenant's id itself. */
 const tenantCondition = /\btenant_id = \$\d|\(tenant_id,/i
@@ -47,7 +47,7 @@ export function watchTenancy() {
     ]),
   )
   const current = new WeakMap<object, string>()
-  const unrouted: Unrouted[] = []
+  const unrouted: TenantlessStatement[] = []
   let [routed, crossed] = [0, 0]
   const record = (connection: object, args: readonly unknown[]) => {
     const [config, second] = args

@@ -1,4 +1,4 @@
-import { bringUp, say } from '../bringUp.ts'
+import { bringUp, print } from '../bringUp.ts'
 import { readEnv } from '../env.ts'
 import { explain } from '../explain.ts'
 import { type Running, stopOnSignal } from '../stopping.ts'
@@ -29,6 +29,6 @@ isStopping = stopping.isStopping
 process.on('disconnect', () => void stopping.end(0))
 await up.catch(async (error: unknown) => {
   if (isStopping()) return
-  say(explain(error))
+  print(explain(error))
   await stopping.end(1)
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readBuild, supervisePostgres } from '@minaret/server/installation'
-import { say } from '../bringUp.ts'
+import { print } from '../bringUp.ts'
 import { developmentEnvironment, projectRoot, readEnv } from '../env.ts'
 import { explain } from '../explain.ts'
 import { portProblem } from '../port.ts'
@@ -38,10 +38,10 @@ let isFirst = true
 const server = superviseServer({
   start: (onEnd) => startServer({ env: { ...variables, PORT: String(listensOn) }, onFetch: fetchModule, onEnd }),
   onReady(milliseconds) {
-    if (!isFirst) return say(`  The server has restarted in ${seconds(milliseconds)}.`)
+    if (!isFirst) return print(`  The server has restarted in ${seconds(milliseconds)}.`)
     isFirst = false
-    welcomeLines(env, addressOf(env, listensOn), readBuild(projectRoot, env.buildId)).forEach(say)
-    say(`  Started in ${seconds(performance.now() - began)}. Pages update after every save.\n`)
+    welcomeLines(env, addressOf(env, listensOn), readBuild(projectRoot, env.buildId)).forEach(print)
+    print(`  Started in ${seconds(performance.now() - began)}. Pages update after every save.\n`)
     unpackFonts()
   },
   onProblem: () => console.error('\n  The server has stopped. It restarts when one of its files is saved.\n'),
@@ -56,7 +56,7 @@ function printProblem(problem: string | undefined): string | undefined {
 const gateway = createGateway({ vite: () => vite, serverPort: server.port })
 const vite = createVite(gateway, (file) => server.send({ kind: 'changed', file }))
 
-const database = env.databaseUrl ? undefined : supervisePostgres(path.join(env.dataDir, 'postgres'), say)
+const database = env.databaseUrl ? undefined : supervisePostgres(path.join(env.dataDir, 'postgres'), print)
 
 let isEnding = false
 async function end(code: number): Promise<void> {

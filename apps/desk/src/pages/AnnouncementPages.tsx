@@ -1,14 +1,14 @@
 import { AnnouncementsScreen, EditAnnouncementScreen, NewAnnouncementScreen } from '@minaret/screens/desk/announcements'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
-import { useGoAfterSaving } from '../useGoAfterSaving.ts'
+import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** The list of announcements. */
 export const AnnouncementsPage = () => <MosquePage>{(mosque) => <AnnouncementsScreen mosque={mosque} />}</MosquePage>
 
 /** The form of a new announcement; copies an earlier one if the URL names it. */
 export function NewAnnouncementPage() {
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   const [search] = useSearchParams()
   const like = search.get('like')
   return (
@@ -26,7 +26,7 @@ export function NewAnnouncementPage() {
 
 /** The form of an existing announcement. */
 export function EditAnnouncementPage() {
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   const { announcement = '' } = useParams()
   return (
     <MosquePage>

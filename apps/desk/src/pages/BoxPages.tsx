@@ -1,11 +1,11 @@
 import { BoxScreen, GasdsScreen, SheetScreen, SlipScreen } from '@minaret/screens/desk/box'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
-import { useGoAfterSaving } from '../useGoAfterSaving.ts'
+import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** Collections: the counting sheets, and the start of a count. */
 export function BoxPage() {
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => <BoxScreen mosque={mosque} onOpened={(sheet) => go(`/${mosque.slug}/box/${sheet}`)} />}
@@ -16,7 +16,7 @@ export function BoxPage() {
 /** One counting sheet. */
 export function SheetPage() {
   const { sheet = '' } = useParams()
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => <SheetScreen mosque={mosque} sheet={sheet} onLeave={() => go(`/${mosque.slug}/box`)} />}

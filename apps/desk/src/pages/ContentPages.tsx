@@ -9,7 +9,7 @@ import {
 } from '@minaret/screens/desk/content'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
-import { useGoAfterSaving } from '../useGoAfterSaving.ts'
+import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** The overview of the website's content. */
 export const ContentPage = () => <MosquePage>{(mosque) => <ContentScreen mosque={mosque} />}</MosquePage>
@@ -28,9 +28,9 @@ export function ContentListPage() {
 }
 
 /** The editor of one item; `new` in the URL creates one. */
-export function ContentThingPage() {
+export function ContentItemPage() {
   const { kind, thing, all } = useContentParams()
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   const [search] = useSearchParams()
   const adds = search.get('add')
   if (!kind) return <Navigate to={all} replace />
@@ -60,7 +60,7 @@ export function ContentHistoryPage() {
 
 /** The mosque's pictures and files. */
 export function LibraryPage() {
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => <LibraryScreen mosque={mosque} onStored={(file) => go(`/${mosque.slug}/content/library/${file}`)} />}

@@ -1,14 +1,14 @@
 import { DetailsScreen, DetailsSectionScreen } from '@minaret/screens/desk/details'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
-import { useGoAfterSaving } from '../useGoAfterSaving.ts'
+import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** A mosque’s details. */
 export const DetailsPage = () => <MosquePage>{(mosque) => <DetailsScreen mosque={mosque} />}</MosquePage>
 
 /** The form of one section of the details. */
 export function DetailsSectionPage() {
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   const { section = '' } = useParams()
   return (
     <MosquePage>

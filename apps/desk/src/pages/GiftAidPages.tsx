@@ -1,11 +1,11 @@
 import { CharityScreen, DeclarationsScreen, FilingScreen, GiftAidScreen } from '@minaret/screens/desk/gift-aid'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
-import { useGoAfterSaving } from '../useGoAfterSaving.ts'
+import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** Claimable Gift Aid, the form that files it, and earlier claims. */
 export function GiftAidPage() {
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => (
@@ -17,7 +17,7 @@ export function GiftAidPage() {
 
 /** The charity's details. */
 export function CharityPage() {
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => <CharityScreen mosque={mosque} onDone={() => go(`/${mosque.slug}/gift-aid`, { replace: true })} />}

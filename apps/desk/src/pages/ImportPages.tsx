@@ -1,11 +1,11 @@
 import { ImportScreen, ImportsScreen } from '@minaret/screens/desk/import'
 import { useParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
-import { useGoAfterSaving } from '../useGoAfterSaving.ts'
+import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** Imports from other systems. */
 export function ImportsPage() {
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => <ImportsScreen mosque={mosque} onUploaded={(id) => go(`/${mosque.slug}/details/import/${id}`)} />}
@@ -16,7 +16,7 @@ export function ImportsPage() {
 /** One import. */
 export function ImportPage() {
   const { import: id = '' } = useParams()
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => (

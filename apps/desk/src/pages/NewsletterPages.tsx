@@ -7,7 +7,7 @@ import {
 } from '@minaret/screens/desk/newsletter'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
-import { useGoAfterSaving } from '../useGoAfterSaving.ts'
+import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** The newsletter's issues. */
 export const NewsletterPage = () => <MosquePage>{(mosque) => <NewsletterScreen mosque={mosque} />}</MosquePage>
@@ -29,7 +29,7 @@ export const ImportPage = () => <MosquePage>{(mosque) => <ImportScreen mosque={m
 /** One issue, or a new one. */
 export function IssuePage() {
   const { mosque: slug = '', issue } = useParams()
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => (

@@ -1,10 +1,10 @@
 import { TimetableScreen, TypeTimetableScreen } from '@minaret/screens/desk/timetable'
 import { MosquePage } from '../MosquePage.tsx'
-import { useGoAfterSaving } from '../useGoAfterSaving.ts'
+import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** The mosque's timetable, and the upload of a new one. */
 export function TimetablePage() {
-  const go = useGoAfterSaving()
+  const go = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => <TimetableScreen mosque={mosque} onPicture={() => go(`/${mosque.slug}/times/timetable/type`)} />}

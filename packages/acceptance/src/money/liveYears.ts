@@ -12,7 +12,7 @@ import { refundGift } from '../../../giving/src/refunds/refund.ts'
 import { RefundError } from '../../../giving/src/refunds/RefundError.ts'
 import { loadTenant } from '../../../foundation/src/tenancy/loadTenant.ts'
 import { startGiving, type Giving, type Mosque } from '../stripe/giving.ts'
-import { dice } from '../../../testkit/src/stripe/store.ts'
+import { createRandom } from '../../../testkit/src/stripe/store.ts'
 import { type Violation, checkYear } from './checkYear.ts'
 import { pick } from './returns.ts'
 import { startMosqueYear, type MosqueYear } from './mosqueYear.ts'
@@ -199,7 +199,7 @@ export async function startSimulation(): Promise<Simulation> {
   return {
     async live(scenarios, seed = 1) {
       clock = new Date(startTime)
-      const roll = dice(seed)
+      const roll = createRandom(seed)
       await deleteJobs()
       const years: MosqueYear[] = []
       await inParallel(scenarios, async (scenario) => void years.push(await startMosqueYear(scenario, simulation)))

@@ -1,4 +1,4 @@
-import { dice } from '../../../testkit/src/stripe/store.ts'
+import { createRandom } from '../../../testkit/src/stripe/store.ts'
 import { subscribeWebhooks } from './webhooks.ts'
 import { type SimulatedDonor, createDonor } from './donor.ts'
 import { openMosque } from './openMosque.ts'
@@ -29,7 +29,7 @@ export async function startMosqueYear(scenario: Scenario, simulation: Simulation
   const mosque = await openMosque(giving, zone)
   const account = giving.stub.account(mosque.secretKey)
   account.disorder(scenario.seed)
-  const roll = dice(scenario.seed)
+  const roll = createRandom(scenario.seed)
   const context: MosqueContext = { mosque, account, zone, violations: [] }
   const donors: SimulatedDonor[] = []
   for (const [index, run] of scenario.runs.entries()) donors.push(await createDonor(run, index, simulation, context))

@@ -24,7 +24,7 @@ export const providers: readonly Provider[] = isFastTier ? ['stripe'] : ['demons
 export type Mosque = TestTenant & { accountId: string; secretKey: string; webhookSecret: string }
 
 /** How a test payment ends, at either provider. */
-export type Wish =
+export type TestOutcome =
   | 'succeeds'
   | 'declined'
   | 'insufficient_funds'
@@ -47,11 +47,11 @@ export type Giving = {
   stub: StripeStub
   mosque(overrides?: Record<string, string>): Promise<Mosque>
   /** Returns a new confirmation token that leads to an outcome. */
-  token(wish: Wish): string
+  token(wish: TestOutcome): string
   /** Returns a £25 gift with a new page token. */
   attempt(mosque: Mosque, overrides?: Record<string, unknown>): Promise<Attempt>
   /** Pays as a page does: solves a challenge if the server requires one, and sends the attempt again. */
-  pay(mosque: Mosque, attempt: Attempt, wish?: Wish | { token: string }): Promise<TestResponse>
+  pay(mosque: Mosque, attempt: Attempt, wish?: TestOutcome | { token: string }): Promise<TestResponse>
   view(mosque: Mosque, id: string): Promise<TestResponse>
   /** Runs all waiting jobs, including those scheduled for later, or only those with these names. */
   work(...only: (keyof PaymentJobs)[]): Promise<void>
@@ -107,7 +107,7 @@ export async function startGiving(
     },
   })
   let count = 0
-  const token = (wish: Wish) => (provider === 'stripe' ? `ctoken_${wish}_${(count += 1)}` : `demo_${wish}`)
+  const token = (wish: TestOutcome) => (provider === 'stripe' ? `ctoken_${wish}_${(count += 1)}` : `demo_${wish}`)
   /** Requests a page token, and solves its challenge if it has one. */
   async function start(mosque: Mosque, previous?: string): Promise<{ pageToken: string; captcha?: string }> {
     const { body } = await server.post(mosque, '/api/donation/start', { causeId: 'general', previous })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ContentConflict, ContentThing, ContentValues } from '@minaret/contract/desk'
+import type { ContentConflict, ContentItem, ContentValues } from '@minaret/contract/desk'
 import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import type { TestResponse } from '../../../acceptance/src/testServer.ts'
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** The state of one editor's form. */
 type Screen = { version: string; values: ContentValues; change?: string }
 
-const screenOf = ({ version, values }: ContentThing): Screen => ({ version, values })
+const screenOf = ({ version, values }: ContentItem): Screen => ({ version, values })
 
 test(
   'random histories of two editors never overwrite unseen changes, and every conflict lists the differences',

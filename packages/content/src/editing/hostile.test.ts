@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentField, ContentKindName, ContentSaved, ContentThing, ContentValue } from '@minaret/contract/desk'
+import type { ContentField, ContentKindName, ContentSaved, ContentItem, ContentValue } from '@minaret/contract/desk'
 import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { fieldsOfKind } from './describe.ts'
@@ -84,9 +84,9 @@ async function createTarget(kind: ContentKindName) {
   return { values, thing }
 }
 
-async function ensureLegalPage(id: string, values: ContentThing['values']): Promise<ContentThing> {
+async function ensureLegalPage(id: string, values: ContentItem['values']): Promise<ContentItem> {
   const response = await editor.read('legal', id)
-  if (response.code === 200) return dataOf<ContentThing>(response)
+  if (response.code === 200) return dataOf<ContentItem>(response)
   await editor.create('legal', values, id)
   return dataOf<ContentSaved>(await editor.act('legal', id, 'publish', { values })).thing
 }

@@ -1,4 +1,4 @@
-import type { ContentKindName, ContentThing } from '@minaret/contract/desk'
+import type { ContentKindName, ContentItem } from '@minaret/contract/desk'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
@@ -87,7 +87,7 @@ export const contentReadOperations = {
     call.db(async (tx) => {
       const thing = await findThing(tx, call.params.kind, call.params.id)
       if (!thing) return refuse(404, texts.noSuchThing)
-      const shown: ContentThing = await viewThing(viewerOf(call, tx), thing)
+      const shown: ContentItem = await viewThing(viewerOf(call, tx), thing)
       return done(shown)
     }),
 

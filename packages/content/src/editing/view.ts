@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm'
-import type { ContentPerson, ContentThing, ContentValues, LibraryFile } from '@minaret/contract/desk'
+import type { ContentPerson, ContentItem, ContentValues, LibraryFile } from '@minaret/contract/desk'
 import { contentPresence, staffAccounts, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { mayChangeMoney, mayEditContent, type DeskRole } from '@minaret/plans'
@@ -88,7 +88,7 @@ async function wordsBefore(viewer: Viewer, thing: StoredThing) {
 }
 
 /** A thing as the desk shows it. */
-export async function viewThing(viewer: Viewer, thing: StoredThing): Promise<ContentThing> {
+export async function viewThing(viewer: Viewer, thing: StoredThing): Promise<ContentItem> {
   const { tx, tenant, now, roles } = viewer
   const { name, id, item } = thing
   const before = await wordsBefore(viewer, thing)

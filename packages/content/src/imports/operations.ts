@@ -7,7 +7,7 @@ import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
 import { listPage } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
 import { logRead } from '@minaret/giving/donors/desk'
-import { deleteUpload, lockWhole, moveParts, noUpload } from '@minaret/foundation/uploads'
+import { deleteUpload, lockCompleteUpload, moveParts, uploadNotFound } from '@minaret/foundation/uploads'
 import { messages as texts } from './messages.gen.ts'
 import {
   countLines,
@@ -38,8 +38,8 @@ const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportSt
   call.db(async (tx) => {
     const { body, member, tenant, now } = call
     if (await hasTooManyOpen(tx)) return refuse(409, texts.tooManyOpen)
-    const upload = await lockWhole(tx, body.upload, holds, now)
-    if (!upload) return noUpload
+    const upload = await lockCompleteUpload(tx, body.upload, holds, now)
+    if (!upload) return uploadNotFound
     const { name, bytes, total } = upload
     const row = { id: newPublicId(), state: 'checking' as const, requestedBy: member.accountId, requestedAt: now }
     const [started] = await tx

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Import, LibraryFile, WantedPicture } from '@minaret/contract/desk'
+import type { Import, LibraryFile, MissingPicture } from '@minaret/contract/desk'
 import { photograph } from '../../../testkit/src/pictures.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
@@ -65,7 +65,7 @@ async function check(): Promise<Import> {
   return dataOf<Import>(await editor.get(`${base}/imports/${id}`))
 }
 const wanted = async (id: string) =>
-  dataOf<{ pictures: WantedPicture[] }>(await editor.get(`${base}/imports/${id}/pictures`)).pictures
+  dataOf<{ pictures: MissingPicture[] }>(await editor.get(`${base}/imports/${id}/pictures`)).pictures
 const use = (id: string, path: string, file: string, user = editor) =>
   user.post(`${base}/imports/${id}/pictures`, { path, file })
 const upload = async () =>

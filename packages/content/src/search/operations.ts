@@ -9,7 +9,7 @@ import { parseQuery, folded, untagged, wordsOf } from './fold.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { isSeriesRow, readLastOccurrences, readOccurrences } from '../event-series/read.ts'
 import type { Language } from '@minaret/foundation/i18n'
-import { otherLanguageOf, wordIn } from '@minaret/foundation/translations'
+import { otherLanguageOf, translatedColumn } from '@minaret/foundation/translations'
 import { createSearchLimit } from './searchLimit.ts'
 import { type SearchKind, searchKinds } from './kinds.ts'
 import { messages as searchMessages } from './messages.gen.ts'
@@ -44,7 +44,7 @@ type Found = { rank: number; hit: SearchHit }
 /** The best of one kind. Words in a title weigh most, those of a long text least. */
 async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: SearchKind, wanted: Wanted) {
   const { terms, now, language } = wanted
-  const word = (column: string) => language && wordIn(language, content, table.id, column)
+  const word = (column: string) => language && translatedColumn(language, content, table.id, column)
   // Who reads a translation may look for its words, or for those of the mosque's own language.
   const both = (own: AnyColumn | SQL, other?: SQL) => (other ? sql`concat_ws(' ', ${other}, ${own})` : own)
   const shown = (own: AnyColumn, other?: SQL) => (other ? sql<string>`coalesce(${other}, ${own})` : sql<string>`${own}`)

@@ -3,7 +3,7 @@ import { isOpen, pathTo } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import { announcementsUntil, readAnnouncements } from '../content/banners.ts'
 import type { Tx } from '@minaret/foundation/db'
-import { amountInWords } from '@minaret/money'
+import { formatMoney } from '@minaret/money'
 import { firstCauses, liveCampaigns, nextEvents } from '../home/operations.ts'
 import { readToday } from '@minaret/times/prayer'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
@@ -23,7 +23,7 @@ function amountLocale({ language, country }: Tenant['config']): string {
 }
 
 function toTvCampaign({ id, title, currency, raisedMinor, targetMinor, ends }: Schemas['Campaign'], locale: string) {
-  const words = (minor: number) => amountInWords(minor, currency, locale)
+  const words = (minor: number) => formatMoney(minor, currency, locale)
   return {
     id,
     title,

@@ -1,19 +1,19 @@
 import { stateOfNow } from '@minaret/timetable/now'
 import { todayOf, localTimeAt } from '../feed/days.ts'
 import type { Feed } from '../feed/feed.ts'
-import { announce, announcementsAt } from '../notices/announcements.ts'
+import { formatAnnouncement, announcementsAt } from '../notices/announcements.ts'
 import { changesAhead } from '../notices/changes.ts'
 import { gatheringsAt } from '../notices/gatherings.ts'
 import { slidesAt } from '../notices/slides.ts'
 import { factsAt } from '../times/facts.ts'
 import { nextPrayerAt } from '../times/next.ts'
 import { boardJumuah, boardRows } from '../times/rows.ts'
-import { clockOn } from '../words/clock.ts'
+import { formatClock } from '../words/clock.ts'
 import { datesAt } from '../words/dates.ts'
 import type { BoardWords } from '../words/words.ts'
 import { withCountdown } from './countdown.ts'
 import { forbiddenAt, isNight, prayingAt } from './prayers.ts'
-import type { Board, Drift, Standing } from './types.ts'
+import type { Board, Drift, DeviceState } from './types.ts'
 import { warningsAt } from './warnings.ts'
 
 const minute = 60_000
@@ -29,7 +29,7 @@ function driftAt(now: number, isOn: boolean): Drift {
 }
 
 /** Whether the clock must be wrong: the server has already sent a later time, or the feed begins later. */
-function isClockWrong({ days }: Feed, { confirmedAt }: Standing, now: number): boolean {
+function isClockWrong({ days }: Feed, { confirmedAt }: DeviceState, now: number): boolean {
   const first = days[0]
   const begins = first ? Date.parse(first.date) - 24 * hour : 0
   return now < begins || (confirmedAt !== undefined && now < confirmedAt - 5 * minute)
@@ -39,7 +39,7 @@ function isClockWrong({ days }: Feed, { confirmedAt }: Standing, now: number): b
  * Returns everything a screen shows at an instant, as formatted text. Pure: it uses no clock, no time zone and no `Intl`.
  * @param now the instant by the server's clock, in milliseconds
  */
-export function boardAt(feed: Feed | undefined, now: number, device: Standing, words: BoardWords): Board {
+export function boardAt(feed: Feed | undefined, now: number, device: DeviceState, words: BoardWords): Board {
   const drift = driftAt(now, !feed || feed.settings.drift)
   if (device.revoked) return { mode: 'revoked', drift }
   if (!feed) return { mode: device.waiting ? 'waiting' : 'starting', drift }
@@ -60,7 +60,7 @@ export function boardAt(feed: Feed | undefined, now: number, device: Standing, w
     mode: praying ? 'prayer' : 'day',
     mosque: feed.mosque,
     clock: {
-      ...clockOn(format, local.time),
+      ...formatClock(format, local.time),
       seconds: format.digits(local.seconds < 10 ? `0${local.seconds}` : String(local.seconds)),
     },
     ...datesAt(days, now, words),
@@ -75,8 +75,10 @@ export function boardAt(feed: Feed | undefined, now: number, device: Standing, w
     changes,
     slides: slidesAt(feed, today, changes, now, words),
     turn: Math.floor(now / slideDuration),
-    ...(alarm && { alarm: announce(alarm, t.tvPlain.emergency, words) }),
-    janazah: announcementsAt(feed, 'janazah', now).map((janazah) => announce(janazah, t.tvPlain.janazah, words)),
+    ...(alarm && { alarm: formatAnnouncement(alarm, t.tvPlain.emergency, words) }),
+    janazah: announcementsAt(feed, 'janazah', now).map((janazah) =>
+      formatAnnouncement(janazah, t.tvPlain.janazah, words),
+    ),
     ...(praying && { praying }),
     isDimmed: feed.settings.dimmed && !alarm && isNight(days, state, now),
     warnings: warningsAt(device, now, words),

@@ -2,7 +2,7 @@ import type { NowState, PrayerDay, ThreeDays } from '@minaret/timetable/now'
 import type { Today } from '../feed/days.ts'
 import type { Feed } from '../feed/feed.ts'
 import { congregationsOf } from '../times/congregations.ts'
-import { clockOn } from '../words/clock.ts'
+import { formatClock } from '../words/clock.ts'
 import type { BoardWords } from '../words/words.ts'
 import type { Forbidden, TimesBoard } from './types.ts'
 
@@ -13,8 +13,8 @@ const hour = 60 * minute
 export const forbiddenAt = ({ sky }: Pick<Today, 'sky'>, now: number, { format }: BoardWords): Forbidden[] =>
   (sky ? sky.forbidden : []).map(({ why, from, until }) => ({
     why,
-    from: clockOn(format, from.time),
-    until: clockOn(format, until.time),
+    from: formatClock(format, from.time),
+    until: formatClock(format, until.time),
     isNow: Date.parse(from.at) <= now && now < Date.parse(until.at),
     isPast: Date.parse(until.at) <= now,
   }))
@@ -36,7 +36,7 @@ export function prayingAt(
   const special = { jumuah, taraweeh, eid: eidDay ? eid[eidDay.which] : '' }
   const name =
     latest.id === 'jumuah' || latest.id === 'taraweeh' || latest.id === 'eid' ? special[latest.id] : names[latest.id]
-  return { name, since: clockOn(format, latest.time) }
+  return { name, since: formatClock(format, latest.time) }
 }
 
 /** Whether it is night: from an hour after the last prayer until half an hour before Fajr, unless a jamaat is near. */

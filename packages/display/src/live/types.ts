@@ -1,4 +1,4 @@
-import type { Announced } from '../notices/announcements.ts'
+import type { FormattedAnnouncement } from '../notices/announcements.ts'
 import type { Change } from '../notices/changes.ts'
 import type { Gatherings } from '../notices/gatherings.ts'
 import type { Slide } from '../notices/slides.ts'
@@ -7,7 +7,7 @@ import type { BoardJumuah, BoardRow } from '../times/rows.ts'
 import type { Clock } from '../words/clock.ts'
 
 /** The state of the screen's own device and connection. */
-export type Standing = {
+export type DeviceState = {
   /** The display's link was revoked or never valid: nothing of the mosque is shown. */
   revoked?: boolean
   /** When the server last sent or confirmed the feed, by the server's clock, in milliseconds. */
@@ -54,7 +54,7 @@ export type Warning =
   | { kind: 'doubtful' }
 
 /** A screen that shows no times, and why. */
-export type QuietBoard = {
+export type BlankBoard = {
   mode: 'starting' | 'waiting' | 'revoked' | 'expired' | 'wrong-clock'
   drift: Drift
 }
@@ -89,8 +89,8 @@ export type TimesBoard = {
   slides: Slide[]
   turn: number
   /** An emergency covers everything but the times; a janazah comes before all other notices. */
-  alarm?: Announced
-  janazah: Announced[]
+  alarm?: FormattedAnnouncement
+  janazah: FormattedAnnouncement[]
   /** During prayer: which prayer, and when it began. */
   praying?: { name: string; since: Clock }
   /** Whether the screen is dimmed for the night: from an hour after Isha until shortly before Fajr. */
@@ -102,4 +102,4 @@ export type TimesBoard = {
 }
 
 /** Everything a screen shows at one instant, as formatted text. */
-export type Board = QuietBoard | TimesBoard
+export type Board = BlankBoard | TimesBoard

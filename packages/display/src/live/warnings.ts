@@ -1,5 +1,5 @@
 import type { BoardWords } from '../words/words.ts'
-import type { Standing, Warning } from './types.ts'
+import type { DeviceState, Warning } from './types.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -10,7 +10,11 @@ const staleAfter = 12 * hour
 const maxClockError = 2 * minute
 
 /** Returns a screen's warnings about itself: stale data and a wrong clock. */
-export function warningsAt({ confirmedAt, offset, unsure }: Standing, now: number, { format }: BoardWords): Warning[] {
+export function warningsAt(
+  { confirmedAt, offset, unsure }: DeviceState,
+  now: number,
+  { format }: BoardWords,
+): Warning[] {
   const warnings: Warning[] = []
   const age = confirmedAt === undefined ? 0 : now - confirmedAt
   if (age >= staleAfter) {

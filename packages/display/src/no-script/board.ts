@@ -5,7 +5,7 @@ import { announcementsAt } from '../notices/announcements.ts'
 import { type Fact, factsAt } from '../times/facts.ts'
 import { type NextPrayer, nextPrayerAt } from '../times/next.ts'
 import { type BoardJumuah, boardJumuah, type BoardRow, boardRows } from '../times/rows.ts'
-import { type Clock, clockOn } from '../words/clock.ts'
+import { type Clock, formatClock } from '../words/clock.ts'
 import { datesAt } from '../words/dates.ts'
 import type { BoardWords } from '../words/words.ts'
 import { boardCells, type Orientation, type PlacedCell } from './cells.ts'
@@ -97,7 +97,7 @@ export function noScriptBoardAt(feed: Feed, now: number, orientation: Orientatio
   return {
     mosque: feed.mosque,
     ...datesAt(prayer, now, words),
-    drawn: clockOn(format, time),
+    drawn: formatClock(format, time),
     ...(next && { next }),
     lasts: { next: next ? next.lasts : day, day },
     facts: boardFacts(factsAt(prayer, now, words)),

@@ -1,10 +1,10 @@
 import type { Gathering, PrayerDay, ThreeDays } from '@minaret/timetable/now'
 import type { Feed, FeedAnnouncement, FeedChange, FeedEvent } from '../feed/feed.ts'
 import { announcementsAt } from '../notices/announcements.ts'
-import { eventWords } from '../notices/events.ts'
+import { formatEvent } from '../notices/events.ts'
 import { gatheringDetails } from '../notices/gatherings.ts'
-import { changeWords } from '../words/changeWords.ts'
-import { between, dayWord } from '../words/dates.ts'
+import { formatChange } from '../words/formatChange.ts'
+import { separator, formatDay } from '../words/dates.ts'
 import type { BoardWords } from '../words/words.ts'
 
 /** A notice below the times. */
@@ -26,19 +26,19 @@ function announcementCell({ id, kind, title, text }: FeedAnnouncement, { t, form
     title: !title
       ? word
       : isJanazah && title !== word
-        ? `${word}${between}${format.inText(title)}`
+        ? `${word}${separator}${format.inText(title)}`
         : format.inText(title),
     lines: [format.inText(text)],
   }
 }
 
 function eventCell(event: FeedEvent, today: string, words: BoardWords): Cell {
-  const { title, when, place } = eventWords(event, today, words)
+  const { title, when, place } = formatEvent(event, today, words)
   return {
     id: event.id,
     kind: 'event',
-    title: event.cancelled ? `${title}${between}${words.t.tvPlain.cancelled}` : title,
-    lines: [place ? `${when}${between}${place}` : when],
+    title: event.cancelled ? `${title}${separator}${words.t.tvPlain.cancelled}` : title,
+    lines: [place ? `${when}${separator}${place}` : when],
   }
 }
 
@@ -50,10 +50,10 @@ function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: Boa
   const lines = (gatherings: readonly Gathering[]) =>
     gatherings
       .slice(0, 3)
-      .map((gathering) => [format.clock(gathering.at.time)].concat(gatheringDetails(gathering, format)).join(between))
+      .map((gathering) => [format.clock(gathering.at.time)].concat(gatheringDetails(gathering, format)).join(separator))
   const add = (day: PrayerDay) => {
     const { date, note } = day
-    const label = (name: string) => `${name}${between}${dayWord(date, today.date, words)}`
+    const label = (name: string) => `${name}${separator}${formatDay(date, today.date, words)}`
     const prayers = day.eid ? day.eid.prayers : []
     const eid = ahead(prayers)
     if (day.eid && (prayers.length === 0 || eid.length > 0))
@@ -73,7 +73,7 @@ function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: Boa
 function changeCells(changes: readonly FeedChange[], today: string, { t, format }: BoardWords): Cell[] {
   const lines = changes
     .filter(({ date }) => date > today)
-    .map((change) => changeWords(change, t.tvPlain.day(format.day(change.date)), { t, format }))
+    .map((change) => formatChange(change, t.tvPlain.day(format.day(change.date)), { t, format }))
   return lines.length > 0 ? [{ id: 'changes', kind: 'change', title: t.tvPlain.changes, lines: lines.slice(0, 3) }] : []
 }
 

@@ -13,14 +13,14 @@ export const announcementsAt = (
   announcements.filter((announcement) => announcement.kind === kind && isCurrent(announcement, now))
 
 /** An announcement to show, with its own title or its kind's. */
-export type Announced = { id: string; title: string; text: string }
+export type FormattedAnnouncement = { id: string; title: string; text: string }
 
 /** Formats an announcement. @param title used if it has no title of its own */
-export const announce = (
+export const formatAnnouncement = (
   { id, title: ownTitle, text }: FeedAnnouncement,
   title: string,
   { format }: BoardWords,
-): Announced => ({
+): FormattedAnnouncement => ({
   id,
   title: ownTitle === undefined ? title : format.inText(ownTitle),
   text: format.inText(text),

@@ -1,8 +1,8 @@
 import type { FeedChange } from '../feed/feed.ts'
 import { daysBetween } from '../feed/days.ts'
-import { changeWords } from '../words/changeWords.ts'
-import { type Clock, clockOn } from '../words/clock.ts'
-import { between, dayWord } from '../words/dates.ts'
+import { formatChange } from '../words/formatChange.ts'
+import { type Clock, formatClock } from '../words/clock.ts'
+import { separator, formatDay } from '../words/dates.ts'
 import type { BoardWords } from '../words/words.ts'
 
 /** A changed jamaat time, in parts and as one line. */
@@ -26,15 +26,15 @@ export const changesAhead = (changes: readonly FeedChange[], today: string, word
     .map((change) => {
       const { t, format } = words
       const { date, prayer, name, jamaat, before } = change
-      const day = dayWord(date, today, words)
+      const day = formatDay(date, today, words)
       const prayerName = prayer === 'jumuah' ? t.prayer.jumuah : t.prayer.names[prayer]
       return {
         id: `${date} ${prayer} ${name || ''} ${before || ''}`,
         day,
-        name: name === undefined ? prayerName : `${prayerName}${between}${format.inText(name)}`,
-        ...(jamaat && { at: clockOn(format, jamaat.time) }),
-        ...(before !== undefined && { before: clockOn(format, before) }),
-        text: changeWords(change, day, words),
+        name: name === undefined ? prayerName : `${prayerName}${separator}${format.inText(name)}`,
+        ...(jamaat && { at: formatClock(format, jamaat.time) }),
+        ...(before !== undefined && { before: formatClock(format, before) }),
+        text: formatChange(change, day, words),
         isTomorrow: daysBetween(today, date) === 1,
       }
     })

@@ -1,13 +1,17 @@
 import type { FeedEvent } from '../feed/feed.ts'
-import { between, dayWord } from '../words/dates.ts'
+import { separator, formatDay } from '../words/dates.ts'
 import type { BoardWords } from '../words/words.ts'
 
 /** The text of an event: title, date and place. */
-export type EventWords = { title: string; when: string; place?: string }
+export type FormattedEvent = { title: string; when: string; place?: string }
 
 /** Formats an event. @param today `YYYY-MM-DD` */
-export const eventWords = ({ title, day, time, place }: FeedEvent, today: string, words: BoardWords): EventWords => ({
+export const formatEvent = (
+  { title, day, time, place }: FeedEvent,
+  today: string,
+  words: BoardWords,
+): FormattedEvent => ({
   title: words.format.inText(title),
-  when: [dayWord(day, today, words)].concat(time === undefined ? [] : [words.format.clock(time)]).join(between),
+  when: [formatDay(day, today, words)].concat(time === undefined ? [] : [words.format.clock(time)]).join(separator),
   ...(place !== undefined && { place: words.format.inText(place) }),
 })

@@ -1,9 +1,9 @@
 import type { Gathering, PrayerDay, ThreeDays } from '@minaret/timetable/now'
 import { daysBetween } from '../feed/days.ts'
 import type { Feed } from '../feed/feed.ts'
-import { shownAfterStart } from '../times/congregations.ts'
-import { type Clock, clockOn } from '../words/clock.ts'
-import { between, dayWord } from '../words/dates.ts'
+import { visibleAfterStartMs } from '../times/congregations.ts'
+import { type Clock, formatClock } from '../words/clock.ts'
+import { separator, formatDay } from '../words/dates.ts'
 import type { BoardFormat, BoardWords } from '../words/words.ts'
 
 /** A day's coming Jumu'ahs or Eid prayers, with their details. */
@@ -32,15 +32,15 @@ export function gatheringsAt(
   const gatherings: Gatherings[] = []
   const add = (day: PrayerDay, name: string, dayGatherings: readonly Gathering[]) => {
     const slots = dayGatherings
-      .filter(({ at }) => Date.parse(at.at) + shownAfterStart > now)
+      .filter(({ at }) => Date.parse(at.at) + visibleAfterStartMs > now)
       .map((gathering) => {
         const more = gatheringDetails(gathering, format)
-        return { at: clockOn(format, gathering.at.time), ...(more.length > 0 && { more: more.join(between) }) }
+        return { at: formatClock(format, gathering.at.time), ...(more.length > 0 && { more: more.join(separator) }) }
       })
     if (slots.length > 0)
       gatherings.push({
         name,
-        day: dayWord(day.date, today.date, words),
+        day: formatDay(day.date, today.date, words),
         isToday: day === today,
         slots: slots.slice(0, 4),
       })

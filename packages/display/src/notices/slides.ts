@@ -3,7 +3,7 @@ import type { Feed } from '../feed/feed.ts'
 import type { BoardWords } from '../words/words.ts'
 import { announcementsAt } from './announcements.ts'
 import type { Change } from './changes.ts'
-import { eventWords } from './events.ts'
+import { formatEvent } from './events.ts'
 
 /** A slide beside the times; slides take turns. */
 export type Slide =
@@ -39,7 +39,7 @@ export function slidesAt(
     .map((event): Slide => ({
       kind: 'event',
       id: event.id,
-      ...eventWords(event, date, words),
+      ...formatEvent(event, date, words),
       cancelled: event.cancelled,
     }))
   const campaigns = feed.campaigns

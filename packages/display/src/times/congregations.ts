@@ -5,7 +5,7 @@ import type { CongregationKind } from '../feed/feed.ts'
 export type Congregation = { id: CongregationKind; at: number; time: string; date: string }
 
 /** How long a congregation stays on the board after its start, in milliseconds. */
-export const shownAfterStart = 15 * 60_000
+export const visibleAfterStartMs = 15 * 60_000
 
 /** Returns a day's congregations. Jumu'ahs replace Dhuhr's. */
 export function congregationsOf({ date, prayers, jumuah = [], eid, taraweeh }: PrayerDay): Congregation[] {

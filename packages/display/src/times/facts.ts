@@ -1,5 +1,5 @@
 import type { Moment, PrayerDay, ThreeDays } from '@minaret/timetable/now'
-import { type Clock, clockOn } from '../words/clock.ts'
+import { type Clock, formatClock } from '../words/clock.ts'
 import type { BoardWords } from '../words/words.ts'
 
 /** A single time other than the prayers. */
@@ -16,7 +16,7 @@ export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format
       const moment = momentOf(day)
       if (!moment || Date.parse(moment.at) <= now) continue
       const mark = day === tomorrow ? { mark: t.tvPlain.tomorrow } : {}
-      return [{ id, name, at: clockOn(format, moment.time), ...mark }]
+      return [{ id, name, at: formatClock(format, moment.time), ...mark }]
     }
     return []
   }

@@ -1,5 +1,5 @@
 import type { Eid, NowState, Prayer } from '@minaret/timetable/now'
-import { type Clock, clockOn } from '../words/clock.ts'
+import { type Clock, formatClock } from '../words/clock.ts'
 import type { BoardWords } from '../words/words.ts'
 
 /** The next jamaat or prayer. */
@@ -28,7 +28,7 @@ export function nextPrayerAt(
       id,
       label: date > today ? words.nextJamaatTomorrow : words.nextJamaat,
       name: id === 'fitr' || id === 'adha' ? words.eid[id] : gathering ? words.jumuah : words.names[id],
-      at: clockOn(format, time),
+      at: formatClock(format, time),
       instant: at.getTime(),
     }
   }
@@ -39,7 +39,7 @@ export function nextPrayerAt(
     id,
     label: date > today ? words.nextPrayerTomorrow : words.nextPrayer,
     name: words.names[id],
-    at: clockOn(format, begins.time),
+    at: formatClock(format, begins.time),
     instant: Date.parse(begins.at),
   }
 }

@@ -1,7 +1,7 @@
 import type { NowState, Prayer, PrayerDay, ThreeDays } from '@minaret/timetable/now'
-import { type Clock, clockOn } from '../words/clock.ts'
+import { type Clock, formatClock } from '../words/clock.ts'
 import type { BoardWords } from '../words/words.ts'
-import { congregationsOf, shownAfterStart } from './congregations.ts'
+import { congregationsOf, visibleAfterStartMs } from './congregations.ts'
 
 /** A prayer's row on the board: today's, or tomorrow's once today's is over. */
 export type BoardRow = {
@@ -24,14 +24,14 @@ const congregationsFor = (day: PrayerDay, prayer: Prayer) =>
   congregationsOf(day).filter(({ id }) => id === prayer || (prayer === 'dhuhr' && id === 'jumuah'))
 
 const comingAt = <T extends { at: number }>(congregations: readonly T[], now: number): T[] =>
-  congregations.filter(({ at }) => at + shownAfterStart > now)
+  congregations.filter(({ at }) => at + visibleAfterStartMs > now)
 
 /** Returns when a prayer's row moves to the next day: after its last congregation, or else when its time ends. */
 function rowEnd(day: PrayerDay, index: number, following: PrayerDay | undefined): number {
   const times = day.prayers[index]
   if (!times) return 0
   const congregations = congregationsFor(day, times.prayer)
-  if (congregations.length > 0) return Math.max(...congregations.map(({ at }) => at)) + shownAfterStart
+  if (congregations.length > 0) return Math.max(...congregations.map(({ at }) => at)) + visibleAfterStartMs
   const end = index === 0 ? day.sunrise : (day.prayers[index + 1] ?? following?.prayers[0])?.begins
   return end ? Date.parse(end.at) : Infinity
 }
@@ -56,13 +56,13 @@ export function boardRows(
       id: prayer,
       name: prayer === 'dhuhr' && day.jumuah?.length ? t.prayer.jumuah : t.prayer.names[prayer],
       date: day.date,
-      begins: clockOn(format, times.begins.time),
+      begins: formatClock(format, times.begins.time),
       ...(congregations.length > 1 && {
         slots: comingAt(congregations, now)
           .slice(0, 3)
-          .map(({ time }) => clockOn(format, time)),
+          .map(({ time }) => formatClock(format, time)),
       }),
-      ...(jamaat && { jamaat: clockOn(format, jamaat.time) }),
+      ...(jamaat && { jamaat: formatClock(format, jamaat.time) }),
       ...(isNext ? { state: 'next' } : isNow ? { state: 'now' } : {}),
       ...(isLater ? { mark: t.tvPlain.tomorrow } : isNow ? { mark: t.prayer.now } : {}),
     }
@@ -91,7 +91,7 @@ export function boardJumuah(
     const day = format.day(date).weekday
     return {
       ...(day === t.prayer.jumuah ? {} : { day }),
-      times: jumuahs.slice(0, 3).map(({ time }) => clockOn(format, time)),
+      times: jumuahs.slice(0, 3).map(({ time }) => formatClock(format, time)),
     }
   }
   return undefined

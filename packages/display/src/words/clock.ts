@@ -4,7 +4,7 @@ import type { BoardFormat } from './words.ts'
 export type Clock = { figures: string; half?: string }
 
 /** Formats a local time. @param time `HH:MM` */
-export function clockOn({ half, digits }: Pick<BoardFormat, 'half' | 'digits'>, time: string): Clock {
+export function formatClock({ half, digits }: Pick<BoardFormat, 'half' | 'digits'>, time: string): Clock {
   const [hours = '', minutes = ''] = time.split(':')
   const halfText = half(Number(hours))
   return halfText === undefined

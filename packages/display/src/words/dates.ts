@@ -3,10 +3,10 @@ import { daysBetween } from '../feed/days.ts'
 import type { BoardWords } from './words.ts'
 
 /** The separator between two parts of a line. */
-export const between = ' · '
+export const separator = ' · '
 
 /** Formats a day: today, tomorrow, `Friday 27`, or the full date from a week ahead. */
-export function dayWord(date: string, today: string, { t, format }: BoardWords): string {
+export function formatDay(date: string, today: string, { t, format }: BoardWords): string {
   const daysAhead = daysBetween(today, date)
   if (daysAhead === 0) return t.tvPlain.today
   if (daysAhead === 1) return t.tvPlain.tomorrow

@@ -1,6 +1,6 @@
 import { type Giving, startGiving } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useCycles } from '../cycles/useCycles.ts'
+import { useRegularGifts } from '../regular-gifts/useRegularGifts.ts'
 import { usePayGift } from '../gifts/useGiving.ts'
 import { createMemoryStorage } from '../testing/index.ts'
 import { livePage } from '../testing/livePage.ts'
@@ -47,7 +47,7 @@ test('lists, totals and exports the gifts of an account; deleting it ends the se
   const year = new Date().getFullYear()
   const statement = await renderHook(domain, () => useStatement(`${year}-01-01`, `${year}-12-31`))
   await until(() => expect(statement.now().data).toMatchObject({ name, gifts: expect.any(Array) }))
-  const cycles = await renderHook(domain, useCycles)
+  const cycles = await renderHook(domain, useRegularGifts)
   await until(() => expect(cycles.now().data).toEqual([]))
 
   const exported = await renderHook(domain, useExportAccount)

@@ -1,7 +1,7 @@
 import { ApiError, send, withoutSession, withSession } from '@minaret/client'
 import type { components } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
-import type { Answer } from '../app/action.ts'
+import type { MutationResponse } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
 import { removeDeviceToken, saveDeviceToken, readDeviceToken } from './device.ts'
 import { accountQueries } from './queries.ts'
@@ -17,8 +17,8 @@ const sessionOption = ({ bNoToken }: { bNoToken?: boolean }) => (bNoToken ? with
 
 /** A response that starts a session. An older server may report success without one. @throws {ApiError} if it has none */
 async function startSession(
-  call: Promise<Answer<Schemas['Session'] | undefined>>,
-): Promise<Answer<Schemas['Session']>> {
+  call: Promise<MutationResponse<Schemas['Session'] | undefined>>,
+): Promise<MutationResponse<Schemas['Session']>> {
   const { data, message } = await call
   if (!data?.token) throw new ApiError('broken')
   return { data, message }
@@ -87,7 +87,7 @@ export const accountMutations = {
    */
   logout: ({ api, session }: AccountDomain) =>
     mutationOptions({
-      async mutationFn({ everywhere = false }: Partial<Schemas['Logout']>): Promise<Answer<unknown>> {
+      async mutationFn({ everywhere = false }: Partial<Schemas['Logout']>): Promise<MutationResponse<unknown>> {
         const { user, logout } = session.getState()
         if (!user) return { data: undefined, message: '' }
         const init = { body: { everywhere }, keepalive: true, ...withSession(user.token) }

@@ -1,21 +1,21 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDomain } from './DomainProvider.tsx'
-import { withTimeout, timeoutError } from './overdue.ts'
+import { withTimeout, timeoutError } from './loadTimeout.ts'
 
 /** A change's response: its data, and the server's message. */
-export type Answer<T> = { data: T; message: string }
+export type MutationResponse<T> = { data: T; message: string }
 
 /** The outcome of a change. */
-export type Settled<T> =
-  | ({ status: 'success'; error?: undefined } & Answer<T>)
+export type ActionOutcome<T> =
+  | ({ status: 'success'; error?: undefined } & MutationResponse<T>)
   | {
       status: 'failure'
       data?: undefined
       message?: undefined
       error: Error
       /** Set if the request timed out: resolves with the late response's outcome. */
-      late?: Promise<Settled<T>>
+      late?: Promise<ActionOutcome<T>>
     }
 
 /**
@@ -24,13 +24,13 @@ export type Settled<T> =
 export type ActionState<Sent, T> = (
   | { status: 'idle'; data?: undefined; message?: undefined; error?: undefined }
   | { status: 'in progress'; data?: undefined; message?: undefined; error?: undefined }
-  | Settled<T>
+  | ActionOutcome<T>
 ) & { sent?: Sent }
 
 /** The result of a hook over a change: its state, and the function that sends it. */
 export type Action<Sent, T> = ActionState<Sent, T> & {
   /** Sends the change. Never rejects: a failure is an outcome, already shown as a toast unless the call is quiet. */
-  run(sent: Sent): Promise<Settled<T>>
+  run(sent: Sent): Promise<ActionOutcome<T>>
   /** Returns to idle for another attempt. */
   reset(): void
 }
@@ -38,7 +38,7 @@ export type Action<Sent, T> = ActionState<Sent, T> & {
 /** The part of a mutation's result that an action is built from. */
 type Result<Sent, T> = {
   status: 'idle' | 'pending' | 'success' | 'error'
-  data?: Answer<T>
+  data?: MutationResponse<T>
   error: Error | null
   variables?: Sent
 }
@@ -56,17 +56,17 @@ export function actionOf<Sent, T>(result: Result<Sent, T>, keepsSent = false): A
  * Wraps a mutation as an action. Like a load, it fails after a timeout while the request continues; a late response
  * replaces the failure.
  */
-export function useAction<T, Sent>(options: UseMutationOptions<Answer<T>, Error, Sent>): Action<Sent, T> {
+export function useAction<T, Sent>(options: UseMutationOptions<MutationResponse<T>, Error, Sent>): Action<Sent, T> {
   const { showFailure } = useDomain()
   const mutation = useMutation(options)
   const { mutateAsync, reset, isPending, submittedAt } = mutation
   const [overdue, setOverdue] = useState<{ error: Error; before: number }>()
 
-  async function run(sent: Sent): Promise<Settled<T>> {
+  async function run(sent: Sent): Promise<ActionOutcome<T>> {
     setOverdue(undefined)
     const settledPromise = mutateAsync(sent).then(
-      (answer): Settled<T> => ({ status: 'success', ...answer }),
-      (error: Error): Settled<T> => ({ status: 'failure', error }),
+      (answer): ActionOutcome<T> => ({ status: 'success', ...answer }),
+      (error: Error): ActionOutcome<T> => ({ status: 'failure', error }),
     )
     const settled = await withTimeout(settledPromise)
     if (settled) return settled

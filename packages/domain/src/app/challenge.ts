@@ -8,10 +8,10 @@ export class ChallengeUnsolved extends Error {
 export type { Solve } from '@minaret/client'
 
 /** The solver of a page that cannot solve challenges: always rejects. */
-export const unable: Solve = () => Promise.reject(new Error('This page cannot solve challenges.'))
+export const noSolver: Solve = () => Promise.reject(new Error('This page cannot solve challenges.'))
 
 /** Solves a challenge. @throws {ChallengeUnsolved} if the page could not solve it; nothing was sent */
-export const solved = (solve: Solve, challenge: string): Promise<string> =>
+export const solveChallenge = (solve: Solve, challenge: string): Promise<string> =>
   solve(challenge).catch((cause: unknown) => {
     throw new ChallengeUnsolved('The challenge was not solved.', { cause })
   })

@@ -35,7 +35,7 @@ export const loadedAt = (): number => (typeof window === 'undefined' ? Date.now(
  * @param sentAt when the server sent the page, in milliseconds
  * @param requestedAt the device's time when it requested the page
  */
-export function trueTime(
+export function correctedTime(
   sentAt: number,
   device: () => number = Date.now,
   requestedAt: number = device(),

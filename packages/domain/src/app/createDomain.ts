@@ -4,12 +4,12 @@ import { parseConfig, type TenantConfig } from '@minaret/plans'
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import { type CurrencyState, createCurrency } from '../currency/currency.ts'
-import { type Clock, createClock, loadedAt, readSentAt, trueTime } from './clock.ts'
+import { type Clock, createClock, loadedAt, readSentAt, correctedTime } from './clock.ts'
 import { createSession, type LogoutReason, type SessionState } from '../session/session.ts'
 import type { BrowserStorage } from '../storage/browserStorage.ts'
 import type { Solve } from './challenge.ts'
 import { type ToastsState, createToasts } from '../toasts/toasts.ts'
-import { failureWords } from './failures.ts'
+import { failureMessage } from './failures.ts'
 import { forgetAccount } from './private.ts'
 import { createQueryClient } from './queryClient.ts'
 
@@ -64,7 +64,7 @@ export function createDomain({ items, now, storage, visit, appSession, onLogout,
   const session = createSession(storage)
   const toasts = createToasts()
   const { show, takeBack } = toasts.getState()
-  const showFailure = (error: Error) => show('error', failureWords(error, options.language?.()))
+  const showFailure = (error: Error) => show('error', failureMessage(error, options.language?.()))
   const queryClient = createQueryClient({
     onFailure: showFailure,
     onSuccess: (message) => show('success', message),
@@ -101,7 +101,7 @@ export function createDomain({ items, now, storage, visit, appSession, onLogout,
     currency: createCurrency(storage),
     toasts,
     showFailure,
-    clock: createClock(now, trueTime(readSentAt() ?? now, Date.now, loadedAt())),
+    clock: createClock(now, correctedTime(readSentAt() ?? now, Date.now, loadedAt())),
     visit,
     storage,
     appSession,

@@ -1,4 +1,4 @@
-import { ApiError, oopsIn } from '@minaret/client'
+import { ApiError, fallbackMessageIn } from '@minaret/client'
 
 /** Whether the server answered that the resource is missing or gone, or that its address is invalid. */
 export const isMissing = (error: unknown): boolean =>
@@ -15,12 +15,12 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
 
 /** Whether a failure has no message from the server that users could read: the page then shows its own. */
-export const isWordless = (error: unknown): boolean => !(error instanceof ApiError) || error.wordless
+export const hasNoMessage = (error: unknown): boolean => !(error instanceof ApiError) || error.wordless
 
 /**
  * The message shown for a failure: the server's, or the general one in the page's language.
  * @param language the page's (BCP 47)
  */
-export const failureWords = (error: Error, language?: string): string =>
+export const failureMessage = (error: Error, language?: string): string =>
   // Anything but a failed call is a bug: its message would not help users.
-  isWordless(error) ? oopsIn(language) : error.message
+  hasNoMessage(error) ? fallbackMessageIn(language) : error.message

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useContact } from '../contact/useContact.ts'
 import { useCourse } from '../courses/courses.ts'
 import { useApplyForCourse } from '../courses/useApplyForCourse.ts'
-import { useCycleRunning, useManagedCycle } from '../cycles/useCycles.ts'
+import { useHasFridayGift, useManagedRegularGift } from '../regular-gifts/useRegularGifts.ts'
 import { useDonationToken } from '../donation-token/useDonationToken.ts'
 import { useEmailCheck } from '../email/useEmailCheck.ts'
 import { useRegisterChildren } from '../maktab/useMaktab.ts'
@@ -100,12 +100,12 @@ test('checks an email address without a toast, and returns the suggested correct
 
 test('rejects unknown links with status 410', async () => {
   const app = await renderHook(page.domain, () => useDonationToken(unknownReference))
-  const managed = await renderHook(page.domain, () => useManagedCycle(unknownReference))
+  const managed = await renderHook(page.domain, () => useManagedRegularGift(unknownReference))
   await until(() => expect([app.now().status, managed.now().status]).toEqual(['failure', 'failure']))
   expect([statusOf(app.now().error), statusOf(managed.now().error)]).toEqual([410, 410])
 })
 
 test('reports no running weekly gift without a session', async () => {
-  const { now } = await renderHook(page.domain, () => useCycleRunning())
+  const { now } = await renderHook(page.domain, () => useHasFridayGift())
   await until(() => expect(now().data).toEqual({ running: false }))
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@minaret/client'
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { type Loaded, sliceOf, useRetry } from './slice.ts'
+import { type SliceResult, sliceOf, useRetry } from './slice.ts'
 
 type ListOptions<T> = UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, string>
 
 /** The result of a hook over a list: the slice of all pages loaded so far, and the function that loads the next. */
-export type Listed<T> = Loaded<T[]> & {
+export type ListResult<T> = SliceResult<T[]> & {
   /** Loads the next page; absent on the last one. */
   more?: () => void
   /** The cursor after the last loaded item, for a link to the next page; absent on the last page. */
@@ -22,7 +22,7 @@ const joinPages = <T>({ pages }: InfiniteData<Page<T>>): Page<T> => ({
 })
 
 /** Runs a paged query as a slice. */
-export function useList<T>(options: ListOptions<T>): Listed<T> {
+export function useList<T>(options: ListOptions<T>): ListResult<T> {
   const retry = useRetry(options.queryKey)
   const query = useInfiniteQuery<Page<T>, Error, Page<T>, QueryKey, string>({ ...options, select: joinPages })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query

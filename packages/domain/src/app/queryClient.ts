@@ -1,7 +1,7 @@
 import { ApiError } from '@minaret/client'
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isRecord } from '../storage/browserStorage.ts'
-import { endLoads } from './overdue.ts'
+import { timeOutLoads } from './loadTimeout.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -65,7 +65,7 @@ export function createQueryClient({
     },
   })
   // The server shows no loading states.
-  if (patient) endLoads(queryCache)
+  if (patient) timeOutLoads(queryCache)
   return new QueryClient({
     queryCache,
     mutationCache: new MutationCache({

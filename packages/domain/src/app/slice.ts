@@ -16,7 +16,7 @@ export type Slice<T> =
   | { status: 'failure'; data?: undefined; error: Error }
 
 /** The result of a hook over a slice: the slice, and `retry`, which clears it first. */
-export type Loaded<T> = Slice<T> & { retry: () => void }
+export type SliceResult<T> = Slice<T> & { retry: () => void }
 
 /** Converts a query's result into a slice. */
 export function sliceOf<T>({ data, error }: Pick<UseQueryResult<T>, 'data' | 'error'>): Slice<T> {
@@ -25,7 +25,9 @@ export function sliceOf<T>({ data, error }: Pick<UseQueryResult<T>, 'data' | 'er
 }
 
 /** Runs a query as a slice. */
-export function useSlice<Fetched, T, K extends QueryKey>(options: UseQueryOptions<Fetched, Error, T, K>): Loaded<T> {
+export function useSlice<Fetched, T, K extends QueryKey>(
+  options: UseQueryOptions<Fetched, Error, T, K>,
+): SliceResult<T> {
   const retry = useRetry(options.queryKey)
   return { ...sliceOf(useQuery(options)), retry }
 }

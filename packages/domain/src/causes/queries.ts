@@ -2,7 +2,7 @@ import { type Api, read } from '@minaret/client'
 import type { Cause } from '@minaret/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
-import { type Loaded, useSlice } from '../app/slice.ts'
+import { type SliceResult, useSlice } from '../app/slice.ts'
 
 /** Queries of causes. */
 export const causeQueries = {
@@ -20,7 +20,7 @@ export const causeQueries = {
 }
 
 /** Every published cause, in the mosque's order. */
-export const useCauses = (): Loaded<Cause[]> => useSlice(causeQueries.list(useApi()))
+export const useCauses = (): SliceResult<Cause[]> => useSlice(causeQueries.list(useApi()))
 
 /** One cause. Fails with an `ApiError` of status 404 if it does not exist. */
-export const useCause = (id: string): Loaded<Cause> => useSlice(causeQueries.view(useApi(), id))
+export const useCause = (id: string): SliceResult<Cause> => useSlice(causeQueries.view(useApi(), id))

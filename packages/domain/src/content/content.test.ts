@@ -1,8 +1,8 @@
 import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMissing } from '../app/failures.ts'
-import type { Listed } from '../app/list.ts'
-import type { Loaded } from '../app/slice.ts'
+import type { ListResult } from '../app/list.ts'
+import type { SliceResult } from '../app/slice.ts'
 import {
   useCampaign,
   useCampaignFaqs,
@@ -107,7 +107,7 @@ test("loads one record in full; a missing record and another mosque's are not fo
   expect(page.takeMessages().every((text) => text.startsWith('error: '))).toBe(true)
 })
 
-const lists: [string, () => Listed<unknown>][] = [
+const lists: [string, () => ListResult<unknown>][] = [
   ['activities', useActivities],
   ['banners', useBanners],
   ['events', () => useEvents()],
@@ -132,7 +132,7 @@ test('loads the home, about and legal pages in one request each', async () => {
   await until(() => expect(pages.now().map(({ status }) => status)).toEqual(Array(4).fill('success')))
 })
 
-const details: [string, () => Loaded<unknown>][] = [
+const details: [string, () => SliceResult<unknown>][] = [
   ['section about the mosque', () => useAboutSection('nope')],
   ['service', () => useService('nope')],
   ['class', () => useClass('nope')],

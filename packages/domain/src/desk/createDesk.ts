@@ -4,7 +4,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand'
 import { fieldErrorsOf } from '../app/failures.ts'
 import { deskKey } from './deskKeys.ts'
-import { deskFailureWords } from './failures.ts'
+import { deskFailureMessage } from './failures.ts'
 import { createToasts, type ToastsState } from '../toasts/toasts.ts'
 import { createDeskDrafts, type DeskDrafts } from './drafts/deskDrafts.ts'
 import { createUploads, type Uploads } from './uploads.ts'
@@ -47,7 +47,7 @@ export function createDesk({ baseUrl, fetch, language, chooseLanguage, solve }: 
   // The undo bar is shown beside the toast: two messages in all.
   const toasts = createToasts(1)
   const { show, takeBack } = toasts.getState()
-  const showError = (error: Error) => show('error', deskFailureWords(error, language))
+  const showError = (error: Error) => show('error', deskFailureMessage(error, language))
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {

@@ -1,5 +1,5 @@
 import { ApiError } from '@minaret/client'
-import { isWordless } from '../app/failures.ts'
+import { hasNoMessage } from '../app/failures.ts'
 import { messages } from './failures/messages.gen.ts'
 
 /** Whether the server could not be reached. */
@@ -9,8 +9,8 @@ export const isUnreachable = (error: Error): boolean => error instanceof ApiErro
  * The message to staff about a failed call: the server's own, or one about an unreachable server or an internal error.
  * @param language the desk's (BCP 47)
  */
-export function deskFailureWords(error: Error, language: string): string {
-  if (!isWordless(error)) return error.message
+export function deskFailureMessage(error: Error, language: string): string {
+  if (!hasNoMessage(error)) return error.message
   const texts: Readonly<Record<string, string>> = isUnreachable(error) ? messages.silent : messages.broken
   return texts[language.split('-')[0] ?? ''] ?? texts.en ?? ''
 }

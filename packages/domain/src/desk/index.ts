@@ -1,4 +1,4 @@
-export { drawAsShown, drawSmaller, mostUploaded } from './drawSmaller.ts'
+export { shrinkForDisplay, shrinkPicture, maxUploadBytes } from './shrinkPicture.ts'
 export { encodeBase64 } from './base64.ts'
 export { createDesk } from './createDesk.ts'
 export type { Desk, DeskOptions, Undoable } from './createDesk.ts'
@@ -7,11 +7,11 @@ export { deskQuery, readOnce, useDeskPages, useDeskQuery } from './useDeskQuery.
 export { useDeskAction } from './useDeskAction.ts'
 export { isConflict, isOver, newCheckOf, newJumuahOf, newRulesOf, newSectionOf } from './conflicts.ts'
 export { janazahTexts } from './janazah.ts'
-export { deskFailureWords, isUnreachable } from './failures.ts'
+export { deskFailureMessage, isUnreachable } from './failures.ts'
 export { useDeskLogout, useDeskSession, useJoin, useKnowsMosque, useLogin } from './useDeskSession.ts'
 export {
   hasPasskeys,
-  isPasskeyThere,
+  isAlreadyRegistered,
   ownLoginReads,
   useAcceptWithPasskey,
   useAddPasskey,
@@ -26,13 +26,13 @@ export { useChangeReplyTexts, useMessageAction } from './useMessages.ts'
 export { useChangeChildClass, useDecide } from './useApplications.ts'
 export { useRegisterMarks } from './useRegisterMarks.ts'
 export { useIssueAction } from './useNewsletter.ts'
-export { type DonorEmailWish, useDonorEmail } from './useDonorEmail.ts'
+export { type DonorEmailRequest, useDonorEmail } from './useDonorEmail.ts'
 export { type StatementToImport, useChooseBankLine, useImportStatement } from './useBank.ts'
 export { useExportFile } from './useExportFile.ts'
 export { useChangeDetails, useUploadLogo } from './useDetails.ts'
 export { useUploadImport } from './useImports.ts'
-export { type BroughtPictures, useBringPictures } from './useImportPictures.ts'
-export { type SignupProgress, type SignupTyped, useSignupProgress } from './signupProgress.ts'
+export { type AddedPictures, useAddPictures } from './useImportPictures.ts'
+export { type SignupProgress, type SignupDraft, useSignupProgress } from './signupProgress.ts'
 export type { DraftPlace } from './drafts/deskDrafts.ts'
 export {
   type Draft,
@@ -42,22 +42,22 @@ export {
   useDraft,
   useDraftList,
 } from './drafts/useDraft.ts'
-export { contentQueries, type ContentWanted } from './content/queries.ts'
+export { contentQueries, type ContentFilter } from './content/queries.ts'
 export {
   type ContentAction,
   useBulkContent,
   useContentAction,
   useContentKinds,
   useContentList,
-  useContentThing,
+  useContentItem,
   useCreateContent,
   useDuplicateContent,
   useMoveContent,
   usePublishContent,
 } from './content/useContent.ts'
 export { contentConflictOf, dataOf, type EditConflict } from './content/autosave.ts'
-export { joinWords, splitKey, translatedKey } from './content/translations.ts'
-export { type ContentDraft, type ContentSafety, useContentDraft } from './content/useContentDraft.ts'
+export { joinTranslations, splitKey, translatedKey } from './content/translations.ts'
+export { type ContentDraft, type DraftLocation, useContentDraft } from './content/useContentDraft.ts'
 export {
   useContentHistory,
   useContentVersion,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createBrowserStorage, isRecord } from '../storage/browserStorage.ts'
 
 /** The form's values about the mosque. */
-export type SignupTyped = {
+export type SignupDraft = {
   name: string
   /** The typed short name; undefined while it is derived from the name. */
   slug?: string
@@ -18,7 +18,7 @@ export type SignupProgress = {
   email?: string
   /** Whether that address has a login already; undefined until its code was entered. */
   hasAccount?: boolean
-  typed?: SignupTyped
+  typed?: SignupDraft
   /** The mosque as it will be created. */
   mosque?: SignupMosque
   /** The short name of the mosque, once it is created. */
@@ -39,7 +39,7 @@ const isPlace = (value: unknown): value is SignupPlace => hasTexts(value, 'name'
 const isMosque = (value: unknown): value is SignupMosque =>
   hasTexts(value, 'name', 'slug', 'place', 'country') && isAtPlace(value)
 
-function readTyped(value: unknown): SignupTyped | undefined {
+function readTyped(value: unknown): SignupDraft | undefined {
   if (!isRecord(value)) return undefined
   const { name, slug, place, settings } = value
   return {

@@ -7,7 +7,7 @@ import { type DeskRefresh, mosqueOf, refreshDesk } from './deskKeys.ts'
 import { useShowUndo } from './useUndoable.ts'
 
 /** The data of an operation's response, and the server's message. */
-export type DeskAnswer<Id extends DeskOperationId> = { data: DeskData<Id>; message: string }
+export type DeskResponse<Id extends DeskOperationId> = { data: DeskData<Id>; message: string }
 
 /** Options of {@link useDeskAction}. */
 export type DeskActionOptions<Id extends DeskOperationId> = {
@@ -35,7 +35,7 @@ export type DeskActionOptions<Id extends DeskOperationId> = {
   gcTime?: number
   /** Updates the cache optimistically, before the server responds. */
   onMutate?: (params: DeskParams<Id>) => Promise<void>
-  onSuccess?: (answer: DeskAnswer<Id>, params: DeskParams<Id>) => unknown
+  onSuccess?: (answer: DeskResponse<Id>, params: DeskParams<Id>) => unknown
   onError?: (error: Error, params: DeskParams<Id>) => unknown
 }
 
@@ -47,7 +47,7 @@ export type DeskActionOptions<Id extends DeskOperationId> = {
 export function useDeskAction<Id extends DeskOperationId>(
   id: Id,
   options: DeskActionOptions<Id> = {},
-): UseMutationResult<DeskAnswer<Id>, Error, DeskParams<Id>> {
+): UseMutationResult<DeskResponse<Id>, Error, DeskParams<Id>> {
   const { api, queryClient, toasts } = useDesk()
   const showUndo = useShowUndo()
   const [method, path, tag] = deskRoutes[id]

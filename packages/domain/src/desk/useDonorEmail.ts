@@ -1,12 +1,12 @@
 import { callDesk, send } from '@minaret/client'
-import type { DonorEmailShown, DonorRegularWish, SpokenDeclaration } from '@minaret/contract/desk'
+import type { DonorEmailPreview, RegularGiftChangeRequest, SpokenDeclaration } from '@minaret/contract/desk'
 import { useMutation } from '@tanstack/react-query'
 import { refreshDesk } from './deskKeys.ts'
 import { useDesk } from './DeskProvider.tsx'
 
 /** An email to a donor, previewed before it is sent. */
-export type DonorEmailWish =
-  | { kind: 'regular'; gift: string; wish: DonorRegularWish }
+export type DonorEmailRequest =
+  | { kind: 'regular'; gift: string; wish: RegularGiftChangeRequest }
   | { kind: 'link'; gift: string }
   | { kind: 'receipt'; gift: string }
   | { kind: 'statement'; entry: string; from: string }
@@ -17,7 +17,7 @@ export function useDonorEmail(mosque: string, donor: string) {
   const { api, queryClient, toasts } = useDesk()
   return useMutation({
     meta: { isField: () => true },
-    async mutationFn({ send: isSent, ...wish }: DonorEmailWish & { send: boolean }): Promise<DonorEmailShown> {
+    async mutationFn({ send: isSent, ...wish }: DonorEmailRequest & { send: boolean }): Promise<DonorEmailPreview> {
       const path = { mosque, donor }
       const body = { send: isSent }
       const call = () => {

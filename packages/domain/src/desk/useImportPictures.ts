@@ -1,13 +1,13 @@
 import { callDesk, read, send } from '@minaret/client'
-import type { WantedPicture } from '@minaret/contract/desk'
+import type { MissingPicture } from '@minaret/contract/desk'
 import { useMutation } from '@tanstack/react-query'
 import { refreshDesk } from './deskKeys.ts'
 import { useDesk } from './DeskProvider.tsx'
-import { drawAsShown, mostUploaded } from './drawSmaller.ts'
+import { shrinkForDisplay, maxUploadBytes } from './shrinkPicture.ts'
 import { matchPictures } from './matchPictures.ts'
 
 /** The result of adding pictures to an import. */
-export type BroughtPictures = {
+export type AddedPictures = {
   /** How many missing pictures were among the chosen files. */
   brought: number
   /** Files that could not be stored, with the reason; undefined if the file is too large. */
@@ -19,7 +19,7 @@ export type BroughtPictures = {
  * A refused file does not stop the others.
  * @param onProgress receives the pictures done, and their total
  */
-export function useBringPictures(mosque: string, id: string, onProgress: (done: number, total: number) => void) {
+export function useAddPictures(mosque: string, id: string, onProgress: (done: number, total: number) => void) {
   const { api, queryClient, uploads } = useDesk()
 
   async function addPicture(path: string, file: File, blob: Blob): Promise<void> {
@@ -30,14 +30,14 @@ export function useBringPictures(mosque: string, id: string, onProgress: (done: 
 
   return useMutation({
     meta: { quiet: true },
-    async mutationFn({ wanted, files }: { wanted: readonly WantedPicture[]; files: readonly File[] }) {
+    async mutationFn({ wanted, files }: { wanted: readonly MissingPicture[]; files: readonly File[] }) {
       const missing = wanted.flatMap(({ path, chosen }) => (chosen ? [] : [path]))
       const matched = matchPictures(missing, files)
-      const result: BroughtPictures = { brought: 0, refused: [] }
+      const result: AddedPictures = { brought: 0, refused: [] }
       for (const [at, { path, file }] of matched.entries()) {
         onProgress(at, matched.length)
-        const blob = await drawAsShown(file)
-        if (blob.size > mostUploaded) {
+        const blob = await shrinkForDisplay(file)
+        if (blob.size > maxUploadBytes) {
           result.refused.push({ name: file.name })
           continue
         }

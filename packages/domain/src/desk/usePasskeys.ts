@@ -16,7 +16,7 @@ import { useDesk } from './DeskProvider.tsx'
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 
 /** Whether registration failed because this device already has a passkey of the account. */
-export const isPasskeyThere = (error: Error | null): boolean =>
+export const isAlreadyRegistered = (error: Error | null): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
 
 /** An attempt at the server, with its WebAuthn options for the browser. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRecord } from '../storage/browserStorage.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { useDraft } from './drafts/useDraft.ts'
-import { deskFailureWords } from './failures.ts'
+import { deskFailureMessage } from './failures.ts'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
 
@@ -66,7 +66,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
         setIsUnreachable(true)
         return false
       }
-      if (error instanceof Error) toasts.getState().show('error', deskFailureWords(error, language))
+      if (error instanceof Error) toasts.getState().show('error', deskFailureMessage(error, language))
     }
     setIsUnreachable(false)
     forget(key, state)

@@ -1,9 +1,9 @@
 import { ApiError, send } from '@minaret/client'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
-import { type Action, actionOf, type ActionState, type Answer } from '../app/action.ts'
+import { type Action, actionOf, type ActionState, type MutationResponse } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
-import { withTimeout, timeoutError } from '../app/overdue.ts'
+import { withTimeout, timeoutError } from '../app/loadTimeout.ts'
 import { isRecord } from '../storage/browserStorage.ts'
 
 /** The server's verdict on an email address; a failure has one too. */
@@ -60,7 +60,7 @@ export function useEmailCheck(): EmailChecked & { run(email: string): Promise<Em
     reset,
     async run(email) {
       const checkPromise = mutateAsync(email).then(
-        ({ data, message }: Answer<unknown>) => emailCheckedOf({ status: 'success', data, message }),
+        ({ data, message }: MutationResponse<unknown>) => emailCheckedOf({ status: 'success', data, message }),
         (error: Error) => emailCheckedOf({ status: 'failure', error }),
       )
       return (await withTimeout(checkPromise)) ?? emailCheckedOf({ status: 'failure', error: timeoutError() })

@@ -1,7 +1,7 @@
 import { ApiError } from '@minaret/client'
 import type { Decline, NeedLeft } from '@minaret/contract'
 import { ChallengeUnsolved } from '../app/challenge.ts'
-import { fieldErrorsOf, isWordless, statusOf } from '../app/failures.ts'
+import { fieldErrorsOf, hasNoMessage, statusOf } from '../app/failures.ts'
 import { isRecord } from '../storage/browserStorage.ts'
 
 /** The meaning of a rejected payment for the gift. */
@@ -108,5 +108,5 @@ function readDecline(error: unknown): Decline | undefined {
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('detail' in error && typeof error.detail === 'string') return error.detail
-  return isWordless(error) ? '' : error.message
+  return hasNoMessage(error) ? '' : error.message
 }

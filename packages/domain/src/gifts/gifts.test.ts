@@ -2,7 +2,7 @@ import { ApiError, createApi, read } from '@minaret/client'
 import { expect, test } from 'vitest'
 import { isSlow, pollAfter, pollSeconds } from './poll.ts'
 import { createMemoryStorage } from '../testing/index.ts'
-import { savePass, readStoredPass } from './pass.ts'
+import { savePageToken, readStoredPageToken } from './pageToken.ts'
 import { giftFailureOf } from './failure.ts'
 
 test('polls a gift after 1, 2, 3, 5, 8 … seconds, and after 50 s every minute without end', () => {
@@ -70,12 +70,12 @@ test('a page token belongs to its attempt: it expires while unused and is kept o
   const timestamp = (time: string) => Date.parse(`2026-11-21T${time}:00Z`)
   const pass = { pageToken: 'p', expiresAt: '2026-11-21T12:30:00Z', attemptId: 'a', used: false }
 
-  savePass(storage, pass)
-  expect(readStoredPass(storage, 'a', timestamp('12:00'))?.pageToken).toBe('p')
-  expect(readStoredPass(storage, 'another', timestamp('12:00'))).toBeUndefined()
-  expect(readStoredPass(storage, 'a', timestamp('12:26'))).toBeUndefined()
-  savePass(storage, { ...pass, used: true })
-  expect(readStoredPass(storage, 'a', timestamp('13:00'))?.pageToken).toBe('p')
+  savePageToken(storage, pass)
+  expect(readStoredPageToken(storage, 'a', timestamp('12:00'))?.pageToken).toBe('p')
+  expect(readStoredPageToken(storage, 'another', timestamp('12:00'))).toBeUndefined()
+  expect(readStoredPageToken(storage, 'a', timestamp('12:26'))).toBeUndefined()
+  savePageToken(storage, { ...pass, used: true })
+  expect(readStoredPageToken(storage, 'a', timestamp('13:00'))?.pageToken).toBe('p')
 })
 
 test('a need with too little left is refused with the amount left, and the attempt stays valid', async () => {

@@ -1,12 +1,12 @@
 import { read, send, withoutSession } from '@minaret/client'
-import type { GiftAttempt, GiftPass } from '@minaret/contract'
+import type { GiftAttempt, PageToken } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Domain } from '../app/createDomain.ts'
-import { type Solve, solved, unable } from '../app/challenge.ts'
+import { type Solve, solveChallenge, noSolver } from '../app/challenge.ts'
 import { privateKey } from '../app/private.ts'
 import { fieldErrorsOf } from '../app/failures.ts'
 import { isUnanswered } from './failure.ts'
-import { savePass, readStoredPass } from './pass.ts'
+import { savePageToken, readStoredPageToken } from './pageToken.ts'
 import { giftQueries } from './queries.ts'
 
 /** A payment attempt from the form; the page token is added before sending. */
@@ -26,16 +26,16 @@ export const giftMutations = {
    * Pays. Sending the same attempt again is the same gift, so a lost response is retried. If the server requires a
    * challenge only now, it is solved with a new page token and the attempt is sent once more.
    */
-  pay: ({ api, visit, queryClient, appSession = () => undefined }: GiftDomain, solve: Solve = unable) =>
+  pay: ({ api, visit, queryClient, appSession = () => undefined }: GiftDomain, solve: Solve = noSolver) =>
     mutationOptions({
       mutationKey: giftPayKey,
       mutationFn: async ({ asGuest, ...attempt }: Attempt) => {
         const { attemptId, causeId } = attempt
         const passOf = giftQueries.pass({ api, visit }, causeId, attemptId)
-        const post = async (pass: GiftPass & { captcha?: string }) => {
+        const post = async (pass: PageToken & { captcha?: string }) => {
           const { pageToken } = pass
-          const captcha = pass.captcha ?? (pass.challenge && (await solved(solve, pass.challenge)))
-          savePass(visit, { ...pass, attemptId, used: true, captcha })
+          const captcha = pass.captcha ?? (pass.challenge && (await solveChallenge(solve, pass.challenge)))
+          savePageToken(visit, { ...pass, attemptId, used: true, captcha })
           return send(
             api.POST('/api/stripePaymentProcess', {
               body: { ...attempt, pageToken, captcha, appSession: appSession() },
@@ -43,7 +43,7 @@ export const giftMutations = {
             }),
           )
         }
-        const pass = readStoredPass(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(passOf))
+        const pass = readStoredPageToken(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(passOf))
         return post(pass).catch(async (error: unknown) => {
           if (!fieldErrorsOf(error).captcha) throw error
           const previous = pass.pageToken

@@ -1,6 +1,6 @@
 import { type Api, read } from '@minaret/client'
 import type { BrowserStorage } from '../storage/browserStorage.ts'
-import { savePass, readStoredPass, lastPass } from './pass.ts'
+import { savePageToken, readStoredPageToken, lastPageToken } from './pageToken.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { isUndecided, pollAfter } from './poll.ts'
 
@@ -17,11 +17,11 @@ export const giftQueries = {
     queryOptions({
       queryKey: [...giftQueries.all, 'pass', causeId, attemptId],
       queryFn: async ({ signal }) => {
-        const stored = readStoredPass(visit, attemptId, Date.now())
+        const stored = readStoredPageToken(visit, attemptId, Date.now())
         if (stored) return stored
-        const previous = lastPass(visit)
+        const previous = lastPageToken(visit)
         const pass = await read(api.POST('/api/donation/start', { body: { causeId, previous }, signal }))
-        savePass(visit, { ...pass, attemptId, used: false })
+        savePageToken(visit, { ...pass, attemptId, used: false })
         return pass
       },
       staleTime: 25 * minuteMs,

@@ -5,13 +5,13 @@ import type { Solve } from '../app/challenge.ts'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Action, useAction } from '../app/action.ts'
 import { isMissing } from '../app/failures.ts'
-import { type Loaded, useSlice } from '../app/slice.ts'
+import { type SliceResult, useSlice } from '../app/slice.ts'
 import { giftMutations } from './mutations.ts'
-import { readStoredPass } from './pass.ts'
+import { readStoredPageToken } from './pageToken.ts'
 import { giftQueries } from './queries.ts'
 
 /** Loads the page token of one attempt; fails if the cause cannot take card payments now. */
-export const useGiftPass = (causeId: string, attemptId: string): Loaded<unknown> =>
+export const usePageToken = (causeId: string, attemptId: string): SliceResult<unknown> =>
   useSlice(giftQueries.pass(useDomain(), causeId, attemptId))
 
 /**
@@ -34,7 +34,7 @@ export function useFetchGift(): (id: string) => Promise<GiftDetail> {
 export function useFetchAttempt(): (attemptId: string) => Promise<GiftState | undefined> {
   const { api, visit, appSession = () => undefined } = useDomain()
   return async (attemptId) => {
-    const pageToken = readStoredPass(visit, attemptId, Date.now())?.pageToken
+    const pageToken = readStoredPageToken(visit, attemptId, Date.now())?.pageToken
     const body = { attemptId, pageToken, appSession: appSession() }
     return read(api.POST('/api/donation/attempt', { body })).catch((error: unknown) => {
       if (isMissing(error)) return undefined

@@ -1,6 +1,6 @@
 import type { PrayerToday } from '@minaret/contract'
 import { dateIn } from './dateIn.ts'
-import { runningAt } from './running.ts'
+import { dayStateAt } from './dayState.ts'
 
 const hourMs = 3_600_000
 
@@ -22,7 +22,7 @@ function nextDay(timeZone: string, at: number): number {
  * @returns in milliseconds
  */
 export function changesAt(answer: PrayerToday, at: number): number {
-  const { next, nextJamaat, current, day } = runningAt(answer, at)
+  const { next, nextJamaat, current, day } = dayStateAt(answer, at)
   const maghrib = day.prayers.find(({ prayer }) => prayer === 'maghrib')
   const instants = [
     current?.until.getTime(),

@@ -1,8 +1,8 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock, trueTime } from '../app/clock.ts'
+import { createClock, correctedTime } from '../app/clock.ts'
 import { dateIn } from './dateIn.ts'
-import { runningAt, sameRunning } from './running.ts'
+import { dayStateAt, isSameDayState } from './dayState.ts'
 
 const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
@@ -27,7 +27,7 @@ const answer: PrayerToday = {
   today: day('2026-11-21', 11),
   tomorrow: day('2026-11-22', 12),
 }
-const running = (instant: string) => runningAt(answer, Date.parse(instant))
+const running = (instant: string) => dayStateAt(answer, Date.parse(instant))
 
 test('the Hijri date turns at Maghrib', () => {
   expect(running('2026-11-21T16:04:59Z').hijri.day).toBe(11)
@@ -54,8 +54,8 @@ test("the date is the tenant's, not the device's", () => {
 })
 
 test('the state is the same until the next prayer begins', () => {
-  expect(sameRunning(running('2026-11-21T12:00:00Z'), running('2026-11-21T14:09:59Z'))).toBe(true)
-  expect(sameRunning(running('2026-11-21T14:09:59Z'), running('2026-11-21T14:10:00Z'))).toBe(false)
+  expect(isSameDayState(running('2026-11-21T12:00:00Z'), running('2026-11-21T14:09:59Z'))).toBe(true)
+  expect(isSameDayState(running('2026-11-21T14:09:59Z'), running('2026-11-21T14:10:00Z'))).toBe(false)
 })
 
 beforeEach(() => void vi.useFakeTimers())
@@ -83,11 +83,11 @@ test.each([
   ['hours behind', 5 * 3_600_000, 5 * 3_600_000],
 ])('a device that is %s is corrected only if it is plainly wrong', (_, drift, correction) => {
   const device = 1_000_000_000_000
-  expect(trueTime(device + drift, () => device)()).toBe(device + correction)
+  expect(correctedTime(device + drift, () => device)()).toBe(device + correction)
 })
 
 test("a script that loads hours after its page does not change the device's time", () => {
   const requestedAt = 1_000_000_000_000
   const now = requestedAt + 3 * 3_600_000
-  expect(trueTime(requestedAt + 500, () => now, requestedAt)()).toBe(now)
+  expect(correctedTime(requestedAt + 500, () => now, requestedAt)()).toBe(now)
 })

@@ -2,25 +2,25 @@ import type { PrayerMonth, PrayerToday } from '@minaret/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
-import { type Loaded, useSlice } from '../app/slice.ts'
+import { type SliceResult, useSlice } from '../app/slice.ts'
 import { prayerQueries } from './queries.ts'
-import { type Running, stableRunning } from './running.ts'
+import { type DayState, stableDayState } from './dayState.ts'
 
 /** Yesterday's, today's and tomorrow's times. */
-export const usePrayerToday = (): Loaded<PrayerToday> => useSlice(prayerQueries.today(useApi()))
+export const usePrayerToday = (): SliceResult<PrayerToday> => useSlice(prayerQueries.today(useApi()))
 
 /** One month of times. @param month 1 to 12 */
-export const usePrayerMonth = (year: number, month: number): Loaded<PrayerMonth> =>
+export const usePrayerMonth = (year: number, month: number): SliceResult<PrayerMonth> =>
   useSlice(prayerQueries.month(useApi(), year, month))
 
 /**
  * The current state of the mosque's day. Checks every second on the page's shared timer, re-renders only when the state
  * changes, and reloads outdated times.
  */
-export function useRunning(answer: PrayerToday): Running {
+export function useDayState(answer: PrayerToday): DayState {
   const { clock, api } = useDomain()
   const client = useQueryClient()
-  const at = useMemo(() => stableRunning(answer), [answer])
+  const at = useMemo(() => stableDayState(answer), [answer])
   const running = useSyncExternalStore(
     clock.subscribe,
     () => at(clock.read()),

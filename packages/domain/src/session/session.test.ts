@@ -9,7 +9,7 @@ import {
 } from '../account/useAccount.ts'
 import { useAccountDetails } from '../account/useOwnData.ts'
 import { useNews } from '../content/news.ts'
-import { useCycleRunning } from '../cycles/useCycles.ts'
+import { useHasFridayGift } from '../regular-gifts/useRegularGifts.ts'
 import { createControlledPage, type ControlledPage } from '../testing/controlledPage.ts'
 import { createBrowserStorage } from '../storage/browserStorage.ts'
 import { createMemoryStorage } from '../testing/index.ts'
@@ -75,7 +75,7 @@ test('a login applies to every tab, and reloads data loaded without a session', 
   first.domain.session.getState().logout()
   const details = await renderHook(other.domain, useAccountDetails)
   expect(details.now().status).toBe('in progress')
-  const running = await renderHook(other.domain, useCycleRunning)
+  const running = await renderHook(other.domain, useHasFridayGift)
   ;(await other.nextCall()).answer(success({ running: false }))
   await until(() => expect(running.now().data).toEqual({ running: false }))
 

@@ -5,7 +5,7 @@ import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 export type User = { token: string; name: string }
 
 /** A registration whose email has not been confirmed yet, without its password. */
-export type Waiting = { name: string; email: string }
+export type PendingRegistration = { name: string; email: string }
 
 /** The draft of a registration that has not been sent yet, without its password. */
 export type RegistrationDraft = { name: string; email: string; contactNumber: string }
@@ -21,7 +21,7 @@ export type SessionState = {
   /** Undefined if nobody is logged in. */
   user?: User
   /** Set while a registration awaits confirmation of its email. */
-  waiting?: Waiting
+  waiting?: PendingRegistration
   /** Set while a registration has been started but not sent. */
   draft?: RegistrationDraft
   /** Why the last session ended; undefined during a session, and if there was none. */
@@ -38,7 +38,7 @@ export type SessionState = {
   /** Ends the session and removes the account's data from this browser. */
   logout(reason?: LogoutReason): void
   /** Stores a registration until its email is confirmed. */
-  wait(registration: Waiting): void
+  wait(registration: PendingRegistration): void
   /** Stores a registration draft so that it survives a reload; removes an empty one. */
   keepDraft(draft: RegistrationDraft): void
 }

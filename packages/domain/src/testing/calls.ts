@@ -22,7 +22,7 @@ import {
   useCause,
   useCauses,
   useChangeCard,
-  useChangeCycle,
+  useChangeRegularGift,
   useChangePassword,
   useClass,
   useClasses,
@@ -31,8 +31,8 @@ import {
   useContact,
   useCourse,
   useCourses,
-  useCycleRunning,
-  useCycles,
+  useHasFridayGift,
+  useRegularGifts,
   useDeleteAccount,
   useDonationToken,
   useEvent,
@@ -44,8 +44,8 @@ import {
   useLogin,
   useMakeSupporter,
   useReportSupporter,
-  useManageCycle,
-  useManagedCycle,
+  useManageRegularGift,
+  useManagedRegularGift,
   useNews,
   useNewsList,
   usePayGift,
@@ -101,7 +101,7 @@ export const words = { yes: 'Saved by the stub.', no: 'Refused by the stub.' }
 
 /** Every load. */
 export const loads: LoadRow[] = [
-  ['auth', 'subscription list', 'POST /api/getSubscriptionList', useCycles],
+  ['auth', 'subscription list', 'POST /api/getSubscriptionList', useRegularGifts],
   ['auth', 'profile get', 'POST /api/user/details', useAccountDetails],
   ['auth', 'prayer list', 'GET /api/prayer-time/today', usePrayerToday],
   ['home', 'activity list', 'GET /api/activities', useActivities],
@@ -127,7 +127,7 @@ export const loads: LoadRow[] = [
   ['event', 'courses list', 'GET /api/courses', useCourses],
   ['event', 'courses detail', 'GET /api/course/x1', () => useCourse(id)],
   ['added', 'search', 'GET /api/search', () => useSearch('roof')],
-  ['donate', 'jummah subscription data', 'POST /api/isJummahpayCycleRunning', () => useCycleRunning(id)],
+  ['donate', 'jummah subscription data', 'POST /api/isJummahpayCycleRunning', () => useHasFridayGift(id)],
   ['donate', 'donation list', 'GET /api/donations', useCauses],
   ['donate', 'donation detail', 'GET /api/donations/x1', () => useCause(id)],
   ['donate', 'decoded donation token data', 'POST /api/decodeDonationToken', () => useDonationToken(reference)],
@@ -140,7 +140,7 @@ export const loads: LoadRow[] = [
   ['added', 'supporter', `GET /api/campaigns/x1/supporter/${ref}`, () => useSupporter(id, ref), 'silent'],
   ['added', 'history', 'POST /api/user/donations', useGiftHistory],
   ['added', 'statement', 'POST /api/user/statement', () => useStatement('2026-04-06', '2027-04-05')],
-  ['added', 'managed gift', 'POST /api/donation/manage', () => useManagedCycle(reference), 'silent'],
+  ['added', 'managed gift', 'POST /api/donation/manage', () => useManagedRegularGift(reference), 'silent'],
 ]
 
 const guardian = { name, email, contactNumber: '07911 123456' }
@@ -201,7 +201,7 @@ export const actions: ActionRow[] = [
     'donate',
     'update-donation result',
     'POST /api/updateSubsciption',
-    bindRequest(useChangeCycle, { id, action: 'pause', version: 1 }),
+    bindRequest(useChangeRegularGift, { id, action: 'pause', version: 1 }),
   ],
   ['donate', 'donation payment result', 'POST /api/stripePaymentProcess', usePay],
   ['added', 'verification', 'POST /api/user/verify', bindRequest(useVerify, { reference, password })],
@@ -234,5 +234,10 @@ export const actions: ActionRow[] = [
     `POST /api/campaigns/x1/supporter/${ref}/report`,
     bindRequest(() => useReportSupporter(id), ref),
   ],
-  ['added', 'gift managed', 'POST /api/donation/manage', bindRequest(useManageCycle, { reference, action: 'pause' })],
+  [
+    'added',
+    'gift managed',
+    'POST /api/donation/manage',
+    bindRequest(useManageRegularGift, { reference, action: 'pause' }),
+  ],
 ]

@@ -11,7 +11,7 @@ import { type FirstView, openFirst } from './firstView.ts'
 import { renderLimit, serveLimits } from './limitPage.ts'
 import { audit, type Audit } from './lighthouse.ts'
 import { measuredPages, type MeasuredPage } from './pages.ts'
-import { median, missesOf, type PageFigures, tableOf } from './report.ts'
+import { median, failuresOf, type PageFigures, tableOf } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -108,7 +108,7 @@ try {
     all.push(figures)
     print(tableOf([figures]).split('\n').at(-1) ?? '')
   }
-  const { failures, warnings } = missesOf(all)
+  const { failures, warnings } = failuresOf(all)
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? `\n\n${title}:\n\n${lines.map((line) => `- ${line}`).join('\n')}` : ''
   const table = tableOf(all)

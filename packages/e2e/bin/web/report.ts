@@ -62,7 +62,7 @@ export function tableOf(pages: readonly PageFigures[]): string {
 }
 
 /** The missed limits: ratios and bytes fail the command, the rest are warnings. */
-export function missesOf(pages: readonly PageFigures[]): { failures: string[]; warnings: string[] } {
+export function failuresOf(pages: readonly PageFigures[]): { failures: string[]; warnings: string[] } {
   const failures: string[] = []
   const warnings: string[] = []
   for (const figures of pages) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 import type { Role } from '@minaret/plans'
 import { urlOf } from '../fixtures.ts'
-import { ask } from '../sites.ts'
+import { requestSite } from '../sites.ts'
 
 /** A URL at the shared server's desk. */
 export const deskAddress = (path = '/') => urlOf('desk.localhost', path)
@@ -13,7 +13,7 @@ export const deskAddress = (path = '/') => urlOf('desk.localhost', path)
  * @param mosque its slug; by default the community centre
  */
 export async function logInToDesk(page: Page, role: Role = 'owner', mosque = 'al-falah'): Promise<void> {
-  const response = await ask(page.request, 'desk.localhost', '/api/desk/demonstration', { mosque, role })
+  const response = await requestSite(page.request, 'desk.localhost', '/api/desk/demonstration', { mosque, role })
   const [, secret = ''] = /^minaret-desk=([^;]+)/.exec(response.headers()['set-cookie'] ?? '') ?? []
   expect(secret, `a session as ${role} of ${mosque}: status ${response.status()}`).not.toBe('')
   await addDeskSession(page, secret)
@@ -63,7 +63,7 @@ export async function reloadOnceStored(page: Page): Promise<void> {
  * Waits for the effect of a change, and reports the delay. It does not test the delay, which depends on the machine's load.
  * @param change the change's name in the report
  */
-export async function noteDelay(change: string, wait: () => Promise<void>): Promise<void> {
+export async function reportDelay(change: string, wait: () => Promise<void>): Promise<void> {
   const began = performance.now()
   await wait()
   const delay = Math.round(performance.now() - began)

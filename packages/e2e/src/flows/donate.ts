@@ -77,7 +77,7 @@ export async function chooseGift(page: Page, giving: Giving): Promise<void> {
 const aisha = { name: 'Aisha Rahman', email: 'aisha@example.org' }
 
 /** A unique donor for a declined card: declines are counted per email address for an hour, and after six the next is blocked. */
-export const ownDonor = () => ({ name: aisha.name, email: `aisha.${crypto.randomUUID()}@example.org` })
+export const uniqueDonor = () => ({ name: aisha.name, email: `aisha.${crypto.randomUUID()}@example.org` })
 
 /** Fills in a gift on a cause's page: amount, frequency, donor. Ends before the payment. */
 export async function fillGift(

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from './donate.ts'
 
 /** The input device. */
-export type InputWay = 'touch' | 'keyboard'
+export type InputDevice = 'touch' | 'keyboard'
 
 /** The effort of a task. The seconds are an estimate for a tired person, not measured: 1.5 per touch, 0.3 per key, 3 per screen. */
 export type Effort = { touches: number; keys: number; screens: number; seconds: number }
 
 /** A user whose touches, keys and screens are counted. */
 export type Person = {
-  way: InputWay
+  way: InputDevice
   /** Activates a link, a button or a summary. */
   press(target: Locator): Promise<void>
   /** Checks a checkbox or a radio. */
@@ -41,7 +41,7 @@ async function checkByKeyboard(page: Page, target: Locator): Promise<number> {
 }
 
 /** Starts counting the effort on a page. */
-export function countEffort(page: Page, way: InputWay): Person {
+export function countEffort(page: Page, way: InputDevice): Person {
   const count = { touches: 0, keys: 0, screens: 0 }
   let path = new URL(page.url()).pathname
   page.on('framenavigated', (frame) => {

@@ -11,7 +11,7 @@ import {
   test,
   fullMatrix,
 } from '../fixtures.ts'
-import { ask, readSite, type Site, type SitePage } from '../sites.ts'
+import { requestSite, readSite, type Site, type SitePage } from '../sites.ts'
 import { fakeStripeJs } from '../stripeJs.ts'
 
 /** The languages of the walk. */
@@ -149,7 +149,7 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
         test.setTimeout(180_000 + site.pages.length * 500)
         const from = new Map<string, string>()
         for (const { path } of site.pages) {
-          const html = await (await ask(request, hostname, path)).text()
+          const html = await (await requestSite(request, hostname, path)).text()
           for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g))
             if (!from.has(href)) from.set(href, path)
         }
@@ -157,10 +157,10 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
           [...from],
           ([href, path]) => `${href} on ${path}`,
           async ([href]) => {
-            const response = await ask(request, hostname, href.replaceAll('&amp;', '&'))
+            const response = await requestSite(request, hostname, href.replaceAll('&amp;', '&'))
             const { location } = response.headers()
             // A choice of language, or an alias of a page: the target of the redirect must exist.
-            const target = location?.startsWith('/') ? await ask(request, hostname, location) : response
+            const target = location?.startsWith('/') ? await requestSite(request, hostname, location) : response
             expect(target.status()).toBe(200)
           },
         )
@@ -173,7 +173,7 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
           site.pages,
           ({ path }) => path,
           async ({ path, screen, listed }) => {
-            const response = await ask(request, hostname, path)
+            const response = await requestSite(request, hostname, path)
             const html = await response.text()
             const matchOf = (pattern: RegExp) => pattern.exec(html)?.[1]
             expect(response.status()).toBe(200)
@@ -189,7 +189,7 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
           site.aliases,
           ({ path }) => path,
           async ({ path, canonical }) => {
-            const response = await ask(request, hostname, path)
+            const response = await requestSite(request, hostname, path)
             expect([response.status(), response.headers().location]).toEqual([301, canonical])
           },
         )
@@ -197,7 +197,7 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
           site.closed,
           (path) => path,
           async (path) => {
-            const response = await ask(request, hostname, path)
+            const response = await requestSite(request, hostname, path)
             const [, heading] = /<h1[^>]*>(.*?)</.exec(await response.text()) ?? []
             expect([response.status(), heading]).toEqual([
               404,

@@ -3,7 +3,7 @@ import {
   type CommandWording,
   DomainError,
   type NoValues,
-  unlessRefused,
+  resultOrRefusal,
   wordForCommand,
   type Wording,
 } from './DomainError.ts'
@@ -22,8 +22,8 @@ const fail = (error: Error) => () => Promise.reject(error)
 
 test('a code and its values become the message of the caller’s table', async () => {
   const tooMuch = fail(new PotError({ code: 'tooMuch', leftMinor: 3 }))
-  expect(await unlessRefused(PotError, desk, tooMuch)).toBe('3 left')
-  expect(await unlessRefused(PotError, desk, async () => 'paid')).toBe('paid')
+  expect(await resultOrRefusal(PotError, desk, tooMuch)).toBe('3 left')
+  expect(await resultOrRefusal(PotError, desk, async () => 'paid')).toBe('paid')
   await expect(wordForCommand(PotError, command, tooMuch)).rejects.toThrow(new InvalidValueError('Only 3 is left.'))
   await expect(wordForCommand(PotError, command, fail(new PotError({ code: 'gone' })))).rejects.toThrow(
     new OperatorError('It is gone. "pot list" shows the others.'),
@@ -32,7 +32,7 @@ test('a code and its values become the message of the caller’s table', async (
 
 test('rethrows other errors, including those of another feature with the same codes', async () => {
   for (const error of [new OtherError({ code: 'gone' }), new Error('The database is away.')]) {
-    await expect(unlessRefused(PotError, desk, fail(error))).rejects.toBe(error)
+    await expect(resultOrRefusal(PotError, desk, fail(error))).rejects.toBe(error)
     await expect(wordForCommand(PotError, command, fail(error))).rejects.toBe(error)
   }
 })

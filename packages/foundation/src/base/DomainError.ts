@@ -17,7 +17,7 @@ export type CommandWording<V extends Codes> = Wording<V, string | OperatorError>
 
 /**
  * The domain does not allow the request. It is thrown, so that a transaction rolls back, and has no message text: the
- * desk and the commands each have their own wording for its code ({@link unlessRefused}, {@link wordForCommand}).
+ * desk and the commands each have their own wording for its code ({@link resultOrRefusal}, {@link wordForCommand}).
  */
 export abstract class DomainError<V extends Codes> extends Error {
   readonly problem: Problem<V>
@@ -40,7 +40,7 @@ export const wordProblem = <V extends Codes, C extends keyof V, W>(wording: Word
  * Runs a piece of work.
  * @returns its result, or the wording of the domain error of this class that it threw
  */
-export async function unlessRefused<T, V extends Codes, W>(
+export async function resultOrRefusal<T, V extends Codes, W>(
   kind: DomainErrorClass<V>,
   wording: Wording<V, W>,
   work: () => Promise<T>,

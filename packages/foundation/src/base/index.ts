@@ -1,4 +1,4 @@
-export { DomainError, unlessRefused, wordForCommand, wordProblem } from './DomainError.ts'
+export { DomainError, resultOrRefusal, wordForCommand, wordProblem } from './DomainError.ts'
 export type { CommandWording, NoValues, Problem, Wording } from './DomainError.ts'
 export { InvalidValueError, OperatorError } from './OperatorError.ts'
 export { describeError, logLine, logOptions } from './log.ts'

@@ -10,7 +10,7 @@ import {
   readSchemaBuild,
   type SchemaBuild,
 } from './migrations.ts'
-import { demandReading, demandRights, explainRefusal } from './rights.ts'
+import { requireReadAccess, requireOwnership, explainRefusal } from './rights.ts'
 import { chooseRoles, firstRoles, type Roles, withRoles } from './roles.ts'
 import { adoptSquash, readApplied } from './squash.ts'
 
@@ -123,7 +123,7 @@ const namesOf = (migrations: readonly Migration[]): string[] =>
 async function updateTables(client: pg.ClientBase, { report = () => {}, build }: MigrateOptions): Promise<void> {
   const { release, migrations } = build ?? (await readSchemaBuild())
   const ours = namesOf(migrations)
-  await demandReading(client, ours)
+  await requireReadAccess(client, ours)
   const record = await readRecord(client)
   if (record) requireCompatibleRelease(record, release)
   await adoptSquash(client)
@@ -133,13 +133,13 @@ async function updateTables(client: pg.ClientBase, { report = () => {}, build }:
   if (record && newest > (migrations.at(-1)?.at ?? 0)) report({ kind: 'newer', release: record.release, own: release })
 
   const roles = record?.roles ?? (applied.length > 0 ? firstRoles : await chooseRoles(client))
-  if (record && pending.length === 0) return demandRights(client, roles, ours)
+  if (record && pending.length === 0) return requireOwnership(client, roles, ours)
   const created = Object.values(roles).filter((role) =>
     pending.some(({ statements }) =>
       statements.some((statement) => withRoles(statement, roles).includes(`CREATE ROLE ${role} `)),
     ),
   )
-  await demandRights(client, roles, ours, created)
+  await requireOwnership(client, roles, ours, created)
   await applyMigrations(client, pending, {
     record: {
       roles,

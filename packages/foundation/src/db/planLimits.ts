@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Plan limits changed by an installation owner; the defaults are in `usualPlanLimits`. */
+/** Plan limits changed by an installation owner; the defaults are in `defaultPlanLimits`. */
 export const planLimits = pgTable(
   'plan_limits',
   {

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CycleStateName, GiftRhythm } from '@minaret/contract'
+import type { RegularGiftState, GiftRhythm } from '@minaret/contract'
 import { campaigns, campaignSupporters } from './campaigns.ts'
 import { bytes, currency, instant, publicId } from './columns.ts'
 import { causes } from './content.ts'
@@ -31,7 +31,7 @@ export const regularGiftStates = [
   'ending',
   'ended',
   'expired',
-] as const satisfies readonly CycleStateName[]
+] as const satisfies readonly RegularGiftState[]
 
 export const rhythms = ['weekly', 'monthly', 'daily'] as const satisfies readonly GiftRhythm[]
 

@@ -138,7 +138,7 @@ function refusal(role: string, statements: readonly string[]): OperatorError {
  * @param ours names of the objects that migrations create in `public`
  * @throws OperatorError with the statements that allow it
  */
-export async function demandReading(client: pg.ClientBase, ours: readonly string[]): Promise<void> {
+export async function requireReadAccess(client: pg.ClientBase, ours: readonly string[]): Promise<void> {
   const { rowCount } = await client.query(`
     SELECT FROM pg_namespace n LEFT JOIN pg_class c ON c.relnamespace = n.oid AND c.relkind = 'r'
     WHERE n.nspname = 'drizzle'
@@ -157,7 +157,7 @@ export async function demandReading(client: pg.ClientBase, ours: readonly string
  * @param created the roles that pending migrations create; undefined if none is pending
  * @throws OperatorError with the statements that allow it
  */
-export async function demandRights(
+export async function requireOwnership(
   client: pg.ClientBase,
   roles: Roles,
   ours: readonly string[],

@@ -1,4 +1,4 @@
-import { isOneSlip } from './distance.ts'
+import { isOneTypo } from './distance.ts'
 import { messages as say } from './messages.gen.ts'
 import type { LocalizedText } from '../i18n/catalogue.ts'
 
@@ -75,7 +75,7 @@ function domainProblem(domain: string): LocalizedText | undefined {
 /** Returns the domain that was probably meant, if the given one is an edit away from a common provider. */
 function meantDomain(domain: string): string | undefined {
   if (providers.includes(domain) || lookalikes.includes(domain)) return undefined
-  const near = providers.find((provider) => isOneSlip(domain, provider))
+  const near = providers.find((provider) => isOneTypo(domain, provider))
   if (near) return near
   const labels = domain.split('.')
   const meant = endings.get(labels.at(-1) ?? '')

@@ -2,7 +2,7 @@
  * Whether two words differ by one typing mistake: an insertion, deletion, substitution or swap of neighbours
  * (optimal string alignment distance of exactly 1).
  */
-export function isOneSlip(typed: string, meant: string): boolean {
+export function isOneTypo(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1

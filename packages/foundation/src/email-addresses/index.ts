@@ -1,4 +1,4 @@
 export { isAddress, maskAddress } from './address.ts'
 export { checkEmail } from './check.ts'
-export { demandAddress } from './demandAddress.ts'
+export { requireAddress } from './requireAddress.ts'
 export { emailKey } from './emailKey.ts'

@@ -3,9 +3,9 @@ export type { CountedEmailKind, EmailKind, FreeEmailKind } from './kinds.ts'
 export {
   clearRequestedEmails,
   isRefusedEmail,
-  markEmail,
+  hashEmailUse,
   permitEmail,
-  permitMarked,
+  permitHashed,
   permitQuietly,
   refuseEmailing,
 } from './permits.ts'

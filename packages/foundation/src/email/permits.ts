@@ -3,7 +3,7 @@ import { mailboxKey } from '../email-addresses/emailKey.ts'
 import type { Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
 import { isApproved } from '../tenancy/isApproved.ts'
-import { createMark } from '../limits/throttle.ts'
+import { createCountKey } from '../limits/throttle.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Refusal } from '../responses/response.ts'
 import {
@@ -28,10 +28,10 @@ export type EmailRefused = { refused: 'unapproved' } | { refused: 'tooMany'; unt
 const day = 24 * 3_600_000
 
 const markOf = (requester: Pick<EmailRequester, 'secrets' | 'tenant'>, budget: EmailBudget, email: string) =>
-  createMark(requester, budget === 'form' ? 'asked mail' : `${budget} mail`, mailboxKey(email))
+  createCountKey(requester, budget === 'form' ? 'asked mail' : `${budget} mail`, mailboxKey(email))
 
 /** Returns the keyed hash by which emails of a kind to an address are counted, which is safe to store. */
-export const markEmail = (
+export const hashEmailUse = (
   requester: Pick<EmailRequester, 'secrets' | 'tenant'>,
   kind: CountedEmailKind,
   email: string,
@@ -68,10 +68,10 @@ export const permitEmail = (
   requester: EmailRequester,
   kind: CountedEmailKind,
   email: string,
-): Promise<EmailPermit | EmailRefused> => permitMarked(tx, requester, kind, markEmail(requester, kind, email))
+): Promise<EmailPermit | EmailRefused> => permitHashed(tx, requester, kind, hashEmailUse(requester, kind, email))
 
-/** {@link permitEmail} with the hash from {@link markEmail}. */
-export async function permitMarked(
+/** {@link permitEmail} with the hash from {@link hashEmailUse}. */
+export async function permitHashed(
   tx: Tx,
   requester: Omit<EmailRequester, 'secrets'>,
   kind: CountedEmailKind,

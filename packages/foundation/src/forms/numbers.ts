@@ -1,4 +1,4 @@
-import { normalContactNumber } from '@minaret/plans/contact-number'
+import { normaliseContactNumber } from '@minaret/plans/contact-number'
 import { refuse, type Refusal } from '../responses/response.ts'
 import type { Message } from '../responses/localise.ts'
 import { messages as httpMessages } from '../http/messages.gen.ts'
@@ -12,7 +12,7 @@ import { messages as formMessages } from './messages.gen.ts'
  */
 export function numberProblem(number: string, { config }: Pick<Tenant, 'config'>): LocalizedText | undefined {
   const { phoneCountry } = config
-  if (normalContactNumber(number, phoneCountry)) return undefined
+  if (normaliseContactNumber(number, phoneCountry)) return undefined
   return phoneCountry ? formMessages.numberOfCountry({ country: phoneCountry }) : formMessages.tenDigits
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { unreadable } from './envelope.ts'
+import { invalidRequest } from './envelope.ts'
 import { sendRefused } from './failures.ts'
 
 /** Node uses the first of several Host headers; a proxy in front may have used another (RFC 9112, section 3.2). */
@@ -17,9 +17,9 @@ function namesSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
 const isWeb = ({ protocol }: FastifyRequest) => protocol === 'http' || protocol === 'https'
 
 /** Refuses requests with an ambiguous or invalid address. */
-export function refuseOddAddress(app: FastifyInstance): void {
+export function refuseInvalidUrl(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (namesSeveralHosts(request) || !isWeb(request)) return void sendRefused(request, reply, unreadable)
+    if (namesSeveralHosts(request) || !isWeb(request)) return void sendRefused(request, reply, invalidRequest)
     next()
   })
 }

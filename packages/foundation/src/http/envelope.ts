@@ -20,7 +20,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 }
 
 /** Creates the response to an internal error, with a number that the visitor can quote and that is logged with the error. */
-export function somethingBroke(): Refusal & { reference: string } {
+export function internalError(): Refusal & { reference: string } {
   const reference = randomBytes(5).toString('hex')
   return {
     status: 500,
@@ -31,7 +31,7 @@ export function somethingBroke(): Refusal & { reference: string } {
 }
 
 /** An invalid request. */
-export const unreadable: Refusal = {
+export const invalidRequest: Refusal = {
   status: 400,
   message: httpMessages.unreadable,
 }

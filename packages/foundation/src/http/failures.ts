@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOutOfSpace, isTransientError } from '../db/transientErrors.ts'
-import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
+import { sendRefusal, internalError, transportRefusals, invalidRequest } from './envelope.ts'
 import { isApiRequest } from './isApiRequest.ts'
 import type { Refusal } from '../responses/response.ts'
 import { sendPlainPage } from './plainPage.ts'
@@ -28,7 +28,7 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
       status: 413,
       message: httpMessages.tooLarge({ kilobytes: String(Math.floor(request.routeOptions.bodyLimit / 1024)) }),
     }
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return invalidRequest
   if (isOutOfSpace(error)) {
     request.log.error({ err: error, alarm: 'space' }, 'nothing can be written because a disk is full')
     return outOfSpace
@@ -37,7 +37,7 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
     request.log.error({ err: error }, 'the database cannot be reached')
     return databaseUnreachable
   }
-  const { reference, ...broken } = somethingBroke()
+  const { reference, ...broken } = internalError()
   request.log.error({ err: error, reference }, 'a request failed')
   return broken
 }

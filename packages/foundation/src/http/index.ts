@@ -1,4 +1,4 @@
-export { refuseOddAddress } from './address.ts'
+export { refuseInvalidUrl } from './address.ts'
 export { refuseUnreadable } from './clientErrors.ts'
 export { cors, isOwnPage } from './cors.ts'
 export { createDeskRates } from './deskRates.ts'

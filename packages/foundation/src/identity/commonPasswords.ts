@@ -23,7 +23,7 @@ const estimator = () =>
   }))
 
 /** What an attacker would try first: the user's details and the mosque's name. */
-export type About = { email?: string; name?: string; mosque: string }
+export type PasswordContext = { email?: string; name?: string; mosque: string }
 
 /** Returns only the letters and digits: `Central Mosque` and `centralmosque` are equally easy to guess. */
 const plain = (text = '') => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -48,7 +48,7 @@ function judgeText(text: string, inputs: string[]): { isEasy: boolean; names: un
  * Returns the problem with a new password, if any. There are no composition rules: only its length, which the contract checks,
  * and a minimum number of guesses (zxcvbn).
  */
-export function passwordProblem(password: string, { email, name, mosque }: About): LocalizedText | undefined {
+export function passwordProblem(password: string, { email, name, mosque }: PasswordContext): LocalizedText | undefined {
   if (invisible.test(password)) return accountMessages.invisible
   const inputs = [email, email?.split('@')[0], name, mosque].flatMap(formsOf)
   const judgedPart = password.slice(0, evaluatedLength).normalize('NFC')

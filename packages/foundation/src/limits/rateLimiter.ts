@@ -6,7 +6,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
 import { challengeLife, createSignedChallenge, readSolution } from './challenge.ts'
 import { type Rate, rateOf, rates, timesWithChallenge } from './rates.ts'
-import { askChallenge, tooOften, type LimitScope } from './refusals.ts'
+import { requireChallenge, tooManyRequests, type LimitScope } from './refusals.ts'
 
 /** A call to count. */
 export type LimitedCall = {
@@ -95,7 +95,7 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
     const ask = async (whose: LimitScope, pressure: number, milliseconds: number) => {
       const times = Math.min(maxWork, 2 ** Math.floor(Math.log2(Math.max(1, pressure))))
       const challenge = await createSignedChallenge(secrets, { purpose: 'call', whose: `${id} ${what}` }, now(), times)
-      return askChallenge(whose, milliseconds, challenge)
+      return requireChallenge(whose, milliseconds, challenge)
     }
     const solves = rate.challenge === true && !unable
     // A client above its own limit does not count towards the limits of others.
@@ -106,7 +106,8 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
         if (isAnybody) return undefined
         const { consumedPoints, msBeforeNext } = await count(`${place} ${addressKey(address)}`)
         if (consumedPoints <= fromOne) return undefined
-        if (rate.challenge ? consumedPoints > fromOne * timesWithChallenge : true) return tooOften('own', msBeforeNext)
+        if (rate.challenge ? consumedPoints > fromOne * timesWithChallenge : true)
+          return tooManyRequests('own', msBeforeNext)
         isApart = true
         return !solves || (await isSolved()) ? undefined : ask('own', consumedPoints / fromOne, msBeforeNext)
       },
@@ -123,7 +124,7 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
         const { consumedPoints, msBeforeNext } = await count(place)
         if (consumedPoints <= fromAll) return undefined
         if (solves) return (await isSolved()) ? undefined : ask('others', consumedPoints / fromAll, msBeforeNext)
-        return widest > fromAll * fairShare && !rate.challenge ? tooOften('others', msBeforeNext) : undefined
+        return widest > fromAll * fairShare && !rate.challenge ? tooManyRequests('others', msBeforeNext) : undefined
       },
 
       async settle(status) {

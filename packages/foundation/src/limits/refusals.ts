@@ -16,7 +16,7 @@ const refusal = (message: Message, milliseconds: number, data?: Refusal['data'])
 export type LimitScope = 'own' | 'others'
 
 /** Creates the refusal for a client that has to wait. @param milliseconds waiting time */
-export const tooOften = (whose: LimitScope, milliseconds: number): Refusal => {
+export const tooManyRequests = (whose: LimitScope, milliseconds: number): Refusal => {
   const say = whose === 'own' ? limitMessages.tooOften : limitMessages.tooBusy
   return refusal(say(waitOf(secondsIn(milliseconds))), milliseconds)
 }
@@ -25,7 +25,7 @@ export const tooOften = (whose: LimitScope, milliseconds: number): Refusal => {
  * Creates the refusal that requires a solved challenge. Pages solve it automatically; the message is for other clients.
  * @param milliseconds time until no challenge is needed
  */
-export const askChallenge = (whose: LimitScope, milliseconds: number, challenge: string): Refusal => {
+export const requireChallenge = (whose: LimitScope, milliseconds: number, challenge: string): Refusal => {
   const message = whose === 'own' ? limitMessages.checkOwn : limitMessages.checkAll
   return refusal(message, milliseconds, { errors: { captcha: message }, challenge })
 }

@@ -44,7 +44,7 @@ export type Throttle = {
 }
 
 /** Creates a keyed hash, so that stored values cannot be matched against addresses without the server's key. */
-export const createMark = (
+export const createCountKey = (
   { secrets, tenant }: Pick<ThrottledRequest, 'secrets' | 'tenant'>,
   ...about: string[]
 ): Buffer => sha256(secrets.sign({ tenant: tenant.id, about }, 'throttle mark'))
@@ -56,16 +56,16 @@ function createMarks(
   device?: string,
 ): readonly CountKey[] {
   if (device !== undefined)
-    return [{ kind: 'account', what: tried, mark: createMark(trying, tried, 'device', device, account) }]
+    return [{ kind: 'account', what: tried, mark: createCountKey(trying, tried, 'device', device, account) }]
   const from = addressKey(trying.request.address)
-  const one: CountKey = { kind: 'account', what: tried, mark: createMark(trying, tried, from, account) }
+  const one: CountKey = { kind: 'account', what: tried, mark: createCountKey(trying, tried, from, account) }
   const isPassword = tried === 'login' || tried === 'password'
   const everywhere: CountKey[] = isPassword
-    ? [{ kind: 'everywhere', what: tried, mark: createMark(trying, tried, 'everywhere', account) }]
+    ? [{ kind: 'everywhere', what: tried, mark: createCountKey(trying, tried, 'everywhere', account) }]
     : []
   // If all clients have a local address, it does not distinguish them, and others' guesses would lock the owner out.
   if (isOwnMachine(trying.request.address)) return tried === 'login' ? everywhere : [one, ...everywhere]
-  return [one, ...everywhere, { kind: 'address', what: tried, mark: createMark(trying, tried, from) }]
+  return [one, ...everywhere, { kind: 'address', what: tried, mark: createCountKey(trying, tried, from) }]
 }
 
 /** Creates the refusal during a pause. @param until end of the pause */

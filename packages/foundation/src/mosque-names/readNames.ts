@@ -12,7 +12,7 @@ export async function readMosqueNames(tx: Tx): Promise<MosqueNames[]> {
 }
 
 /** Whether a mosque's name needs a review before its site shows it. */
-export const isHeldName = (name: string, others: readonly MosqueNames[]): boolean =>
+export const isNameUnderReview = (name: string, others: readonly MosqueNames[]): boolean =>
   isSuspiciousName(name) ||
   resembles(
     name,
@@ -21,7 +21,7 @@ export const isHeldName = (name: string, others: readonly MosqueNames[]): boolea
 
 /** Whether a new mosque's names need a review before its site opens. */
 export const needsReview = ({ slug, name }: MosqueNames, others: readonly MosqueNames[]): boolean =>
-  isHeldName(name, others) ||
+  isNameUnderReview(name, others) ||
   isSuspiciousSlug(
     slug,
     others.map((other) => other.slug),

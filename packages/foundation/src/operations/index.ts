@@ -13,5 +13,5 @@ export type {
 } from './deskOperation.ts'
 export type { LogKind, LogKinds, UndoCall, UndoResult } from './logKind.ts'
 export type { OperationResult, Call, Operations } from './operation.ts'
-export { guestOwner, hasOwnAddress, isGuest, mostPersonalRows } from './personalData.ts'
+export { guestOwner, hasOwnAddress, isGuest, maxPersonalRows } from './personalData.ts'
 export type { DataOwner, PersonalDataField, PersonalDataStore, PersonalDataStores } from './personalData.ts'

@@ -52,7 +52,7 @@ export type PersonalDataStores<Services = unknown> = {
 }
 
 /** Safety limit for reads of personal data, above the number of rows any person can have. */
-export const mostPersonalRows = 5000
+export const maxPersonalRows = 5000
 
 /** Condition that a row has the user's address; false for an unverified address. */
 export const hasOwnAddress = ({ emailKey, verifiedAt }: DataOwner, column: AnyColumn | SQL): SQL =>

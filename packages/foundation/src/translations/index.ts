@@ -1,1 +1,1 @@
-export { otherLanguageOf, readTranslations, translateRow, translateRows, wordIn } from './translations.ts'
+export { otherLanguageOf, readTranslations, translateRow, translateRows, translatedColumn } from './translations.ts'

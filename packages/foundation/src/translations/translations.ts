@@ -75,7 +75,7 @@ export async function translateRows<Row extends { id: string }>(
 }
 
 /** SQL for a translated column of a record; `null` if it is not translated. */
-export const wordIn = (language: Language, kind: string, id: AnyColumn, column: string): SQL<string | null> =>
+export const translatedColumn = (language: Language, kind: string, id: AnyColumn, column: string): SQL<string | null> =>
   sql`(select ${contentTranslations.words}->>${column} from ${contentTranslations}
     where ${contentTranslations.kind} = ${kind} and ${contentTranslations.id} = ${id}
     and ${contentTranslations.language} = ${language})`

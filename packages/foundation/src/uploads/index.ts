@@ -1,12 +1,12 @@
-export { consumeUpload, noUpload, readUpload } from './readUpload.ts'
+export { consumeUpload, uploadNotFound, readUpload } from './readUpload.ts'
 export {
   addUpload,
   deleteOldUploads,
   deleteUpload,
-  findSame,
+  findInterruptedUpload,
   lockUpload,
-  lockWhole,
-  makeRoom,
+  lockCompleteUpload,
+  deleteOldestUploads,
   moveParts,
   partBytes,
   storePart,

@@ -3,10 +3,10 @@ import { createFairQueue } from '../files/index.ts'
 import type { MosqueCall, MosqueOperationId } from '../operations/index.ts'
 import { refuse, type Refusal } from '../responses/index.ts'
 import { messages as say } from './messages.gen.ts'
-import { deleteUpload, lockWhole, readParts } from './store.ts'
+import { deleteUpload, lockCompleteUpload, readParts } from './store.ts'
 
 /** Refusal of a call whose upload does not exist. */
-export const noUpload = refuse(404, say.noUpload)
+export const uploadNotFound = refuse(404, say.noUpload)
 
 const busy: Refusal = { ...refuse(503, say.busy), headers: { 'retry-after': '5' } }
 
@@ -27,8 +27,8 @@ export async function readUpload<Result extends { status: number }>(
   read: (file: File) => Promise<Result>,
 ): Promise<Result | Refusal> {
   const result = await queue(member.accountId, async () => {
-    const upload = await db((tx) => lockWhole(tx, id, purpose, now))
-    return upload ? read({ name: upload.name, bytes: await readParts(db, upload) }) : noUpload
+    const upload = await db((tx) => lockCompleteUpload(tx, id, purpose, now))
+    return upload ? read({ name: upload.name, bytes: await readParts(db, upload) }) : uploadNotFound
   })
   return result ?? busy
 }

@@ -31,7 +31,7 @@ export type NewUpload = {
 }
 
 /** Finds an interrupted upload of the same file to resume. */
-export async function findSame(tx: Tx, file: NewUpload, now: Date): Promise<StoredUpload | undefined> {
+export async function findInterruptedUpload(tx: Tx, file: NewUpload, now: Date): Promise<StoredUpload | undefined> {
   const [same] = await tx
     .select()
     .from(uploads)
@@ -50,7 +50,7 @@ export async function findSame(tx: Tx, file: NewUpload, now: Date): Promise<Stor
 }
 
 /** Deletes an account's oldest uploads if another one would exceed the maximum. */
-export async function makeRoom(tx: Tx, accountId: string): Promise<void> {
+export async function deleteOldestUploads(tx: Tx, accountId: string): Promise<void> {
   const older = await tx
     .select({ id: uploads.id })
     .from(uploads)
@@ -84,7 +84,7 @@ export async function lockUpload(tx: Tx, id: string, now: Date): Promise<StoredU
 }
 
 /** Reads and locks an upload if it is complete and has this purpose. */
-export async function lockWhole(
+export async function lockCompleteUpload(
   tx: Tx,
   id: string,
   purpose: UploadPurpose,

@@ -11,7 +11,7 @@ const withoutWaiting = 2
  * process ends.
  * @throws if this machine's Node does not support it
  */
-export function hearStopSignals(onSignal: () => void): { poll(): void } {
+export function receiveStopSignals(onSignal: () => void): { poll(): void } {
   const node = load(null)
   const allocate = node.func('void *calloc(size_t count, size_t size)')
   const check = (result: unknown) => {

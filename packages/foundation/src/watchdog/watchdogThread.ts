@@ -103,7 +103,7 @@ async function endProcess(): Promise<void> {
 const look = watchHeartbeat()
 let signalledAt: number | undefined
 const signals = await import('./stopSignals.ts')
-  .then(({ hearStopSignals }) => hearStopSignals(() => (signalledAt ??= performance.now())))
+  .then(({ receiveStopSignals }) => receiveStopSignals(() => (signalledAt ??= performance.now())))
   .catch((error: unknown) => {
     log('warn', { err: String(error) }, 'a blocked server will not hear that it should stop')
     return undefined

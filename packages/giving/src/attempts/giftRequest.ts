@@ -1,5 +1,5 @@
 import { ownValue } from '@minaret/foundation/base'
-import { coverOf, limitsIn, readCardFees } from '@minaret/money'
+import { feeCover, limitsIn, readCardFees } from '@minaret/money'
 import type { PaymentMode } from '@minaret/contract'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import type { Tx } from '@minaret/foundation/db'
@@ -113,7 +113,7 @@ export async function readGiftRequest(
     amountMinor < limitsIn(detail, currency).minMinor &&
     (await readNeedBalance(tx, need, { mode, now })).leftMinor === amountMinor
   const fee = ownValue(readCardFees(tenant.config.payment.cardFees), currency)
-  const cover = fee ? coverOf(amountMinor, fee, currency) : 0
+  const cover = fee ? feeCover(amountMinor, fee, currency) : 0
   const giftAid = readGiftAid(body.giftAid, isGiftAidOffered(cause, currency, tenant))
   const invalidAmount = amountErrors(body, detail, tenant.config)
   const errors: Record<string, LocalizedText> = {

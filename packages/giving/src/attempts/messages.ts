@@ -1,5 +1,5 @@
 import { ownValue } from '@minaret/foundation/base'
-import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
+import type { RegularGiftState, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages } from '../messages/gifts/messages.gen.ts'
 
@@ -63,7 +63,7 @@ const textBySetup: Record<'opened' | 'confirming' | 'requires_action' | 'failed'
   done: messages.setupDone,
 }
 
-const textByRegularState: Record<Exclude<CycleStateName, 'pending_setup'>, LocalizedText> = {
+const textByRegularState: Record<Exclude<RegularGiftState, 'pending_setup'>, LocalizedText> = {
   scheduled: messages.scheduled,
   active: messages.active,
   paused: messages.paused,
@@ -75,7 +75,7 @@ const textByRegularState: Record<Exclude<CycleStateName, 'pending_setup'>, Local
 
 /** Returns the message for a regular gift's state. In a demonstration it adds that no money moves. */
 export const regularGiftMessage = (regularGift: {
-  state: CycleStateName
+  state: RegularGiftState
   setup: keyof typeof textBySetup
   mode: PaymentMode
 }): LocalizedText =>

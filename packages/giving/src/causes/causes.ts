@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Cause } from '@minaret/contract'
-import { causeNow } from '@minaret/money'
+import { withCurrentCurrencies } from '@minaret/money'
 import { inPosition, listPage, isPublished } from '@minaret/foundation/pagination'
 import { causes, withdrawnPages } from '@minaret/foundation/db'
 import type { GivingOperations } from '../providers/givingCall.ts'
@@ -14,7 +14,7 @@ import { findOpenCause, noCause } from '../records/giftStore.ts'
  * same function.
  */
 export function toCause(row: typeof causes.$inferSelect, { config }: Pick<Tenant, 'config'>): Cause {
-  const { minMinor, maxMinor, presetsMinor, currencies } = causeNow(row, config.payment.currencies)
+  const { minMinor, maxMinor, presetsMinor, currencies } = withCurrentCurrencies(row, config.payment.currencies)
   // Example prices do not apply to another currency.
   const examples = currencies[0] === row.currencies[0] ? row.examples : []
   return {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { currentTenant, donors, gifts, regularGifts, type Tx } from '@minaret/foundation/db'
-import { hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
+import { hasOwnAddress, maxPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
 
 /** Condition for imported donors without a gift. */
 const hasNotGiven = (tx: Tx) =>
@@ -34,7 +34,7 @@ export const importedDonorData: PersonalDataStore<'imported'> = {
       .from(donors)
       .where(and(eq(donors.tenantId, currentTenant), hasOwnAddress(owner, donors.key)))
       .orderBy(donors.id)
-      .limit(mostPersonalRows)
+      .limit(maxPersonalRows)
     return rows.flatMap(({ importedFrom, importedAt, name, address, remark }) =>
       importedFrom && importedAt ? [{ from: importedFrom, at: importedAt.toISOString(), name, address, remark }] : [],
     )

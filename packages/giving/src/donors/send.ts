@@ -4,7 +4,7 @@ import { type Email, gifts, type Tx } from '@minaret/foundation/db'
 import { emailLocale, type EmailPermit, queueEmail, renderEmail } from '@minaret/foundation/email'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { inLanguage } from '@minaret/messages'
-import { amountInWords } from '@minaret/money'
+import { formatMoney } from '@minaret/money'
 import { readStatement } from '../gifts/statement.ts'
 import { findGift } from '../records/giftStore.ts'
 import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
@@ -104,7 +104,7 @@ export async function composeStatement(
       ],
       facts: [
         ...movements.slice(0, maxListed).map(({ day: on, kind, amountMinor, currency, cause, receiptNumber }) => {
-          const amount = amountInWords(Math.abs(amountMinor), currency, locale)
+          const amount = formatMoney(Math.abs(amountMinor), currency, locale)
           const value =
             kind === 'given'
               ? words.given({ amount, cause: cause.title, receipt: receiptNumber })
@@ -113,7 +113,7 @@ export async function composeStatement(
         }),
         ...sums.map(({ currency, amountMinor }) => ({
           label: words.total,
-          value: amountInWords(amountMinor, currency, locale),
+          value: formatMoney(amountMinor, currency, locale),
         })),
         ...(config.charityNumber ? [{ label: labels.charityNumber, value: config.charityNumber }] : []),
       ],

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { CycleStateName } from '@minaret/contract'
+import type { RegularGiftState } from '@minaret/contract'
 import { regularGifts, type Tx, giftAidDeclarations, gifts } from '@minaret/foundation/db'
 
 /** Subquery of the gifts a declaration was made with. @param which an additional condition */
@@ -12,7 +12,7 @@ export const findGiftsByDeclaration = (tx: Tx, which: SQL) =>
     )
 
 /** Subquery of the regular gifts in the given states that a declaration was made with. */
-export const findRegularGiftsByDeclaration = (tx: Tx, states: readonly CycleStateName[]) =>
+export const findRegularGiftsByDeclaration = (tx: Tx, states: readonly RegularGiftState[]) =>
   tx
     .select({ one: sql`1` })
     .from(regularGifts)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Giving, type Mosque, startGiving, type Wish } from '../../../acceptance/src/stripe/giving.ts'
+import { type Giving, type Mosque, startGiving, type TestOutcome } from '../../../acceptance/src/stripe/giving.ts'
 import { recheckOpenGifts } from './recheck.ts'
 
 let giving: Giving
@@ -19,7 +19,7 @@ const sweep = () => recheckOpenGifts(giving.server.database, new Date())
 const query = (text: string) => giving.server.database.pool.query<Record<string, unknown>>(text)
 const settleJobs = async () =>
   (await query("select * from graphile_worker.jobs where task_identifier = 'gift-settle' and key is not null")).rows
-const payNewGift = async (wish: Wish, to = mosque) => giving.pay(to, await giving.attempt(to), wish)
+const payNewGift = async (wish: TestOutcome, to = mosque) => giving.pay(to, await giving.attempt(to), wish)
 const exhaustJobs = () => query('update graphile_worker._private_jobs set attempts = max_attempts')
 
 test('rechecks a gift whose job failed for good, and finds its payment', async () => {
@@ -34,7 +34,7 @@ test('rechecks a gift whose job failed for good, and finds its payment', async (
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
 })
 
-test.each<[Wish, number]>([
+test.each<[TestOutcome, number]>([
   ['processing', 1],
   ['3ds', 1],
   ['declined', 1],

@@ -9,7 +9,7 @@ import {
   type Mosque,
   providers,
   startGiving,
-  type Wish,
+  type TestOutcome,
 } from '../../../acceptance/src/stripe/giving.ts'
 
 const field = ({ body }: TestResponse, name: string): string => String(Reflect.get(Object(body.data), name))
@@ -29,7 +29,7 @@ describe.each(providers)('through %s', (provider) => {
   })
   afterAll(() => giving.close())
 
-  const begin = async (wish: Wish, overrides = {}) => {
+  const begin = async (wish: TestOutcome, overrides = {}) => {
     const attempt = await giving.attempt(mosque, overrides)
     const paid = await giving.pay(mosque, attempt, wish)
     return { attempt, paid, id: field(paid, 'id') }

@@ -8,7 +8,7 @@ import {
   type Giving,
   type Mosque,
   startGiving,
-  type Wish,
+  type TestOutcome,
 } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: Giving
@@ -36,7 +36,7 @@ async function start(previous?: string, at = mosque) {
 }
 
 /** Sends an attempt without solving a challenge. */
-function pay(at: Mosque, attempt: Attempt, wish: Wish | { token: string } = 'succeeds'): Promise<TestResponse> {
+function pay(at: Mosque, attempt: Attempt, wish: TestOutcome | { token: string } = 'succeeds'): Promise<TestResponse> {
   const confirmationTokenId = typeof wish === 'object' ? wish.token : giving.token(wish)
   return giving.server.post(at, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
 }
@@ -57,7 +57,7 @@ const gift = (pageToken: string, email?: string, more: Record<string, unknown> =
 
 /** Tries a card without solving a challenge, on a fresh page unless `previous` names its visit. */
 async function card(
-  wish: Wish,
+  wish: TestOutcome,
   { email, previous, at = mosque }: { email?: string; previous?: string; at?: Mosque } = {},
 ) {
   const { pageToken } = await start(previous, at)

@@ -1,5 +1,5 @@
 import type { CommandWording } from '@minaret/foundation/base'
-import { amountInWords } from '@minaret/money'
+import { formatMoney } from '@minaret/money'
 import type { OfflineGiftCodes } from '../causes/OfflineGiftError.ts'
 import { referenceOf } from '../records/reference.ts'
 
@@ -23,7 +23,7 @@ export const offlineSentences: CommandWording<OfflineGiftCodes> = {
   currency: ({ currency }) =>
     `That campaign counts in ${currency.toUpperCase()}. Record the gift in that currency, or without --campaign.`,
   needFull({ title, leftMinor, currency, heldUntil }) {
-    const left = amountInWords(leftMinor, currency, 'en')
+    const left = formatMoney(leftMinor, currency, 'en')
     const reserved = heldUntil
       ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC`
       : ''

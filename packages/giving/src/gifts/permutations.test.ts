@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signEvent } from '../providers/events.ts'
-import { type Giving, type Mosque, startGiving, type Wish } from '../../../acceptance/src/stripe/giving.ts'
+import { type Giving, type Mosque, startGiving, type TestOutcome } from '../../../acceptance/src/stripe/giving.ts'
 import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 
 let giving: Giving
@@ -19,7 +19,7 @@ const intentOf = (mosque: Mosque) => only(account(mosque).intents.keys())
 
 /** What happens to one gift at Stripe, each with its event type, and the final state of the gift. */
 type Scenario = {
-  wish: Wish
+  wish: TestOutcome
   steps: { label: string; run(mosque: Mosque): void }[]
   state: string
   leftMinor: number

@@ -4,7 +4,7 @@ import {
   type DataOwner,
   hasOwnAddress,
   isGuest,
-  mostPersonalRows,
+  maxPersonalRows,
   type PersonalDataStore,
 } from '@minaret/foundation/operations'
 import { readRecords, toRecord, wasAttempted } from '../records/index.ts'
@@ -21,7 +21,7 @@ export const giftData: PersonalDataStore<'gifts'> = {
     const rows = await readRecords(tx, {
       where: and(isOwn(owner), wasAttempted),
       by: [desc(gifts.createdAt), desc(gifts.id)],
-      limit: mostPersonalRows,
+      limit: maxPersonalRows,
     })
     return rows.map(toRecord)
   },

@@ -2,7 +2,7 @@ import { pathTo } from '@minaret/plans'
 import type { RegularGift } from '../records/regularStore.ts'
 import type { Email } from '@minaret/foundation/db'
 import { inLanguage } from '@minaret/messages'
-import { amountInWords } from '@minaret/money'
+import { formatMoney } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { renderEmail, oneLine, emailLocale } from '@minaret/foundation/email'
@@ -32,7 +32,7 @@ export function receiptEmail(
   const words = inLanguage(messages, language)
   const { labels } = words
   const locale = emailLocale(language, tenant.config)
-  const amount = (minor: number) => amountInWords(minor, says.currency, locale)
+  const amount = (minor: number) => formatMoney(minor, says.currency, locale)
   const { mosque, rhythm, giftAid } = says
   const thanks = words.thanks({ amount: amount(says.amountMinor), cause: says.cause })
   const ended = regular?.regularGift.endedAt

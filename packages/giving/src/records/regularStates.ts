@@ -1,4 +1,4 @@
-import type { CycleStateName } from '@minaret/contract'
+import type { RegularGiftState } from '@minaret/contract'
 import type { Subscription } from '../providers/billing.ts'
 
 /** A reading of a subscription with our own facts. */
@@ -18,19 +18,19 @@ export const openRegularStates = [
   'paused',
   'past_due',
   'ending',
-] as const satisfies CycleStateName[]
+] as const satisfies RegularGiftState[]
 
 /** States of a running regular gift (`payments.md` 4). */
-export const runningStates = ['scheduled', 'active', 'past_due', 'ending'] as const satisfies CycleStateName[]
+export const runningStates = ['scheduled', 'active', 'past_due', 'ending'] as const satisfies RegularGiftState[]
 
 /** Whether nothing will be collected any more. */
-export const isOver = (state: CycleStateName): boolean => state === 'ended' || state === 'expired'
+export const isOver = (state: RegularGiftState): boolean => state === 'ended' || state === 'expired'
 
 /** Whether it is running: not being set up, paused or over. */
-export const isRunning = (state: CycleStateName): boolean => runningStates.some((running) => running === state)
+export const isRunning = (state: RegularGiftState): boolean => runningStates.some((running) => running === state)
 
 /** The state of a regular gift with a running subscription. */
-const runningStateOf = ({ everPaid, until }: SubscriptionReading): CycleStateName => {
+const runningStateOf = ({ everPaid, until }: SubscriptionReading): RegularGiftState => {
   if (!everPaid) return 'scheduled'
   return until ? 'ending' : 'active'
 }
@@ -39,7 +39,7 @@ const runningStateOf = ({ everPaid, until }: SubscriptionReading): CycleStateNam
  * Returns the state of a regular gift after a reading of its subscription. A pure function: a final state never
  * changes, and a gift without a card is never running, whatever the provider has tried.
  */
-export function nextRegularState(state: CycleStateName, reading: SubscriptionReading): CycleStateName {
+export function nextRegularState(state: RegularGiftState, reading: SubscriptionReading): RegularGiftState {
   if (isOver(state)) return state
   const setUp = state !== 'pending_setup'
   switch (reading.status) {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift as RegularGiftView } from '@minaret/contract'
 import { causes, regularGifts, type Tx } from '@minaret/foundation/db'
 import { isOver, openRegularStates } from './regularStates.ts'
 
@@ -124,7 +124,7 @@ export const toRegularGiftView = ({
 }: {
   regularGift: RegularGift
   causeTitle: string
-}): Cycle => ({
+}): RegularGiftView => ({
   id: regularGift.id,
   state: regularGift.state,
   rhythm: regularGift.rhythm,

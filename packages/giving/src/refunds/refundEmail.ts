@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { pathTo } from '@minaret/plans'
 import { causes, type Tx, type Email, gifts, ledgerEntries } from '@minaret/foundation/db'
 import { inLanguage } from '@minaret/messages'
-import { amountInWords } from '@minaret/money'
+import { formatMoney } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
 import { renderEmail, oneLine, emailLocale, queueEmail } from '@minaret/foundation/email'
@@ -25,7 +25,7 @@ export function refundEmail(
   const language = getEmailLanguage(gift, mosque.config)
   const texts = inLanguage(messages, language)
   const words = about === 'refunded' ? texts : { ...texts, ...texts.failed }
-  const amount = amountInWords(refund.amountMinor, gift.currency, emailLocale(language, mosque.config))
+  const amount = formatMoney(refund.amountMinor, gift.currency, emailLocale(language, mosque.config))
   const { config } = mosque
   return {
     to: gift.donorEmail,

@@ -1,7 +1,7 @@
 import { ownValue } from '@minaret/foundation/base'
 import { addDays, zonedInstant } from '@minaret/timetable'
-import type { CycleStateName } from '@minaret/contract'
-import { coverOf, readCardFees } from '@minaret/money'
+import type { RegularGiftState } from '@minaret/contract'
+import { feeCover, readCardFees } from '@minaret/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import { causes, regularGiftInvoices, type Tx } from '@minaret/foundation/db'
 import { amountErrors } from '../causes/amounts.ts'
@@ -29,7 +29,7 @@ export type ChangeRequest =
 const whileRunning: ChangeAction[] = ['pause', 'skip', 'amount', 'cancel', 'card', 'collect']
 
 /** The changes allowed in each state of a regular gift. */
-export const allowedChanges: Record<CycleStateName, readonly ChangeAction[]> = {
+export const allowedChanges: Record<RegularGiftState, readonly ChangeAction[]> = {
   // Cancelling an unfinished setup goes through `endRegularGift`, and records no change.
   pending_setup: [],
   scheduled: whileRunning,
@@ -140,7 +140,7 @@ async function resolveAmount(
   const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)
   if (errors) return refuse(422, joinTexts(...Object.values(errors)), errors)
   const fee = regularGift.coverMinor > 0 ? ownValue(readCardFees(tenant.config.payment.cardFees), currency) : undefined
-  const coverMinor = fee ? coverOf(amountMinor, fee, currency) : 0
+  const coverMinor = fee ? feeCover(amountMinor, fee, currency) : 0
   return {
     action: 'amount',
     amountMinor: amountMinor + coverMinor,

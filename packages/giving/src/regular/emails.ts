@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { causes, type Email, type Tx } from '@minaret/foundation/db'
 import { fillMessages, inLanguage } from '@minaret/messages'
-import { amountInWords } from '@minaret/money'
+import { formatMoney } from '@minaret/money'
 import { type EmailPermit, renderEmail, emailLocale, queueEmail } from '@minaret/foundation/email'
 import type { Invoice } from '../providers/billing.ts'
 import { getEmailLanguage } from '../receipts/language.ts'
@@ -58,7 +58,7 @@ export async function composeNotice(
     .from(causes)
     .where(and(eq(causes.tenantId, regularGift.tenantId), eq(causes.id, regularGift.causeId)))
   const title = row?.title ?? regularGift.fund
-  const amount = amountInWords(amountMinor, regularGift.currency, locale)
+  const amount = formatMoney(amountMinor, regularGift.currency, locale)
   const next = over.includes(notice) ? undefined : formatDay(regularGift.nextOn, locale)
   const texts: { subject: string; paragraphs: string[]; after?: string[] } = fillMessages(messages[notice], language, {
     mosque: tenant.config.websiteName,

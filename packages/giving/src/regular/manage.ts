@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift as RegularGiftView } from '@minaret/contract'
 import { regularGiftInvoices, type Tx } from '@minaret/foundation/db'
 import { findGateway, noCards } from '../attempts/attempt.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
@@ -29,14 +29,18 @@ export type ChangeBody = { amountMinor?: number; until?: string; version?: numbe
 export const outcomeUnknown = refuse(503, regularMessages.unknownGift)
 
 /** Converts a regular gift to its API form, with the problem of its last collection. */
-export function toResponse(row: { regularGift: RegularGift; causeTitle: string }): Cycle {
+export function toResponse(row: { regularGift: RegularGift; causeTitle: string }): RegularGiftView {
   const { state, declineCode } = row.regularGift
   const problem = declineCode === 'authentication_required' ? 'check' : 'card'
   return { ...toRegularGiftView(row), ...(state === 'past_due' ? { problem } : {}) }
 }
 
 /** Reads the current regular gift with its cause, in its API form. */
-export async function readResponse(tx: Tx, regularGift: RegularGift, act?: Cycle['act']): Promise<Cycle> {
+export async function readResponse(
+  tx: Tx,
+  regularGift: RegularGift,
+  act?: RegularGiftView['act'],
+): Promise<RegularGiftView> {
   const [row] = await readRegularGifts(tx, isRegularGift(regularGift))
   if (!row) throw new Error(`Expected the regular gift ${regularGift.id}.`)
   return { ...toResponse(row), ...(act ? { act } : {}) }
@@ -80,7 +84,7 @@ export async function changeResponse(
   call: Pick<ManageCall, 'db' | 'tenant'>,
   result: ChangeResult,
   action: ChangeRequest['action'],
-): Promise<Done<Cycle> | Refusal> {
+): Promise<Done<RegularGiftView> | Refusal> {
   if (result.kind === 'refused') return result.refusal
   if (result.kind === 'unknown') return outcomeUnknown
   const { regularGift } = result
@@ -97,7 +101,7 @@ export async function manageRegularGift(
   regularGift: RegularGift,
   action: Exclude<ChangeRequest['action'], 'card'>,
   body: ChangeBody,
-): Promise<Done<Cycle> | Refusal> {
+): Promise<Done<RegularGiftView> | Refusal> {
   if (body.version === undefined) return refuse(422, regularMessages.reload, { version: regularMessages.reload })
   const gateway = await findGateway(call, regularGift.accountId)
   if (!gateway) return noCards
@@ -151,7 +155,7 @@ export async function checkCollection(
   call: ManageCall,
   gateway: Gateway,
   regularGift: RegularGift,
-): Promise<Done<Cycle> | Refusal> {
+): Promise<Done<RegularGiftView> | Refusal> {
   const invoiceId = await call.db((tx) => findOpenInvoice(tx, regularGift))
   const clientSecret = invoiceId && (await gateway.invoiceSecret(invoiceId))
   const act = clientSecret ? ({ clientSecret, intentType: 'payment' } as const) : undefined

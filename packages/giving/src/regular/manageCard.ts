@@ -1,4 +1,4 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift as RegularGiftView } from '@minaret/contract'
 import { newPublicId } from '@minaret/foundation/db'
 import type { CardSubmission } from '../attempts/cardTesting.ts'
 import { declineMessage, declineOf } from '../attempts/messages.ts'
@@ -66,7 +66,7 @@ async function collectOpen(
 }
 
 /** The response to a card change, depending on the outcome of the open collection. */
-async function cardResponse(call: ManageCall, regularGift: RegularGift): Promise<Done<Cycle> | Refusal> {
+async function cardResponse(call: ManageCall, regularGift: RegularGift): Promise<Done<RegularGiftView> | Refusal> {
   if (regularGift.state !== 'past_due') return changeResponse(call, { kind: 'done', regularGift }, 'card')
   const data = await call.db((tx) => readResponse(tx, regularGift))
   return done(
@@ -83,7 +83,7 @@ async function switchToCard(
   gateway: Gateway,
   regularGift: RegularGift,
   paymentMethodId: string,
-): Promise<Done<Cycle> | Refusal> {
+): Promise<Done<RegularGiftView> | Refusal> {
   const { row, version, isCurrent } = await call.db(async (tx) => {
     const current = (await findRegularGift(tx, regularGift.id)) ?? regularGift
     return { row: current, ...(await cardChange(tx, current, paymentMethodId)) }
@@ -106,7 +106,7 @@ async function applyCardSetup(
   gateway: Gateway,
   regularGift: RegularGift,
   setup: Setup,
-): Promise<Done<Cycle> | Refusal> {
+): Promise<Done<RegularGiftView> | Refusal> {
   if (!isOwnSetup(regularGift, setup)) {
     call.log.error(
       { alarm: 'setup mismatch', cycle: regularGift.id },
@@ -141,7 +141,7 @@ export async function startCard(
   gateway: Gateway,
   regularGift: RegularGift,
   { confirmationTokenId, setupIntentId, pageToken, captcha }: CardBody,
-): Promise<Done<Cycle> | Refusal> {
+): Promise<Done<RegularGiftView> | Refusal> {
   const { tenantId, id, customerId } = regularGift
   const refusal = stateRefusal(regularGift, 'card')
   if (refusal) return refusal
@@ -171,7 +171,7 @@ export async function finishCard(
   gateway: Gateway,
   regularGift: RegularGift,
   body: CardBody,
-): Promise<Done<Cycle> | Refusal> {
+): Promise<Done<RegularGiftView> | Refusal> {
   const refusal = stateRefusal(regularGift, 'card')
   if (refusal) return refusal
   if (!body.setupIntentId) return refuse(422, regularMessages.enterCard, { setupIntentId: regularMessages.enterCard })

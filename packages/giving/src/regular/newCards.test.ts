@@ -4,7 +4,7 @@ import type { Gateway } from '../providers/gateway.ts'
 import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
 import { solve } from '../../../testkit/src/solve.ts'
-import type { Mosque, Wish } from '../../../acceptance/src/stripe/giving.ts'
+import type { Mosque, TestOutcome } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: RegularGifts
 /** Fields to falsify in the provider's card setups during a test. */
@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 const setups = (mosque: Mosque) => [...giving.stub.account(mosque.secretKey).setups.keys()]
-const start = (gift: Regular, wish: Wish) => gift.card({ action: 'start', confirmationTokenId: giving.token(wish) })
+const start = (gift: Regular, wish: TestOutcome) =>
+  gift.card({ action: 'start', confirmationTokenId: giving.token(wish) })
 const finish = (gift: Regular, setupIntentId = '') => gift.card({ action: 'finish', setupIntentId })
 const countFailureEmails = async (gift: Regular) =>
   (await gift.emails()).filter(({ kind }) => kind === 'cycle-failed').length
@@ -83,7 +84,7 @@ test('blocks further cards for an hour after six declines, even one set up befor
 /** Submits a card as its page does, solving the challenge if the server requires one. */
 async function startWithChallenge(
   ask: (body: Record<string, unknown>) => Promise<TestResponse>,
-  wish: Wish,
+  wish: TestOutcome,
   action = 'start',
 ) {
   const body = { action, confirmationTokenId: giving.token(wish) }

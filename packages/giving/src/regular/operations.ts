@@ -5,7 +5,7 @@ import { findGateway, noCards } from '../attempts/attempt.ts'
 import { type OperationResult, requireSession } from '@minaret/foundation/operations'
 import type { GivingCall, GivingOperations } from '../providers/givingCall.ts'
 import { done, type Done, type Refusal, refuse } from '@minaret/foundation/responses'
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift as RegularGiftView } from '@minaret/contract'
 import type { Gateway } from '../providers/gateway.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import {
@@ -43,8 +43,8 @@ async function findOwnRegularGift(
 async function withGateway(
   call: ManageCall,
   regularGift: RegularGift,
-  work: (gateway: Gateway) => Promise<Done<Cycle> | Refusal>,
-): Promise<Done<Cycle> | Refusal> {
+  work: (gateway: Gateway) => Promise<Done<RegularGiftView> | Refusal>,
+): Promise<Done<RegularGiftView> | Refusal> {
   const gateway = await findGateway(call, regularGift.accountId)
   if (!gateway) return noCards
   try {

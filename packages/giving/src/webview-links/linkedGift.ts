@@ -1,4 +1,4 @@
-import type { AttemptBegun } from '@minaret/contract'
+import type { StartedAttempt } from '@minaret/contract'
 import { regularGiftResponse } from '../regular/responses.ts'
 import { isTooLate } from '../regular/setup.ts'
 import { mayTry } from '../records/setupStore.ts'
@@ -14,7 +14,7 @@ export type LinkedGift = {
   /** Nothing was taken and nothing is under way: another attempt may take its place. */
   free: boolean
   /** As it was begun, while it can be gone on with. */
-  attempt?: AttemptBegun
+  attempt?: StartedAttempt
   /** What whoever comes with another attempt is told. */
   answer(): OperationResult<'giftPay'>
 }

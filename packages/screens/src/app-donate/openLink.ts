@@ -1,4 +1,4 @@
-import type { AttemptBegun } from '@minaret/contract'
+import type { StartedAttempt } from '@minaret/contract'
 import { type Domain, donationTokenQueries, statusOf } from '@minaret/domain'
 import { type AppPort, saveSession, type OpenedLink, sessionOf } from './port/index.ts'
 
@@ -6,7 +6,7 @@ import { type AppPort, saveSession, type OpenedLink, sessionOf } from './port/in
 const linkKeys = ['giftDraft', 'giftPass', 'giftCarried', 'appCause']
 
 /** Resumes a started gift, or shows its result if the bank has decided. */
-async function resumeAttempt(domain: Domain, id: string, attempt: AttemptBegun): Promise<OpenedLink> {
+async function resumeAttempt(domain: Domain, id: string, attempt: StartedAttempt): Promise<OpenedLink> {
   const { fetchNextAction } = await import('./paymentStatus.ts')
   const next = await fetchNextAction(domain, id)
   if (next !== 'act' && next !== 'retry') return { kind: 'gift', id }

@@ -1,4 +1,4 @@
-import { type Domain, giftQueries, type Paying, watchPaying } from '@minaret/domain'
+import { type Domain, giftQueries, type PaymentStatus, watchPayment as watchPaymentOf } from '@minaret/domain'
 
 // In its own chunk: only needed once a gift has been sent.
 
@@ -7,5 +7,7 @@ export const fetchNextAction = async ({ api, queryClient }: Domain, id: string) 
   (await queryClient.fetchQuery({ ...giftQueries.view(api, id), staleTime: 0 })).next
 
 /** Reports the state of a payment. @returns the unsubscribe function */
-export const watchPayment = ({ queryClient }: Domain, onChange: (paying: Paying | undefined) => void): (() => void) =>
-  watchPaying(queryClient, onChange)
+export const watchPayment = (
+  { queryClient }: Domain,
+  onChange: (paying: PaymentStatus | undefined) => void,
+): (() => void) => watchPaymentOf(queryClient, onChange)

@@ -1,10 +1,10 @@
-import { type Paying, useDomain } from '@minaret/domain'
+import { type PaymentStatus, useDomain } from '@minaret/domain'
 import { useEffect, useState } from 'react'
 
 /** The state of the last payment; undefined if there is none. */
-export function usePaying(): Paying | undefined {
+export function usePaying(): PaymentStatus | undefined {
   const domain = useDomain()
-  const [paying, setPaying] = useState<Paying>()
+  const [paying, setPaying] = useState<PaymentStatus>()
   useEffect(() => {
     let ended = false
     let stop = () => {}

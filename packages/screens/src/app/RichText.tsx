@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { leadsSomewhere } from '@minaret/plans'
+import { hasOpenTarget } from '@minaret/plans'
 import { Prose } from '@minaret/ui'
 import { createElement, type ReactNode } from 'react'
 import { useOwnLanguage } from './ownLanguage.ts'
@@ -24,7 +24,7 @@ export function RichText({ html, level = 2, opening }: RichTextProps) {
   const renderPiece = (piece: Piece): ReactNode => (typeof piece === 'string' ? piece : renderElement(piece))
   const renderElement = ({ tag, href, scope, children }: Element, more: object = {}): ReactNode => {
     // A link to a closed page becomes plain text.
-    if (href !== undefined && !leadsSomewhere(href, tenant))
+    if (href !== undefined && !hasOpenTarget(href, tenant))
       return createElement('span', more, ...children.map(renderPiece))
     const heading = levels.get(tag)
     return createElement(heading ? `h${heading}` : tag, { href, scope, ...more }, ...children.map(renderPiece))

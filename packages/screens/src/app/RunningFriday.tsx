@@ -1,4 +1,4 @@
-import { useCycleRunning } from '@minaret/domain'
+import { useHasFridayGift } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ export type RunningFridayProps = {
 export function RunningFriday({ words, frame = (notice) => notice }: RunningFridayProps) {
   const { t, format } = useWords()
   const open = useOpenScreens()
-  const { data } = useCycleRunning()
+  const { data } = useHasFridayGift()
   if (!data?.running) return null
   const { amountMinor, currency, nextFriday } = data
   const next = nextFriday && t.prayer.date(format.day(nextFriday))

@@ -1,11 +1,11 @@
-import type { Loaded } from '@minaret/domain'
+import type { SliceResult } from '@minaret/domain'
 import { Section, type SectionProps, Skeleton, type SkeletonProps } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { Failed } from '../app/Failed.tsx'
 
 export type PartProps<T> = Pick<SectionProps, 'title' | 'tone' | 'width'> & {
   /** The result of one of the campaign's calls. */
-  loaded: Loaded<T>
+  loaded: SliceResult<T>
   /** The part's anchor. */
   id: string
   /** The texts for loading and failure. */

@@ -1,5 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import { failureWords, useGiftPass, useTenant } from '@minaret/domain'
+import { failureMessage, usePageToken, useTenant } from '@minaret/domain'
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -40,7 +40,7 @@ export function PayStep(props: PayStepProps) {
   const { t, format, language } = useWords('cause')
   const { payment } = useTenant()
   useCarried(draft)
-  const pass = useGiftPass(cause.id, draft.attemptId)
+  const pass = usePageToken(cause.id, draft.attemptId)
   const [method, setMethod] = useState<PaymentMethod>()
   const { send, busy, checking, outcome, forget } = usePayment(props, method, props)
   const button = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export function PayStep(props: PayStepProps) {
             </Button>
           }
         >
-          {format.inText(failureWords(pass.error, language))}
+          {format.inText(failureMessage(pass.error, language))}
         </Notice>
       )}
       {payment.setting === 'demonstration' ? (

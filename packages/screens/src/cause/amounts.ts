@@ -1,5 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import { coverOf, limitsIn as sharedLimits, presetsIn, readCardFees } from '@minaret/money'
+import { feeCover, limitsIn as sharedLimits, presetsIn, readCardFees } from '@minaret/money'
 import type { ParsedAmount } from '@minaret/ui'
 
 /** The amounts a cause accepts in one currency, in its minor unit, in multiples of `step`. */
@@ -35,7 +35,7 @@ export function amountProblem(parsed: ParsedAmount, { minMinor, maxMinor, step }
 export function coverFor(amountMinor: number, currency: string, cardFees: string | undefined) {
   const fees = readCardFees(cardFees)
   const fee = Object.hasOwn(fees, currency) ? fees[currency] : undefined
-  const cover = fee ? coverOf(amountMinor, fee, currency) : 0
+  const cover = fee ? feeCover(amountMinor, fee, currency) : 0
   return cover > 0 ? cover : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Cause, GiftAttempt, GiftRhythm } from '@minaret/contract'
-import { countOfDays, maxStartDays, addDays, maxDailyCollections } from '@minaret/money'
+import { countDays, maxStartDays, addDays, maxDailyCollections } from '@minaret/money'
 
 /** The rhythm of a gift. */
 export type Often = GiftAttempt['kind']
@@ -60,7 +60,7 @@ export function scheduleProblems(schedule: Schedule, now: CollectionDates): Sche
   if (startsOn && startsOn < min) problems.startsOn = 'early'
   if (startsOn && startsOn > max) problems.startsOn = 'late'
   if (often === 'monthly') return problems
-  const count = until ? countOfDays(startsOn ?? min, until) : undefined
+  const count = until ? countDays(startsOn ?? min, until) : undefined
   if (count === undefined) problems.until = 'empty'
   else if (count < 1) problems.until = 'early'
   else if (count > maxDailyCollections) problems.until = 'late'
@@ -71,5 +71,5 @@ export function scheduleProblems(schedule: Schedule, now: CollectionDates): Sche
 export function collections(schedule: Schedule, now: CollectionDates): number | undefined {
   const first = firstDay(schedule, now)
   if (schedule.often !== 'daily' || !first || !schedule.until) return undefined
-  return Object.keys(scheduleProblems(schedule, now)).length === 0 ? countOfDays(first, schedule.until) : undefined
+  return Object.keys(scheduleProblems(schedule, now)).length === 0 ? countDays(first, schedule.until) : undefined
 }

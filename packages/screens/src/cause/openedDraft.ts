@@ -1,4 +1,4 @@
-import type { AttemptBegun, Cause } from '@minaret/contract'
+import type { StartedAttempt, Cause } from '@minaret/contract'
 import type { BrowserStorage } from '@minaret/domain'
 import { limitsIn } from './amounts.ts'
 import { carry } from './carried.ts'
@@ -12,7 +12,7 @@ export type FormPrefill = {
   amountMinor?: number
   currency?: string
   /** A started gift that can be resumed. */
-  attempt?: AttemptBegun
+  attempt?: StartedAttempt
   /** Whether that gift's bank awaits confirmation, so that nothing may replace it. */
   held?: boolean
 }

@@ -1,4 +1,4 @@
-import { cycleQueries } from '@minaret/domain'
+import { regularGiftQueries } from '@minaret/domain'
 import type { Screen } from '@minaret/plans'
 import { expect, test } from 'vitest'
 import { renderHtml } from '../testing/renderHtml.tsx'
@@ -8,7 +8,7 @@ const render = (running: boolean, built: Screen[] = ['profile']) =>
   renderHtml(<Running />, {
     built,
     seed: ({ api, queryClient }) =>
-      queryClient.setQueryData(cycleQueries.running(api, false).queryKey, {
+      queryClient.setQueryData(regularGiftQueries.running(api, false).queryKey, {
         running,
         ...(running ? { state: 'active', amountMinor: 700, currency: 'gbp', nextFriday: '2026-11-27' } : {}),
       }),

@@ -1,9 +1,9 @@
-import { courseQueries, createDomain, createBrowserStorage, type Settled } from '@minaret/domain'
+import { courseQueries, createDomain, createBrowserStorage, type ActionOutcome } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { sendOnce } from './useAttempt.ts'
 
 /** The outcome of a call with this status code; 0 means no response. */
-async function failure(status: number): Promise<Settled<string>> {
+async function failure(status: number): Promise<ActionOutcome<string>> {
   const { api, queryClient } = createDomain({
     baseUrl: 'https://mosque.example',
     fetch: async () => {
@@ -28,7 +28,7 @@ function page(draft = '') {
   let current = ''
   return {
     draft: () => draft,
-    async send(settled: Settled<string>): Promise<string> {
+    async send(settled: ActionOutcome<string>): Promise<string> {
       const form = { current, stored: draft, keep: (id: string) => void (draft = id) }
       const sent = await sendOnce(form, async () => settled)
       current = sent.attemptId

@@ -1,4 +1,4 @@
-import { type Settled, statusOf } from '@minaret/domain'
+import { type ActionOutcome, statusOf } from '@minaret/domain'
 import { useState } from 'react'
 import { newAttemptId } from './attemptId.ts'
 
@@ -10,8 +10,8 @@ import { newAttemptId } from './attemptId.ts'
  */
 export async function sendOnce<T>(
   { current, stored, keep }: { current: string; stored: string | undefined; keep(attemptId: string): void },
-  send: (attemptId: string) => Promise<Settled<T>>,
-): Promise<{ attemptId: string; settled: Settled<T> }> {
+  send: (attemptId: string) => Promise<ActionOutcome<T>>,
+): Promise<{ attemptId: string; settled: ActionOutcome<T> }> {
   const attemptId = current || stored || newAttemptId()
   keep(attemptId)
   const settled = await send(attemptId)
@@ -25,8 +25,8 @@ export function useAttempt() {
   const [current, setCurrent] = useState('')
   return async <T>(
     draft: { stored: string | undefined; keep(attemptId: string): void },
-    send: (attemptId: string) => Promise<Settled<T>>,
-  ): Promise<Settled<T>> => {
+    send: (attemptId: string) => Promise<ActionOutcome<T>>,
+  ): Promise<ActionOutcome<T>> => {
     const { attemptId, settled } = await sendOnce({ ...draft, current }, send)
     setCurrent(settled.status === 'success' ? '' : attemptId)
     return settled

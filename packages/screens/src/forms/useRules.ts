@@ -61,7 +61,7 @@ export function useRules(): Rules {
     if (!text) return undefined
     // The numbering plans of all countries are large, so they load on demand. If that fails, the server decides.
     const plans = await import('@minaret/plans/contact-number').catch(() => undefined)
-    if (!plans || plans.normalContactNumber(text, phoneCountry)) return undefined
+    if (!plans || plans.normaliseContactNumber(text, phoneCountry)) return undefined
     return phoneCountry ? errors.numberOfCountry : errors.numberOfTen
   }
 

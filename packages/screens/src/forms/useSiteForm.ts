@@ -1,4 +1,4 @@
-import { type Settled, fieldErrorsOf, isWordless, statusOf } from '@minaret/domain'
+import { type ActionOutcome, fieldErrorsOf, hasNoMessage, statusOf } from '@minaret/domain'
 import type { FormError } from '@minaret/ui'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
@@ -19,7 +19,7 @@ export type SiteFormOptions<V extends FieldValues, T> = {
   /** Messages in the page's language for refusals by status code; the server's message for any other. */
   refusals?: Readonly<Partial<Record<number, string>>>
   /** Sends the form: the `run` of a hook, which never rejects. */
-  send(values: V, extra: Extra): Promise<Settled<T>>
+  send(values: V, extra: Extra): Promise<ActionOutcome<T>>
 }
 
 export type SiteForm<V extends FieldValues, T> = Fields<V> & {
@@ -65,7 +65,7 @@ export function useSiteForm<V extends FieldValues, T>({
     const status = statusOf(error)
     if (unplaced.length > 0) setFailures(unplaced.map(([, message]) => message))
     else if (Object.keys(fieldErrorsOf(error)).length === 0)
-      setFailures([refusals[status] ?? (isWordless(error) ? t.forms.unsent : error.message)])
+      setFailures([refusals[status] ?? (hasNoMessage(error) ? t.forms.unsent : error.message)])
   }
 
   /** Handles success, possibly after a timeout. */

@@ -1,6 +1,6 @@
 import type { Banner } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
-import { leadsSomewhere } from '@minaret/plans'
+import { hasOpenTarget } from '@minaret/plans'
 import { ButtonLink, Picture, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import styles from './home.module.css'
@@ -15,7 +15,7 @@ export type BannersProps = {
 export function Banners({ banners, wide }: BannersProps) {
   const tenant = useTenant()
   // Omit banners that link to closed pages.
-  const visibleBanners = banners.filter(({ link }) => link === undefined || leadsSomewhere(link, tenant))
+  const visibleBanners = banners.filter(({ link }) => link === undefined || hasOpenTarget(link, tenant))
   if (visibleBanners.length === 0) return null
   return (
     <Section>

@@ -1,4 +1,4 @@
-import type { Listed } from '@minaret/domain'
+import type { ListResult } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Grid, Notice, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './learning.module.css'
 
 export type ListingProps<T> = {
-  list: Listed<T>
+  list: ListResult<T>
   /** The messages for loading, failure and an empty list. */
   words: { loading: string; failed: string; none: string; noneMore: string }
   /** Seed of the empty state's pattern. */

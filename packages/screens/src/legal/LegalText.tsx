@@ -1,5 +1,5 @@
 import type { LegalPage } from '@minaret/contract'
-import { isMissing, type Loaded } from '@minaret/domain'
+import { isMissing, type SliceResult } from '@minaret/domain'
 import { PageHeader, Section, Skeleton } from '@minaret/ui'
 import { Failed } from '../app/Failed.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
@@ -11,7 +11,7 @@ import { MissingLegal } from './MissingLegal.tsx'
 
 export type LegalTextProps = {
   screen: 'privacy' | 'terms'
-  page: Loaded<LegalPage>
+  page: SliceResult<LegalPage>
   /** The meta description. */
   description: string
 }

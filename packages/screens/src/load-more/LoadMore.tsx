@@ -1,9 +1,9 @@
-import type { Listed } from '@minaret/domain'
+import type { ListResult } from '@minaret/domain'
 import { Button, Notice } from '@minaret/ui'
 import styles from './load-more.module.css'
 
 export type LoadMoreProps = {
-  list: Pick<Listed<unknown>, 'more' | 'loadingMore' | 'moreFailed'>
+  list: Pick<ListResult<unknown>, 'more' | 'loadingMore' | 'moreFailed'>
   /** The button's label. */
   more: string
   /** Shown when the next page could not be loaded. */

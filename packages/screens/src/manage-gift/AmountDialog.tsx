@@ -1,4 +1,4 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift } from '@minaret/contract'
 import { useCause } from '@minaret/domain'
 import { currencyExponent } from '@minaret/money'
 import { AmountField, type ParsedAmount, Skeleton } from '@minaret/ui'
@@ -8,7 +8,7 @@ import { amountProblem, type AmountProblem, type Limits, limitsIn } from '../cau
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type AmountDialogProps = {
-  cycle: Cycle
+  cycle: RegularGift
   busy: boolean
   /** The server's error. */
   problem?: string

@@ -1,4 +1,4 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -7,7 +7,7 @@ import styles from './manage-gift.module.css'
 import type { ChangeAction, ChangeDialog } from './useChange.ts'
 
 export type ChoicesProps = {
-  cycle: Cycle
+  cycle: RegularGift
   reference: string
   /** The action in flight. */
   pendingAction?: ChangeAction

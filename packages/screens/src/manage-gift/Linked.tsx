@@ -1,5 +1,5 @@
-import type { Cycle } from '@minaret/contract'
-import { statusOf, useCycles, useManagedCycle, useSession, useTenant } from '@minaret/domain'
+import type { RegularGift } from '@minaret/contract'
+import { statusOf, useRegularGifts, useManagedRegularGift, useSession, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ const AskLink = lazyForm(async () => (await import('./AskLink.tsx')).AskLink)
 
 /** A regular gift and the reference that gives access to it. */
 export type LinkedGift = {
-  cycle: Cycle
+  cycle: RegularGift
   reference: string
   /** Reloads the gift. */
   reload(): void
@@ -75,7 +75,7 @@ function LinkedCycle({
   reference,
   children,
 }: { reference: string } & Pick<LinkedProps, 'screen' | 'children'>) {
-  const cycle = useManagedCycle(reference)
+  const cycle = useManagedRegularGift(reference)
   if (cycle.status === 'success') return children({ cycle: cycle.data, reference, reload: cycle.retry })
   if (cycle.status === 'in progress') return <LoadingPage screen={screen} />
   if (invalidLinkStatuses.includes(statusOf(cycle.error))) return <OldLink />
@@ -85,7 +85,7 @@ function LinkedCycle({
 function OwnGift({ screen, id, children }: Pick<LinkedProps, 'screen' | 'children'> & { id: string }) {
   const { user } = useSession()
   const hydrated = useHydrated()
-  const cycles = useCycles()
+  const cycles = useRegularGifts()
   if (!hydrated) return <LoadingPage screen={screen} />
   if (!user) return <LoggedOut screen={screen} id={id} />
   if (cycles.status === 'in progress') return <LoadingPage screen={screen} />

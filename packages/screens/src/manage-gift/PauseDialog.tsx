@@ -1,4 +1,4 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift } from '@minaret/contract'
 import { dateIn, useDomain } from '@minaret/domain'
 import { addDays } from '@minaret/money'
 import { DateField, RadioGroup } from '@minaret/ui'
@@ -7,7 +7,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type PauseDialogProps = {
-  cycle: Cycle
+  cycle: RegularGift
   busy: boolean
   /** The server's error. */
   problem?: string

@@ -1,4 +1,4 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift } from '@minaret/contract'
 
 /** An action on a regular gift. */
 export type Choice = 'resume' | 'mend' | 'skip' | 'pause' | 'amount' | 'card' | 'cancel'
@@ -6,7 +6,7 @@ export type Choice = 'resume' | 'mend' | 'skip' | 'pause' | 'amount' | 'card' | 
 const running: readonly Choice[] = ['skip', 'pause', 'amount', 'card', 'cancel']
 
 /** The actions in each state, the likeliest first. The server has the final say. */
-const choices: Record<Cycle['state'], readonly Choice[]> = {
+const choices: Record<RegularGift['state'], readonly Choice[]> = {
   pending_setup: ['cancel'],
   scheduled: running,
   active: running,
@@ -18,11 +18,11 @@ const choices: Record<Cycle['state'], readonly Choice[]> = {
 }
 
 /** The actions available for a regular gift. */
-export const choicesOf = ({ state }: Pick<Cycle, 'state'>): readonly Choice[] => choices[state]
+export const choicesOf = ({ state }: Pick<RegularGift, 'state'>): readonly Choice[] => choices[state]
 
 /** Whether it has ended for good. */
-export const isOver = ({ state }: Pick<Cycle, 'state'>): boolean => state === 'ended' || state === 'expired'
+export const isOver = ({ state }: Pick<RegularGift, 'state'>): boolean => state === 'ended' || state === 'expired'
 
 /** Whether the next collection can be triggered now: only in demonstration mode, while one is due. */
-export const canCollect = (cycle: Pick<Cycle, 'state' | 'mode'>): boolean =>
+export const canCollect = (cycle: Pick<RegularGift, 'state' | 'mode'>): boolean =>
   cycle.mode === 'demo' && !isOver(cycle) && cycle.state !== 'pending_setup'

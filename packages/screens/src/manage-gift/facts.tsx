@@ -1,11 +1,11 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift } from '@minaret/contract'
 import type { SummaryItem } from '@minaret/ui'
 import type { Words } from '../app/WordsProvider.tsx'
 import { isOver } from './choices.ts'
 import styles from './manage-gift.module.css'
 
 /** The facts of a regular gift, in order. */
-export function factsOf(cycle: Cycle, { t, format }: Pick<Words<'manageGift'>, 't' | 'format'>): SummaryItem[] {
+export function factsOf(cycle: RegularGift, { t, format }: Pick<Words<'manageGift'>, 't' | 'format'>): SummaryItem[] {
   const { amountMinor, coverMinor = 0, currency, card, lastPaid, next, resumesOn, rhythm, state, until } = cycle
   const w = t.manageGift.facts
   const day = (date: string) => t.prayer.date(format.day(date))
@@ -38,7 +38,7 @@ export function factsOf(cycle: Cycle, { t, format }: Pick<Words<'manageGift'>, '
 }
 
 /** The card's label: `Visa •••• 4242`. @param demoName the name of the demonstration's card */
-function cardWords({ brand, last4 }: NonNullable<Cycle['card']>, demoName: string): string {
+function cardWords({ brand, last4 }: NonNullable<RegularGift['card']>, demoName: string): string {
   const name = brand === 'demonstration' ? demoName : brand.charAt(0).toUpperCase() + brand.slice(1)
   return `${name} •••• ${last4}`
 }

@@ -1,11 +1,11 @@
-import type { Cycle } from '@minaret/contract'
-import { cycleQueries } from '@minaret/domain'
+import type { RegularGift } from '@minaret/contract'
+import { regularGiftQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { UpdateCardScreen } from '../update-card/UpdateCardScreen.tsx'
 import { renderHtml, renderFully } from '../testing/renderHtml.tsx'
 import { ManageGiftScreen } from './ManageGiftScreen.tsx'
 
-const cycle: Cycle = {
+const cycle: RegularGift = {
   id: 'c1',
   state: 'active',
   rhythm: 'weekly',
@@ -19,12 +19,12 @@ const cycle: Cycle = {
   version: 3,
 }
 
-const page = (more: Partial<Cycle> = {}) =>
+const page = (more: Partial<RegularGift> = {}) =>
   renderHtml(<ManageGiftScreen params={{ token: 'T' }} />, {
     built: ['donate', 'cause', 'manageGift', 'mendCard'],
     path: '/donation/manage/T',
     seed: ({ api, queryClient }) =>
-      queryClient.setQueryData(cycleQueries.managed(api, 'T').queryKey, { ...cycle, ...more }),
+      queryClient.setQueryData(regularGiftQueries.managed(api, 'T').queryKey, { ...cycle, ...more }),
   })
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 const offers = (html: string) =>
@@ -32,7 +32,7 @@ const offers = (html: string) =>
 
 const running = ['Skip the next payment', 'Pause', 'Change the amount', 'Replace the card', 'Cancel this gift']
 
-test.each<[Cycle['state'], string, string[]]>([
+test.each<[RegularGift['state'], string, string[]]>([
   ['pending_setup', 'Your gift every Friday', ['Cancel this gift']],
   ['scheduled', 'Your gift every Friday', running],
   ['active', 'Your gift every Friday', running],

@@ -1,4 +1,4 @@
-import { cycleQueries, type Domain } from '@minaret/domain'
+import { regularGiftQueries, type Domain } from '@minaret/domain'
 import { resolveToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 
@@ -19,5 +19,5 @@ export const parseOwnId = (reference: string): string | undefined =>
 export async function prefetchManaged({ api, queryClient, visit }: Domain, { params }: { params: Params }) {
   const reference = resolveToken(visit, 'manageGift', params.token ?? '')
   if (reference && reference !== noLink && parseOwnId(reference) === undefined)
-    await queryClient.prefetchQuery(cycleQueries.managed(api, reference))
+    await queryClient.prefetchQuery(regularGiftQueries.managed(api, reference))
 }

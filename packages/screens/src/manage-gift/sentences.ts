@@ -1,4 +1,4 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift } from '@minaret/contract'
 import type { NoticeTone } from '@minaret/ui'
 import type { Words } from '../app/WordsProvider.tsx'
 import type { ChangeAction } from './useChange.ts'
@@ -12,7 +12,7 @@ export type ChangeNotice = { tone: NoticeTone; title: string; more?: string }
 const formatDate = ({ t, format }: Texts, date: string) => t.prayer.date(format.day(date))
 
 /** The page's title and lead for the gift's state. */
-export function headOf(cycle: Cycle, words: Texts): { title: string; lead: string } {
+export function headOf(cycle: RegularGift, words: Texts): { title: string; lead: string } {
   const { t, format } = words
   const { state, next, resumesOn, until, rhythm, problem = 'card' } = cycle
   const w = t.manageGift
@@ -40,7 +40,7 @@ export function headOf(cycle: Cycle, words: Texts): { title: string; lead: strin
 }
 
 /** The notice after a successful change, with how to undo it. */
-export function getChangeNotice(action: ChangeAction, cycle: Cycle, words: Texts): ChangeNotice {
+export function getChangeNotice(action: ChangeAction, cycle: RegularGift, words: Texts): ChangeNotice {
   const { t, format } = words
   const w = t.manageGift.said
   const { state, next, resumesOn } = cycle

@@ -1,4 +1,4 @@
-import type { CycleAction } from '@minaret/contract'
+import type { RegularGiftAction } from '@minaret/contract'
 import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -7,7 +7,7 @@ import { type ChangeNotice, getChangeNotice } from './sentences.ts'
 import { useGiftCalls } from './useGiftCalls.ts'
 
 /** An action on a regular gift. */
-export type ChangeAction = CycleAction
+export type ChangeAction = RegularGiftAction
 /** An action that needs a dialog first. */
 export type ChangeDialog = 'pause' | 'amount' | 'cancel'
 

@@ -1,11 +1,11 @@
-import type { Cycle, CycleAction } from '@minaret/contract'
+import type { RegularGift, RegularGiftAction } from '@minaret/contract'
 import {
-  type Settled,
+  type ActionOutcome,
   useChangeCard,
-  useChangeCycle,
-  useRefreshCycle,
-  useRefreshOwnCycle,
-  useManageCycle,
+  useChangeRegularGift,
+  useRefreshRegularGift,
+  useRefreshOwnRegularGift,
+  useManageRegularGift,
 } from '@minaret/domain'
 import { parseOwnId } from './reference.ts'
 
@@ -15,15 +15,15 @@ type ChangeFields = { version?: number; until?: string; amountMinor?: number }
 type NewCardDetails = { confirmationTokenId?: string; setupIntentId?: string }
 
 /** A request for a regular gift. */
-export type CycleRequest =
-  | ({ action: CycleAction } & ChangeFields)
+export type RegularGiftRequest =
+  | ({ action: RegularGiftAction } & ChangeFields)
   | ({ action: 'card' | 'finish' | 'check' } & NewCardDetails)
   | { action: 'view' }
 
 /** The calls for one regular gift. */
 export type GiftCalls = {
   /** Never rejects. */
-  run(request: CycleRequest): Promise<Settled<Cycle>>
+  run(request: RegularGiftRequest): Promise<ActionOutcome<RegularGift>>
   /** Reloads it while the old data stays on the page. */
   refresh(): Promise<unknown>
 }
@@ -34,11 +34,11 @@ export type GiftCalls = {
  */
 export function useGiftCalls(reference: string, solve?: (challenge: string) => Promise<string>): GiftCalls {
   const id = parseOwnId(reference)
-  const { run: manage } = useManageCycle(solve)
-  const refresh = useRefreshCycle(reference)
-  const { run: change } = useChangeCycle()
+  const { run: manage } = useManageRegularGift(solve)
+  const refresh = useRefreshRegularGift(reference)
+  const { run: change } = useChangeRegularGift()
   const { run: changeCard } = useChangeCard(solve)
-  const refreshOwn = useRefreshOwnCycle()
+  const refreshOwn = useRefreshOwnRegularGift()
   if (id === undefined) return { run: (request) => manage({ reference, ...request }), refresh }
 
   return {
@@ -47,8 +47,8 @@ export function useGiftCalls(reference: string, solve?: (challenge: string) => P
       switch (request.action) {
         case 'view':
           return refreshOwn(id).then(
-            (data): Settled<Cycle> => ({ status: 'success', data, message: '' }),
-            (error: Error): Settled<Cycle> => ({ status: 'failure', error }),
+            (data): ActionOutcome<RegularGift> => ({ status: 'success', data, message: '' }),
+            (error: Error): ActionOutcome<RegularGift> => ({ status: 'failure', error }),
           )
         case 'card':
         case 'finish':

@@ -1,10 +1,10 @@
-import type { Loaded } from '@minaret/domain'
+import type { SliceResult } from '@minaret/domain'
 import { Button, Notice, Skeleton, type SkeletonProps } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 
 export type PartProps<T> = {
-  loaded: Loaded<T>
+  loaded: SliceResult<T>
   /** The shape of the skeleton. */
   shape: SkeletonProps['shape']
   children: (data: T) => ReactNode

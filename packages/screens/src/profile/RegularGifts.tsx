@@ -1,5 +1,5 @@
-import type { Cycle } from '@minaret/contract'
-import { useCycles } from '@minaret/domain'
+import type { RegularGift } from '@minaret/contract'
+import { useRegularGifts } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, List, type ListRow, VisuallyHidden } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
@@ -12,11 +12,11 @@ import styles from './profile.module.css'
 /** The account's regular gifts, each with a link to manage it. */
 export function RegularGifts() {
   const { t, format } = useWords('profile', 'manageGift')
-  const cycles = useCycles()
+  const cycles = useRegularGifts()
   const words = t.profile.regular
   const facts = t.manageGift.facts
 
-  const rowOf = (cycle: Cycle): ListRow => {
+  const rowOf = (cycle: RegularGift): ListRow => {
     const { id, cause, amountMinor, currency, rhythm, state, next, resumesOn } = cycle
     const title = `${format.amount(amountMinor, currency)} · ${facts.rhythms[rhythm]}`
     const day = state === 'paused' ? resumesOn : next

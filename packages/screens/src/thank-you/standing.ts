@@ -1,4 +1,4 @@
-import type { CycleStateName, GiftDetail, GiftStateName } from '@minaret/contract'
+import type { RegularGiftState, GiftDetail, GiftStateName } from '@minaret/contract'
 
 /** The status of a gift that the page shows. */
 export type Standing =
@@ -38,7 +38,7 @@ const standings = {
   past_due: 'troubled',
   ended: 'ended',
   expired: 'expired',
-} as const satisfies Record<GiftStateName | CycleStateName, Standing>
+} as const satisfies Record<GiftStateName | RegularGiftState, Standing>
 
 /**
  * The status of a gift.

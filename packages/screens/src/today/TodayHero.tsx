@@ -1,5 +1,5 @@
 import type { PrayerToday } from '@minaret/contract'
-import { useDomain, usePrayerToday, useRunning } from '@minaret/domain'
+import { useDomain, usePrayerToday, useDayState } from '@minaret/domain'
 import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Time } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -36,7 +36,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const words = useWords()
   const { t, format } = words
   const { clock, tenant } = useDomain()
-  const running = useRunning(answer)
+  const running = useDayState(answer)
   const upcoming = nextUp(running, words)
   const { day, hijri } = running
   const items = stripItems(running, words)

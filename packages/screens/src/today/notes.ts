@@ -1,6 +1,6 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import type { Words } from '../app/WordsProvider.tsx'
-import { changeWords } from '@minaret/display'
+import { formatChange } from '@minaret/display'
 import { gatheringDetails } from './jumuah.ts'
 
 /** One line under the day's times. */
@@ -58,7 +58,7 @@ export function dayNotes(
       .filter(({ date }) => date > day.date)
       .map((change, at) => ({
         id: `change ${change.date} ${change.prayer} ${at}`,
-        text: changeWords(change, t.prayer.date(format.day(change.date)), words),
+        text: formatChange(change, t.prayer.date(format.day(change.date)), words),
       })),
   ]
 }

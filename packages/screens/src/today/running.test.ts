@@ -1,5 +1,5 @@
 import type { PrayerDay } from '@minaret/contract'
-import type { Running } from '@minaret/domain'
+import type { DayState } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { createFormat } from '../app/format.ts'
 import { words as common } from '../messages/languages/en/common.gen.ts'
@@ -22,7 +22,7 @@ const day: PrayerDay = {
   ],
 }
 
-const running = (now: Partial<Running>): Running => ({
+const running = (now: Partial<DayState>): DayState => ({
   day,
   hijri: day.hijri,
   outdated: false,

@@ -1,4 +1,4 @@
-import type { Running } from '@minaret/domain'
+import type { DayState } from '@minaret/domain'
 import type { PrayerStripItem, SkyPhase } from '@minaret/ui'
 import type { Words } from '../app/WordsProvider.tsx'
 
@@ -15,7 +15,7 @@ export type NextUp = {
 const isEid = (prayer: string): prayer is 'fitr' | 'adha' => prayer === 'fitr' || prayer === 'adha'
 
 /** The hero follows the jamaat times (`decisions.md` 7); a calculated day has none and follows the start times. */
-export function nextUp({ day, next, nextJamaat }: Running, { t }: Pick<Words, 't'>): NextUp | undefined {
+export function nextUp({ day, next, nextJamaat }: DayState, { t }: Pick<Words, 't'>): NextUp | undefined {
   const { prayer: words } = t
   if (nextJamaat) {
     const { prayer, date, at, time, gathering } = nextJamaat
@@ -42,7 +42,7 @@ export function nextUp({ day, next, nextJamaat }: Running, { t }: Pick<Words, 't
 }
 
 /** The day's strip: five prayers, sunrise and a Friday's Jumu'ahs, with now and next by start times. */
-export function stripItems({ day, current, next }: Running, { t, format }: Words): PrayerStripItem[] {
+export function stripItems({ day, current, next }: DayState, { t, format }: Words): PrayerStripItem[] {
   const { names, now, next: nextLabel } = t.prayer
   const { jumuah = [] } = day
   const items = day.prayers.flatMap(({ prayer, begins, jamaat }): PrayerStripItem[] => {

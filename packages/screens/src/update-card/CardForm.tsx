@@ -1,4 +1,4 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { Button, Form, Skeleton, VisuallyHidden } from '@minaret/ui'
 import { type ReactNode, Suspense } from 'react'
@@ -8,7 +8,7 @@ import { ChallengeWords } from './CardUpdateNotice.tsx'
 import styles from './update-card.module.css'
 
 export type CardFormProps = {
-  cycle: Cycle
+  cycle: RegularGift
   busy?: 'card' | 'check'
   /** Whether the bot challenge is being solved. */
   checking: boolean

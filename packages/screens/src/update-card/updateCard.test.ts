@@ -1,8 +1,8 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { type CardUpdateCalls, passBankCheck, replaceCard } from './updateCard.ts'
 
-const cycle: Cycle = {
+const cycle: RegularGift = {
   id: 'c1',
   state: 'active',
   rhythm: 'weekly',
@@ -12,12 +12,12 @@ const cycle: Cycle = {
   cause: { id: 'roof', title: 'A new roof' },
   version: 3,
 }
-const open: Cycle = { ...cycle, state: 'past_due', problem: 'card' }
+const open: RegularGift = { ...cycle, state: 'past_due', problem: 'card' }
 const setup = { clientSecret: 's', intentType: 'setup', setupIntentId: 'seti' } as const
 const payment = { clientSecret: 'p', intentType: 'payment' } as const
 
 /** A server that returns these responses in turn, and a card form with this answer from the bank. */
-function createScenario(answers: (Cycle | Error)[], bankAnswer: { token?: string; message?: string } = {}) {
+function createScenario(answers: (RegularGift | Error)[], bankAnswer: { token?: string; message?: string } = {}) {
   const requests: string[] = []
   const calls: CardUpdateCalls = {
     async manage({ action, confirmationTokenId, setupIntentId }) {
@@ -56,7 +56,7 @@ test('changes nothing if the bank refuses', async () => {
 })
 
 test('continues with the bank’s check if the collection needs one', async () => {
-  const pendingCheck: Cycle = { ...open, problem: 'check' }
+  const pendingCheck: RegularGift = { ...open, problem: 'check' }
   const { requests, method, calls } = createScenario([pendingCheck, { ...pendingCheck, act: payment }, cycle])
   expect(await replaceCard(method, calls)).toMatchObject({ kind: 'done' })
   expect(requests).toEqual(['card t', 'check', 'view'])
@@ -93,7 +93,7 @@ test('distinguishes an unsolved challenge from a refusal by the server', async (
 })
 
 test('a check without a result is waiting, not failed', async () => {
-  const pendingCheck: Cycle = { ...open, problem: 'check' }
+  const pendingCheck: RegularGift = { ...open, problem: 'check' }
   const { method, calls } = createScenario([{ ...pendingCheck, act: payment }, pendingCheck])
   expect(await passBankCheck(method, calls)).toMatchObject({ kind: 'waiting' })
   const refused = createScenario([{ ...pendingCheck, act: payment }, pendingCheck], { message: 'No.' })

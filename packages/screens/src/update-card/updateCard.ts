@@ -1,14 +1,14 @@
-import type { Cycle, Decline } from '@minaret/contract'
+import type { RegularGift, Decline } from '@minaret/contract'
 import type { PaymentMethod } from '../cause/parts/index.ts'
 
 /** The outcome of one action. */
 export type CardUpdateResult =
   /** The card is saved, and no collection is overdue. */
-  | { kind: 'done'; cycle: Cycle }
+  | { kind: 'done'; cycle: RegularGift }
   /** The card is saved, but the overdue collection failed. `message` is from the bank. */
-  | { kind: 'open'; cycle: Cycle; message?: string }
+  | { kind: 'open'; cycle: RegularGift; message?: string }
   /** The bank's check is complete, but its result has not arrived. */
-  | { kind: 'waiting'; cycle: Cycle }
+  | { kind: 'waiting'; cycle: RegularGift }
   /** The form is incomplete. */
   | { kind: 'incomplete'; message: string }
   /** The bank declined; nothing has changed. */
@@ -27,7 +27,7 @@ type CardUpdateRequest = {
 
 /** The calls of this page, and the classification of their failures. */
 export type CardUpdateCalls = {
-  manage(request: CardUpdateRequest): Promise<{ data: Cycle; message: string }>
+  manage(request: CardUpdateRequest): Promise<{ data: RegularGift; message: string }>
   /** Classifies a rejected call. */
   failure(error: unknown): {
     kind: 'declined' | 'refused' | 'unknown'
@@ -103,7 +103,7 @@ async function runBankCheck(method: PaymentMethod, calls: CardUpdateCalls): Prom
 }
 
 /** The provider's response and its webhooks race, so check an open collection again before reporting it. */
-async function toResult(calls: CardUpdateCalls, { data }: { data: Cycle }): Promise<CardUpdateResult> {
+async function toResult(calls: CardUpdateCalls, { data }: { data: RegularGift }): Promise<CardUpdateResult> {
   if (data.state !== 'past_due') return { kind: 'done', cycle: data }
   return (await pollUntilSettled(calls, collectionRecheckDelays)) ?? { kind: 'open', cycle: data }
 }

@@ -1,4 +1,4 @@
-import { normalContactNumber } from '@minaret/plans/contact-number'
+import { normaliseContactNumber } from '@minaret/plans/contact-number'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { references, type Tx } from '@minaret/foundation/db'
 import { numberProblem } from '@minaret/foundation/forms'
@@ -67,7 +67,7 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<OperationRes
     ...(body.name === undefined ? {} : { name: oneLine(body.name) }),
     ...(body.contactNumber === undefined
       ? {}
-      : { contactNumber: body.contactNumber && (normalContactNumber(body.contactNumber, phoneCountry) ?? null) }),
+      : { contactNumber: body.contactNumber && (normaliseContactNumber(body.contactNumber, phoneCountry) ?? null) }),
     // The same email in another spelling needs no confirmation.
     ...(body.email && !newEmail ? { email: body.email.trim() } : {}),
   }

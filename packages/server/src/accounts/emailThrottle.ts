@@ -1,6 +1,6 @@
 import type { Tx } from '@minaret/foundation/db'
 import type { Refusal } from '@minaret/foundation/responses'
-import { createMark, pauseRefusal, pauseUntil } from '@minaret/foundation/limits'
+import { createCountKey, pauseRefusal, pauseUntil } from '@minaret/foundation/limits'
 import type { AccountEmail } from './emailKinds.ts'
 import type { Secrets } from '@minaret/foundation/base'
 import { emailKey } from '@minaret/foundation/email-addresses'
@@ -14,7 +14,7 @@ type ThrottleContext = { secrets: Secrets; tenant: { id: string }; now: Date }
  * delay another.
  */
 const countEmail = (tx: Tx, context: ThrottleContext, kind: AccountEmail, email: string) => {
-  const mark = createMark(context, 'letter', kind, emailKey(email))
+  const mark = createCountKey(context, 'letter', kind, emailKey(email))
   return pauseUntil(tx, { kind: 'letter', what: `letter ${kind}`, mark }, context.now)
 }
 

@@ -1,4 +1,4 @@
-import { normalContactNumber } from '@minaret/plans/contact-number'
+import { normaliseContactNumber } from '@minaret/plans/contact-number'
 import { numberProblem } from '@minaret/foundation/forms'
 import { type OperationResult, type Call } from '@minaret/foundation/operations'
 import { done, refuse, type Message } from '@minaret/foundation/responses'
@@ -42,7 +42,7 @@ export async function userRegister(call: Call<'userRegister'>): Promise<Operatio
   const email = body.email.trim()
   const name = oneLine(body.name)
   const passwordHash = await guard.passwords.hash(body.password)
-  const contactNumber = body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry)
+  const contactNumber = body.contactNumber && normaliseContactNumber(body.contactNumber, tenant.config.phoneCountry)
   const language = chooseLanguage(call)
   await db(async (tx) => {
     if (!isDemonstration(tenant))

@@ -1,4 +1,4 @@
-import { normalContactNumber } from '@minaret/plans/contact-number'
+import { normaliseContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { findReference, findUser, lockUser, isDemonstration } from '@minaret/foundation/identity'
@@ -75,7 +75,7 @@ export const applicationOperations = {
         name: oneLine(body.name),
         email: body.email,
         emailKey: key,
-        contactNumber: body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry),
+        contactNumber: body.contactNumber && normaliseContactNumber(body.contactNumber, tenant.config.phoneCountry),
         message: body.message?.trim(),
         language: chooseLanguage(call),
       }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { courseApplicants, courses } from '@minaret/foundation/db'
-import { type DataOwner, hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
+import { type DataOwner, hasOwnAddress, maxPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
 
 const isOwn = (user: DataOwner) =>
   or(eq(courseApplicants.userId, user.id), hasOwnAddress(user, courseApplicants.emailKey))
@@ -17,7 +17,7 @@ export const applicationData: PersonalDataStore<'applications'> = {
       )
       .where(isOwn(user))
       .orderBy(asc(courseApplicants.createdAt))
-      .limit(mostPersonalRows)
+      .limit(maxPersonalRows)
     return rows.map(({ application, course }) => ({
       course: course ?? application.courseId,
       name: application.name,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isOpen } from '@minaret/plans'
-import { normalContactNumber } from '@minaret/plans/contact-number'
+import { normaliseContactNumber } from '@minaret/plans/contact-number'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { type Tx, mails, contactMessages as messageRows } from '@minaret/foundation/db'
 import {
@@ -118,7 +118,7 @@ export const contactOperations = {
       topic: body.topic,
       name: oneLine(body.name),
       email: body.email,
-      contactNumber: body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry),
+      contactNumber: body.contactNumber && normaliseContactNumber(body.contactNumber, tenant.config.phoneCountry),
       subject: body.subject && oneLine(body.subject),
       message: body.message.trim(),
     }

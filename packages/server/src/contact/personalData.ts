@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { contactMessages } from '@minaret/foundation/db'
-import { hasOwnAddress, mostPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
+import { hasOwnAddress, maxPersonalRows, type PersonalDataStore } from '@minaret/foundation/operations'
 
 /** Messages and questions sent from an account's verified email. */
 export const messageData: PersonalDataStore<'messages'> = {
@@ -10,7 +10,7 @@ export const messageData: PersonalDataStore<'messages'> = {
       .from(contactMessages)
       .where(hasOwnAddress(user, contactMessages.emailKey))
       .orderBy(asc(contactMessages.createdAt))
-      .limit(mostPersonalRows)
+      .limit(maxPersonalRows)
     return rows.map(({ topic, name, email, contactNumber, subject, message, createdAt, answeredAt }) => ({
       topic,
       name,

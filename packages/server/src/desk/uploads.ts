@@ -6,13 +6,13 @@ import { messages as texts } from '@minaret/foundation/uploads/messages'
 import { refuseFile, refuseWithoutRoom } from './uploadPurposes.ts'
 import {
   addUpload,
-  findSame,
+  findInterruptedUpload,
   lockUpload,
-  makeRoom,
+  deleteOldestUploads,
   partBytes,
   type StoredUpload,
   storePart,
-  noUpload,
+  uploadNotFound,
 } from '@minaret/foundation/uploads'
 
 const toView = ({ id, done: parts, total }: StoredUpload): Upload => ({ id, partBytes, done: parts, total })
@@ -29,9 +29,9 @@ export const uploadOperations = {
     const file = { ...body, accountId: member.accountId, name: body.name.trim() }
     return db(async (tx) => {
       await lockUntilCommit(tx, `uploads ${member.accountId}`)
-      const existing = await findSame(tx, file, now)
+      const existing = await findInterruptedUpload(tx, file, now)
       if (existing) return done(toView(existing))
-      await makeRoom(tx, member.accountId)
+      await deleteOldestUploads(tx, member.accountId)
       const refusal = await refuseWithoutRoom(tx, call)
       return refusal ?? done(toView(await addUpload(tx, file, now)))
     })
@@ -40,7 +40,7 @@ export const uploadOperations = {
   uploadPart: ({ db, params, body, now }) =>
     db(async (tx) => {
       const upload = await lockUpload(tx, params.upload, now)
-      if (!upload) return noUpload
+      if (!upload) return uploadNotFound
       const part = Number(params.part)
       if (part > Math.min(upload.done + 1, upload.total) || body.length !== sizeOfPart(upload, part))
         return refuse(422, texts.wrongPart)

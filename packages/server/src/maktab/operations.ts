@@ -1,4 +1,4 @@
-import { normalContactNumber } from '@minaret/plans/contact-number'
+import { normaliseContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { lockUser } from '@minaret/foundation/identity'
@@ -41,7 +41,7 @@ function problems({ body, tenant, now }: Register): Record<string, Message> {
 }
 
 const numberOf = ({ tenant }: Register, value: string) =>
-  normalContactNumber(value, tenant.config.phoneCountry) ?? value
+  normaliseContactNumber(value, tenant.config.phoneCountry) ?? value
 
 /** Converts a form to rows. A child's needs are encrypted for this registration. */
 function rowsOf(call: Register, id: string) {

@@ -4,7 +4,7 @@ import {
   type Call,
   type DataOwner,
   hasOwnAddress,
-  mostPersonalRows,
+  maxPersonalRows,
   type PersonalDataStore,
 } from '@minaret/foundation/operations'
 import { openNeeds } from './needs.ts'
@@ -70,7 +70,7 @@ export const maktabData: PersonalDataStore<'maktab'> = {
       .from(maktabRegistrations)
       .where(isOwn(user))
       .orderBy(asc(maktabRegistrations.createdAt))
-      .limit(mostPersonalRows)
+      .limit(maxPersonalRows)
     const children = await readChildren(tx, registrations)
     return registrations.map((registration) =>
       toExport(

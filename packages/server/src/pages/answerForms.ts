@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiRequest, isOwnPage, sendPlainPage, httpMessages as say } from '@minaret/foundation/http'
-import { answersForms } from '@minaret/plans'
+import { acceptsForms } from '@minaret/plans'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +45,7 @@ export async function answerForms(
       url: '*',
       // Before the body is read.
       onRequest(request, reply, next) {
-        if (isApiRequest(request) || !answersForms(decodedPath(request.url)) || !isForm(request))
+        if (isApiRequest(request) || !acceptsForms(decodedPath(request.url)) || !isForm(request))
           return reply.callNotFound()
         if (!isForeign(request)) return next()
         void sendPlainPage(reply, 403, { title: say.noPageNow, text: say.foreignPage })

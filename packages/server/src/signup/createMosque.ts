@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { SignupMosque } from '@minaret/contract/desk'
-import { unlessRefused, type Wording } from '@minaret/foundation/base'
+import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
 import { type Database, hostnames, tenants, type Tx } from '@minaret/foundation/db'
 import { plainLine } from '@minaret/foundation/forms'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
@@ -83,7 +83,7 @@ const settingsOf = ({ name, place, country, latitude, longitude, settings }: Che
  */
 export async function insertMosque(tx: Tx, mosque: CheckedMosque, now: Date): Promise<string | Refusal> {
   const { slug, host, review, settings } = mosque
-  return unlessRefused(MosqueError, mosqueWording, async () => {
+  return resultOrRefusal(MosqueError, mosqueWording, async () => {
     const id = await openMosqueIn(tx, { slug, hostnames: [host], settings: settingsOf(mosque), review })
     await insertProposedCauses(tx, { ...settings, now })
     return id

@@ -4,7 +4,7 @@ import type { Secrets } from '@minaret/foundation/base'
 import { signups, type Tx } from '@minaret/foundation/db'
 import { budgets } from '@minaret/foundation/email'
 import { emailKey } from '@minaret/foundation/email-addresses'
-import { askChallenge, createSignedChallenge, readSolution, solutionHeader } from '@minaret/foundation/limits'
+import { requireChallenge, createSignedChallenge, readSolution, solutionHeader } from '@minaret/foundation/limits'
 import { networksOf } from '@minaret/foundation/network'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { messages as texts } from './messages.gen.ts'
@@ -93,7 +93,7 @@ export async function askUnderPressure(
   if (pressure < 1) return undefined
   const place = { purpose: 'call', whose: `signup ${whose}` } as const
   const challenge = await createSignedChallenge(secrets, place, now, Math.min(maxWork, Math.floor(pressure)))
-  return askChallenge('others', 1000, challenge)
+  return requireChallenge('others', 1000, challenge)
 }
 
 /**

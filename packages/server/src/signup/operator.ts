@@ -11,7 +11,7 @@ import {
   tenants,
 } from '@minaret/foundation/db'
 import { type FreeEmailKind, queueEmail } from '@minaret/foundation/email'
-import { demandAddress } from '@minaret/foundation/email-addresses'
+import { requireAddress } from '@minaret/foundation/email-addresses'
 import { endEverySession } from '@minaret/foundation/identity'
 import { writeInstallationLog } from '@minaret/foundation/staff'
 import { loadTenant, siteAddress, type Tenant } from '@minaret/foundation/tenancy'
@@ -192,7 +192,7 @@ export async function emailStateChange(
  * @throws OperatorError if it is not an email address
  */
 export async function inviteToSignUp(database: Database, secrets: Secrets, email: string, now: Date): Promise<void> {
-  demandAddress(email)
+  requireAddress(email)
   await database.forAccount()((tx) =>
     tx
       .insert(signupInvitations)

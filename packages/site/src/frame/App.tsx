@@ -1,7 +1,7 @@
 import { type Domain, DomainProvider } from '@minaret/domain'
 import { WordsProvider } from '@minaret/screens/app'
 import { createContext, type ReactNode, StrictMode, use } from 'react'
-import { Arrival } from './Arrival.tsx'
+import { HydrationMarker } from './HydrationMarker.tsx'
 
 /** The app's own services, besides the domain. */
 export type Site = {
@@ -44,7 +44,7 @@ export function App({
         <DomainProvider domain={domain}>
           <WordsProvider language={language} locale={locale}>
             {children}
-            <Arrival />
+            <HydrationMarker />
           </WordsProvider>
         </DomainProvider>
       </SiteContext>

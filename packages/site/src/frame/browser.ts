@@ -17,7 +17,7 @@ const timeoutMs = 3000
 export const shapes = (path: string, body: string): Promise<boolean> =>
   Promise.race([
     import('@minaret/client/shapes').then(
-      ({ isWhole }) => isWhole(path, body),
+      ({ isExpectedResponse }) => isExpectedResponse(path, body),
       () => true,
     ),
     new Promise<true>((resolve) => setTimeout(resolve, timeoutMs, true)),

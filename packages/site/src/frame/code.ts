@@ -6,7 +6,7 @@ import type { Boot } from './boot.ts'
 import { loadedScreens } from './missing.ts'
 import { rejectMissingCode } from './missingCode.ts'
 import type { PageCode } from './pageCode.ts'
-import { takeStylesheets } from './takeStylesheets.ts'
+import { linkStylesheets } from './linkStylesheets.ts'
 
 const isScreen = (module: unknown): module is ScreenModule =>
   typeof module === 'object' && module !== null && 'Screen' in module
@@ -47,5 +47,5 @@ export async function loadPage({
   ...boot
 }: Pick<Boot, 'language' | 'code' | 'stylesheets' | 'isPartial'>): Promise<void> {
   const parts = words.map(([part, address]) => takeWords(language, part, () => wordsAt(address)))
-  await rejectMissingCode(Promise.all([...parts, screen && importScreen(screen), takeStylesheets(boot)]))
+  await rejectMissingCode(Promise.all([...parts, screen && importScreen(screen), linkStylesheets(boot)]))
 }

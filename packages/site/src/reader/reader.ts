@@ -1,14 +1,14 @@
 import { capturePresses, sendPendingPost, waitsAttribute } from '@minaret/screens/press'
 import { readBoot, type Start } from '../frame/boot.ts'
-import { arrivedEvent } from '../frame/arrivedEvent.ts'
+import { hydratedEvent } from '../frame/hydratedEvent.ts'
 import { manifestAddress } from '../frame/manifestAddress.ts'
 import { registerServiceWorker } from '../offline/registerServiceWorker.ts'
 import { carriedKey } from '../routerless/carriedKey.ts'
 import { openVisit } from './openVisit.ts'
-import { addLinks, createBring } from './bring.ts'
-import { holdLanguage } from './holdLanguage.ts'
+import { addLinks, createAppLoader } from './appLoader.ts'
+import { delayLanguageLink } from './delayLanguageLink.ts'
 import { watchIntent } from './intent.ts'
-import { callAt, runReading } from './reading.ts'
+import { callAt, runReader } from './reading.ts'
 import { reloadForMissing } from './reloadForMissing.ts'
 import { watchVitals } from '../vitals/watchVitals.ts'
 
@@ -60,17 +60,17 @@ const afterPaint = (callback: () => void, delay = 0) => requestAnimationFrame(()
 function begin(): void {
   const boot = readBoot()
   const { start } = boot
-  const bring = createBring(boot, nonce, () => void reloadForMissing())
+  const bring = createAppLoader(boot, nonce, () => void reloadForMissing())
   const controller = new AbortController()
   const { signal } = controller
-  addEventListener(arrivedEvent, () => controller.abort(), { once: true })
+  addEventListener(hydratedEvent, () => controller.abort(), { once: true })
 
   document.documentElement.setAttribute(waitsAttribute, '')
   capturePresses(() => {
     bring()
     setTimeout(sendPendingPost, formTimeoutMs, document.body)
   })
-  holdLanguage(bring)
+  delayLanguageLink(bring)
   if (!start.inApp) {
     onShown(watchVitals)
     // A link in the page's HTML would be fetched together with what the first paint needs.
@@ -87,7 +87,7 @@ function begin(): void {
   // Everything that can wait runs after the first paint.
   afterPaint(() => {
     if (signal.aborted) return
-    runReading(signal)
+    runReader(signal)
     // On a device whose clock is ahead, the instant has passed: every reload would reload again.
     if (start.changes && start.changes > Date.now())
       callAt(start.changes, navigator.connection?.saveData ? () => window.location.reload() : bring, signal)

@@ -45,7 +45,7 @@ function showOfflineNotice(signal: AbortSignal): void {
  * notice.
  * @param signal stops all of it
  */
-export function runReading(signal: AbortSignal): void {
+export function runReader(signal: AbortSignal): void {
   const stops = [
     ...Array.from(document.querySelectorAll<HTMLElement>('[role="timer"][data-until]'), runCountdown),
     ...Array.from(document.querySelectorAll<HTMLDetailsElement>('details[data-menu]'), setUpMenu),

@@ -7,7 +7,7 @@ import { renderPage } from './render.tsx'
 import type { ServerPort } from './visit.ts'
 
 /** A built app that renders pages for any tenant. */
-export type DrawnSite = {
+export type SiteRenderer = {
   /** The client's build folder; its `assets/` are served under `/assets/`, cached without expiry. */
   folder: string
   /** The folder of the fonts for its generated images, as TrueType files. */
@@ -28,7 +28,7 @@ export type SiteOptions = (BuiltFiles | { folder: string; assets: Assets }) & {
  * Creates a site from an app, once.
  * @throws if the client has not been built
  */
-export function createSiteOf(app: SiteApp, options: SiteOptions): DrawnSite {
+export function createSiteOf(app: SiteApp, options: SiteOptions): SiteRenderer {
   const { folder, faces } = options
   const assets = 'assets' in options ? options.assets : readAssets(options)
   const resources = { app, assets, sitemaps: createSitemapCache(app.built) }

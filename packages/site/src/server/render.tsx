@@ -1,5 +1,5 @@
 import type { Domain } from '@minaret/domain'
-import { answersForms } from '@minaret/plans'
+import { acceptsForms } from '@minaret/plans'
 import { choiceIn, languageCookieFor } from '@minaret/screens/messages'
 import { isSheetPath } from '@minaret/screens/prayer-sheet'
 import { offlineCopyAddress, workerAddress } from '../offline/index.ts'
@@ -21,7 +21,7 @@ export type SiteResources = { app: SiteApp; assets: Assets; sitemaps: SitemapCac
 /** Renders the page at a URL. Never rejects: a failure is an error page. */
 export async function renderPage(request: Request, server: ServerPort, resources: SiteResources): Promise<Response> {
   const url = new URL(request.url)
-  const isForm = request.method === 'POST' && answersForms(url.pathname)
+  const isForm = request.method === 'POST' && acceptsForms(url.pathname)
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) return errorPage(405, request)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     // Each page has one URL. A path of slashes only must not redirect to another host.

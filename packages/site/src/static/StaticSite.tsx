@@ -33,7 +33,7 @@ export type StaticPages = {
 }
 
 /** Creates an app's pages in a document that the server has not rendered. */
-export type MakePages = (base: StaticBase) => Promise<StaticPages> | StaticPages
+export type CreatePages = (base: StaticBase) => Promise<StaticPages> | StaticPages
 
 /** A tenant's site, ready to render. */
 export type StaticSite = Pick<StaticBase, 'domain' | 'language'> & Pick<StaticPages, 'page' | 'end'> & { site: Site }
@@ -44,7 +44,7 @@ export type StaticSite = Pick<StaticBase, 'domain' | 'language'> & Pick<StaticPa
  * @param needsOwnPage which visits open a new page
  */
 export async function createStaticSite(
-  make: MakePages,
+  make: CreatePages,
   baseUrl: string,
   items: ConfigurationItem[],
   needsOwnPage: NeedsOwnPage = () => false,

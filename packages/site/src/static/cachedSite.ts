@@ -2,7 +2,7 @@ import type { ConfigurationItem } from '@minaret/contract'
 import { saveConfiguration, readConfiguration, sameConfiguration } from '@minaret/domain'
 import { takesCards } from '@minaret/plans'
 import { configurationStorage } from '../frame/browser.ts'
-import { createStaticSite, type MakePages, type StaticSite } from './StaticSite.tsx'
+import { createStaticSite, type CreatePages, type StaticSite } from './StaticSite.tsx'
 
 /** The site from this browser's cached configuration, with any update to it. */
 export type CachedSite = {
@@ -18,7 +18,7 @@ export type CachedSite = {
  * @param make creates the app's pages @param load fetches the configuration
  */
 export async function cachedSite(
-  make: MakePages,
+  make: CreatePages,
   baseUrl: string,
   load: () => Promise<ConfigurationItem[]>,
 ): Promise<CachedSite | undefined> {

@@ -1,2 +1,2 @@
 export { startStatic } from './start.tsx'
-export type { MakePages, NeedsOwnPage, StaticBase, StaticPages } from './StaticSite.tsx'
+export type { CreatePages, NeedsOwnPage, StaticBase, StaticPages } from './StaticSite.tsx'

@@ -11,10 +11,10 @@ import { setDocumentLanguage } from './chosenLanguage.ts'
 import { type CachedSite, cachedSite } from './cachedSite.ts'
 import { Loader } from './Loader.tsx'
 import { createLoadErrorPage } from './loadErrorPage.ts'
-import { createStaticSite, type MakePages, StaticPage, type StaticSite } from './StaticSite.tsx'
+import { createStaticSite, type CreatePages, StaticPage, type StaticSite } from './StaticSite.tsx'
 
 /** Starts an app's static files: the server has not rendered the page, so the configuration loads first. */
-async function start(root: Element, make: MakePages) {
+async function start(root: Element, make: CreatePages) {
   // Until the mosque's language is known: the visitor's saved choice, or the browser's language.
   const [browserLanguage = ''] = /^[a-z]+/i.exec(navigator.language) ?? []
   const language = languageFor({ language: browserLanguage, languages }, document.cookie)
@@ -57,7 +57,7 @@ function Start({ words, cached, load }: { words: CommonWords; cached?: CachedSit
 }
 
 /** Starts an app's static files in the page's `#root`. @param make creates the app's pages */
-export function startStatic(make: MakePages): void {
+export function startStatic(make: CreatePages): void {
   const root = document.getElementById('root')
   if (root)
     start(root, make).catch(async (error: unknown) => {

@@ -9,7 +9,7 @@ import {
   staffRecoveries,
   type Tx,
 } from '@minaret/foundation/db'
-import { emailKey, demandAddress } from '@minaret/foundation/email-addresses'
+import { emailKey, requireAddress } from '@minaret/foundation/email-addresses'
 import { siteAddress } from '@minaret/foundation/tenancy'
 
 const hour = 3_600_000
@@ -56,7 +56,7 @@ async function accountWithoutLogin(tx: Tx, { email, name, now }: FirstLogin): Pr
  */
 export async function inviteInstallationOwner(database: Database, invitation: FirstLogin): Promise<string> {
   const { email, owners, deskHost, port, now } = invitation
-  demandAddress(email)
+  requireAddress(email)
   if (!owners.some((owner) => emailKey(owner) === emailKey(email)))
     throw new OperatorError(`INSTALLATION_OWNERS does not have ${email}. Add it, and restart the servers.`)
   const reference = randomBytes(32).toString('base64url')

@@ -1,5 +1,5 @@
 import { isRole, type Role, roles } from '@minaret/plans'
-import { isRefusedEmail, permitMarked } from '@minaret/foundation/email'
+import { isRefusedEmail, permitHashed } from '@minaret/foundation/email'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { writeLog } from '@minaret/foundation/staff'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const owners = { askedBy: ['owner'], approvedBy: ['owner'] } as const
 
 /** Whether the invitation can be sent now. An approval that was asked for before emails were counted has no mark. */
 const permitOf = async (work: Pick<ApprovalCheck, 'tx' | 'tenant' | 'now'>, mark: string | undefined) =>
-  mark === undefined ? 'operator' : permitMarked(work.tx, work, 'staff-invitation', Buffer.from(mark, 'hex'))
+  mark === undefined ? 'operator' : permitHashed(work.tx, work, 'staff-invitation', Buffer.from(mark, 'hex'))
 
 const rolesForm = z.array(z.string().refine(isRole)).min(1).readonly()
 const isSame = (one: readonly Role[], other: readonly Role[]) =>

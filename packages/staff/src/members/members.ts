@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { readRoles, type Role, rolesGivenBy } from '@minaret/plans'
+import { readRoles, type Role, rolesGrantableBy } from '@minaret/plans'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { staffAccounts, staffInvitations, staffMembers, type Tx } from '@minaret/foundation/db'
-import { isRefusedEmail, markEmail, permitEmail, refuseEmailing } from '@minaret/foundation/email'
+import { isRefusedEmail, hashEmailUse, permitEmail, refuseEmailing } from '@minaret/foundation/email'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { endOtherStaffSessions, endStaffSession, listStaffSessions, writeLog } from '@minaret/foundation/staff'
 import { lockStaff } from '../approvals/approvers.ts'
@@ -25,7 +25,7 @@ function rolesProblem(
   current: readonly Role[] = [],
 ): Refusal | undefined {
   if (member.demonstration) return refuse(403, texts.demonstrationOnly)
-  const allowed = rolesGivenBy(member.roles)
+  const allowed = rolesGrantableBy(member.roles)
   return [...wanted, ...current].every((role) => allowed.includes(role)) ? undefined : refuse(403, texts.notAnOwner)
 }
 
@@ -91,7 +91,7 @@ export const memberOperations = {
           message: permit.refused === 'unapproved' ? texts.invitationsUsed : texts.invitedOften,
         }
       if (body.roles.includes('owner')) {
-        const payload = { ...body, mark: markEmail(call, 'staff-invitation', body.email).toString('hex') }
+        const payload = { ...body, mark: hashEmailUse(call, 'staff-invitation', body.email).toString('hex') }
         return requestApproval({ ...place, tx, now, kind: ownerInvitation, payload, by: member.accountId })
       }
       await inviteStaff(tx, place, { ...body, invitedBy: member.accountId, now }, permit)

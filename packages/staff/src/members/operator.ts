@@ -1,6 +1,6 @@
 import { readRoles, type Role } from '@minaret/plans'
 import { type Database, newPublicId } from '@minaret/foundation/db'
-import { demandAddress } from '@minaret/foundation/email-addresses'
+import { requireAddress } from '@minaret/foundation/email-addresses'
 import { InvalidValueError } from '@minaret/foundation/base'
 import { type LogCheck, verifyLog, writeLog } from '@minaret/foundation/staff'
 import { siteAddress, type Tenant } from '@minaret/foundation/tenancy'
@@ -19,7 +19,7 @@ export async function inviteToDesk(
   tenant: Tenant,
   { deskHost, port, email, roles, now }: DeskInvitation,
 ): Promise<string> {
-  demandAddress(email)
+  requireAddress(email)
   if (readRoles(roles).length === 0) throw new InvalidValueError('Give at least one role, such as --role owner.')
   const byCommand = { accountId: newPublicId(), roles: ['owner'] as const }
   return database.forStaff(

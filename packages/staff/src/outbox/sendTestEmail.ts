@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { OperatorError } from '@minaret/foundation/base'
 import { createTransport, type EmailSettings, makeMessage, renderEmail } from '@minaret/foundation/email'
-import { demandAddress } from '@minaret/foundation/email-addresses'
+import { requireAddress } from '@minaret/foundation/email-addresses'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
 /**
@@ -11,7 +11,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
  * @throws OperatorError with the mail server's answer, when it did not take the email
  */
 export async function sendTestEmail(tenant: Tenant, settings: EmailSettings, to: string): Promise<string> {
-  demandAddress(to)
+  requireAddress(to)
   const id = randomBytes(16).toString('base64url')
   const email = {
     to,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isNearLimit, usualPlanLimits } from '@minaret/plans'
+import { isNearLimit, defaultPlanLimits } from '@minaret/plans'
 import { planLimits } from '../../../foundation/src/db/planLimits.ts'
 import { files } from '../../../foundation/src/db/files.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
@@ -98,7 +98,7 @@ describe('a limit of the plan', () => {
   })
 
   test('stands for every plan, and a bigger plan includes no less', () => {
-    const { basic, standard, premium } = usualPlanLimits
+    const { basic, standard, premium } = defaultPlanLimits
     for (const [what, most] of Object.entries(basic))
       expect([what, [most, Reflect.get(standard, what), Reflect.get(premium, what)]]).toEqual([
         what,

@@ -12,7 +12,7 @@ import {
   tvScreens,
 } from '@minaret/foundation/db'
 import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
-import { isNearLimit, limitUntilApproved, type PlanLimits, usualPlanLimits } from '@minaret/plans'
+import { isNearLimit, limitUntilApproved, type PlanLimits, defaultPlanLimits } from '@minaret/plans'
 
 /** Bytes of a megabyte, as people count them. */
 const megabyte = 1_000_000
@@ -20,7 +20,7 @@ const megabyte = 1_000_000
 /** How much a plan includes now. */
 export async function readPlanLimits(tx: Tx, plan: Tenant['config']['plan']): Promise<PlanLimits> {
   const changed = await tx.select().from(planLimits).where(eq(planLimits.plan, plan))
-  return { ...usualPlanLimits[plan], ...Object.fromEntries(changed.map(({ what, most }) => [what, most])) }
+  return { ...defaultPlanLimits[plan], ...Object.fromEntries(changed.map(({ what, most }) => [what, most])) }
 }
 
 /** How much the transaction's mosque may have now: its plan, or less until it is approved. */

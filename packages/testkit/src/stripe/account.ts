@@ -8,7 +8,7 @@ import { type OtherSystemOptions, createOtherSubscription } from './foreign.ts'
 import { settle } from './intents.ts'
 import { createIdempotencyKeys } from './keys.ts'
 import { payoutsOf, type StubPayoutOptions } from './payouts.ts'
-import { type RefundEnd, returns } from './returns.ts'
+import { type RefundOutcome, refundOperations } from './returns.ts'
 import { settleSetup } from './setups.ts'
 import { type LedgerLine, Store, type StubEvent } from './store.ts'
 import type { Outcome } from './tokens.ts'
@@ -20,9 +20,9 @@ export type StubCharge = { intentId: string; giftId: string | undefined; amount:
 export class StubAccount {
   readonly #store: Store
   readonly #keys = createIdempotencyKeys()
-  readonly #returns: ReturnType<typeof returns>
+  readonly #returns: ReturnType<typeof refundOperations>
   readonly #calls: ReturnType<typeof callsOf>
-  #refundEnd: RefundEnd = 'succeeded'
+  #refundEnd: RefundOutcome = 'succeeded'
 
   /**
    * @param now the account's clock, until a test moves it
@@ -34,7 +34,7 @@ export class StubAccount {
     problem: (message: string) => void = () => {},
   ) {
     this.#store = new Store(now, onEvent)
-    this.#returns = returns(this.#store)
+    this.#returns = refundOperations(this.#store)
     this.#calls = callsOf(this.#store, this.#returns, () => this.#refundEnd, problem)
   }
 
@@ -193,7 +193,7 @@ export class StubAccount {
   }
 
   /** Sets the initial outcome of future refunds; the test settles or fails a pending one. */
-  refundsAre(end: RefundEnd): void {
+  refundsAre(end: RefundOutcome): void {
     this.#refundEnd = end
   }
   settleRefund = (id: string): void => this.#live(() => this.#returns.settleRefund(id))

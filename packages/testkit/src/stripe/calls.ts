@@ -7,7 +7,7 @@ import { isListed } from './foreign.ts'
 import { page } from './lists.ts'
 import { payoutsOf } from './payouts.ts'
 import { makeCustomer, makeProduct } from './makeBilling.ts'
-import type { RefundEnd, returns } from './returns.ts'
+import type { RefundOutcome, refundOperations } from './returns.ts'
 import { setupCalls } from './setups.ts'
 import type { Store } from './store.ts'
 import { subscriptionCalls } from './subscriptionCalls.ts'
@@ -23,8 +23,8 @@ const byIntent = (form: Form) => {
 /** Returns all calls of the stub, by method and path as in Stripe's API description. */
 export function callsOf(
   store: Store,
-  back: ReturnType<typeof returns>,
-  refundEnd: () => RefundEnd,
+  back: ReturnType<typeof refundOperations>,
+  refundEnd: () => RefundOutcome,
   problem: (message: string) => void,
 ): Readonly<Record<string, Call>> {
   const intents = intentCalls(store, onSettled)

@@ -6,10 +6,10 @@ import { makeDispute, makeRefund, type StubDispute } from './makeIntent.ts'
 import { idOf, type LedgerLine, type Store } from './store.ts'
 
 /** The outcome of the next refund. */
-export type RefundEnd = 'succeeded' | 'pending'
+export type RefundOutcome = 'succeeded' | 'pending'
 
 /** Creates the operations on refunds and disputes. */
-export function returns(store: Store) {
+export function refundOperations(store: Store) {
   const addLedgerLine = (kind: LedgerLine['kind'], amount: number, intentId: string) => {
     const intent = store.intents.get(intentId)
     if (intent) store.ledger.push({ kind, amount, ...ledgerDetailsOf(store, intent) })
@@ -17,7 +17,7 @@ export function returns(store: Store) {
   const chargeOf = (intentId: string): Stripe.Charge | undefined =>
     store.charges.get(idOf(store.intents.get(intentId)?.latest_charge))
 
-  const refund = (form: Form, as: RefundEnd): StubResponse => {
+  const refund = (form: Form, as: RefundOutcome): StubResponse => {
     const intentId = textAt(form, 'payment_intent') ?? ''
     const charge = chargeOf(intentId)
     if (!charge) return missing('payment_intent', intentId, 'payment_intent')

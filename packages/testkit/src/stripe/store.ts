@@ -48,7 +48,7 @@ export const idOf = (value: string | { id: string } | null | undefined): string 
   typeof value === 'string' ? value : (value?.id ?? '')
 
 /** Returns a small, fast pseudo-random generator (mulberry32), deterministic by seed. */
-export function dice(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -128,7 +128,7 @@ export class Store {
   }
 
   disorder(seed: number): void {
-    this.#shuffle = dice(seed)
+    this.#shuffle = createRandom(seed)
   }
 
   emit(type: string, object: object, created = this.now()): void {

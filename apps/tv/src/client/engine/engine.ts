@@ -1,4 +1,4 @@
-import { type Board, type BoardWords, type Standing, boardAt } from '@minaret/display'
+import { type Board, type BoardWords, type DeviceState, boardAt } from '@minaret/display'
 import type { Feed } from './feed.ts'
 import { createServerTime } from './serverTime.ts'
 import { feedOf, isTokenRefused } from './isFeed.ts'
@@ -61,7 +61,7 @@ export function createEngine(parts: EngineParts): Engine {
   const listeners = new Set<() => void>()
   let feed: Feed | undefined = storedFeed && storedFeed.feed
   let etag = storedFeed && storedFeed.etag
-  let standing: Standing = storedFeed ? { confirmedAt: storedFeed.confirmedAt, offset: storedFeed.offset } : {}
+  let standing: DeviceState = storedFeed ? { confirmedAt: storedFeed.confirmedAt, offset: storedFeed.offset } : {}
   let reload: number | undefined
   let hasContact = parts.polledAt !== undefined
   /** Since when a response that confirms the clock has been awaited. */

@@ -1,4 +1,4 @@
-import type { Board, Orientation, QuietBoard } from '@minaret/display'
+import type { Board, Orientation, BlankBoard } from '@minaret/display'
 import { TvPraying, TvQuiet, TvTime } from '@minaret/ui/tv'
 import { DayView } from './DayView.tsx'
 import type { ViewWords } from './words.ts'
@@ -11,7 +11,7 @@ export type BoardViewProps = {
 }
 
 /** The reason no times are shown, and what to do. */
-const quietWords = (mode: QuietBoard['mode'], { tv, tvPlain }: ViewWords): [string, string] =>
+const quietWords = (mode: BlankBoard['mode'], { tv, tvPlain }: ViewWords): [string, string] =>
   (
     {
       starting: [tv.starting, tv.startingMore],
@@ -19,7 +19,7 @@ const quietWords = (mode: QuietBoard['mode'], { tv, tvPlain }: ViewWords): [stri
       revoked: [tvPlain.notConnected, tvPlain.notConnectedMore],
       expired: [tv.ended, tv.endedMore],
       'wrong-clock': [tv.clockWrong, tv.clockWrongMore],
-    } satisfies Record<QuietBoard['mode'], [string, string]>
+    } satisfies Record<BlankBoard['mode'], [string, string]>
   )[mode]
 
 /** The board turns for which the small clock stays in one corner. */

@@ -1,4 +1,4 @@
-import type { Board, QuietBoard, Slide, TimesBoard } from '@minaret/display'
+import type { Board, BlankBoard, Slide, TimesBoard } from '@minaret/display'
 import { languages, loadWords } from '@minaret/screens/messages'
 import { widthOf } from '@minaret/ui/tv'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -204,7 +204,7 @@ describe.each(languages)('in %s', async (language) => {
   })
 
   test('a display without times gives the reason, and shows nothing of the mosque', () => {
-    const modes = ['starting', 'waiting', 'revoked', 'expired', 'wrong-clock'] as const satisfies QuietBoard['mode'][]
+    const modes = ['starting', 'waiting', 'revoked', 'expired', 'wrong-clock'] as const satisfies BlankBoard['mode'][]
     const texts = modes.map((mode) => textOf(render({ mode, drift: { x: 0, y: 0 } }, words)).trim())
     expect(new Set(texts).size).toBe(modes.length)
     if (language !== 'en') expect(texts.join(' ')).not.toMatch(/[a-z]/i)

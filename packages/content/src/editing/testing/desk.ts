@@ -2,7 +2,7 @@ import type {
   ContentChanged,
   ContentKindName,
   ContentSaved,
-  ContentThing,
+  ContentItem,
   ContentValues,
   LibraryFile,
 } from '@minaret/contract/desk'
@@ -22,7 +22,7 @@ export function dataOf<T extends object>({ body }: TestResponse): T {
 export function editorOf(user: DeskUser, slug: string) {
   const base = `/mosques/${slug}/content`
   const urlOf = (kind: ContentKindName, id: string) => `${base}/${kind}/things/${id}`
-  const view = async (kind: ContentKindName, id: string) => dataOf<ContentThing>(await user.get(urlOf(kind, id)))
+  const view = async (kind: ContentKindName, id: string) => dataOf<ContentItem>(await user.get(urlOf(kind, id)))
   const act = async (kind: ContentKindName, id: string, action: string, body: object = {}, version?: string) =>
     user.post(`${urlOf(kind, id)}${action && `/${action}`}`, {
       version: version ?? (await view(kind, id)).version,

@@ -1,6 +1,6 @@
 import { and, asc, desc, gt, lte } from 'drizzle-orm'
 import type { DeskAnnouncement } from '@minaret/contract/desk'
-import { unlessRefused, type Wording } from '@minaret/foundation/base'
+import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
 import { announcements, type Tx } from '@minaret/foundation/db'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, type Refusal, refuse } from '@minaret/foundation/responses'
@@ -50,7 +50,7 @@ export const announcementWording: Wording<AnnouncementCodes, Refusal> = {
   over: () => refuse(422, texts.alreadyOver),
 }
 
-const orRefusal = <T>(work: () => Promise<T>) => unlessRefused(AnnouncementError, announcementWording, work)
+const orRefusal = <T>(work: () => Promise<T>) => resultOrRefusal(AnnouncementError, announcementWording, work)
 
 /** What the mosque tells everybody for a time. */
 export const announcementOperations = {

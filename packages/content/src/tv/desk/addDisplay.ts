@@ -1,5 +1,5 @@
 import { latinDigits } from '@minaret/foundation/base'
-import { createMark, forgetPause, pauseRefusal, pauseUntil } from '@minaret/foundation/limits'
+import { createCountKey, forgetPause, pauseRefusal, pauseUntil } from '@minaret/foundation/limits'
 import type { MosqueCall } from '@minaret/foundation/operations'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { refuseOverLimit } from '@minaret/staff/plan-limits'
@@ -31,7 +31,7 @@ export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<Sav
       const mark = {
         kind: 'account',
         what: 'display code',
-        mark: createMark(call, 'display code', member.accountId),
+        mark: createCountKey(call, 'display code', member.accountId),
       } as const
       const until = await pauseUntil(tx, mark, now)
       if (until) return pauseRefusal(until, now)

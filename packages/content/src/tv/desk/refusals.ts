@@ -1,4 +1,4 @@
-import { unlessRefused, type Wording } from '@minaret/foundation/base'
+import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { mostName } from '../admin.ts'
@@ -15,4 +15,4 @@ export const displayWording: Wording<DisplayCodes, Refusal> = {
 
 /** Runs what names a display. @returns its answer, or the refusal of the {@link DisplayError} it threw */
 export const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
-  unlessRefused(DisplayError, displayWording, work)
+  resultOrRefusal(DisplayError, displayWording, work)

@@ -1,7 +1,7 @@
 import { ApiError } from '@minaret/client'
 import type { ContentConflict, ContentProblem, ContentSaved, ContentValues } from '@minaret/contract/desk'
 import { createStore, type StoreApi } from 'zustand'
-import { joinWords, splitKey } from './translations.ts'
+import { joinTranslations, splitKey } from './translations.ts'
 
 /** A conflict with somebody else's save: the current item, and the fields that differ. */
 export type EditConflict = Required<ContentConflict>
@@ -64,7 +64,7 @@ export function contentConflictOf(
 ): EditConflict | undefined {
   if (!(error instanceof ApiError && error.status === 409 && isConflict(error.data))) return undefined
   const { current, fields } = error.data
-  const values = joinWords(current, languages)
+  const values = joinTranslations(current, languages)
   const translated = [...new Set([...Object.keys(values), ...Object.keys(sent)])].filter(
     (name) =>
       splitKey(name).language !== undefined && textOf({ '': values[name] ?? '' }) !== textOf({ '': sent[name] ?? '' }),

@@ -1,5 +1,5 @@
 import { ApiError } from '@minaret/client'
-import type { ContentThing, ContentValues } from '@minaret/contract/desk'
+import type { ContentItem, ContentValues } from '@minaret/contract/desk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Autosave, createAutosave, type EditConflict } from './autosave.ts'
 
@@ -20,7 +20,7 @@ function createModelServer(random: () => number) {
   let version = 0
   let values: ContentValues = { title: '' }
   const accepted: { by: string; base: string; text: string }[] = []
-  const thing = (): ContentThing => ({
+  const thing = (): ContentItem => ({
     kind: 'news',
     id: 'a',
     version: String(version),

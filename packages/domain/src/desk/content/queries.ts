@@ -5,7 +5,7 @@ import type { Desk } from '../createDesk.ts'
 import { deskTagKey } from '../deskKeys.ts'
 
 /** The filter of a content list. */
-export type ContentWanted = { search?: string; state?: ContentState }
+export type ContentFilter = { search?: string; state?: ContentState }
 
 const base = (mosque: string) => deskTagKey(mosque, 'content')
 
@@ -19,7 +19,7 @@ export const contentQueries = {
       queryFn: ({ signal }) =>
         read(api.GET('/api/desk/mosques/{mosque}/content', { params: { path: { mosque } }, signal })),
     }),
-  list: ({ api }: Desk, mosque: string, kind: ContentKindName, { search = '', state }: ContentWanted) =>
+  list: ({ api }: Desk, mosque: string, kind: ContentKindName, { search = '', state }: ContentFilter) =>
     infiniteQueryOptions({
       queryKey: [...base(mosque), 'list', kind, search, state] as const,
       queryFn: ({ signal, pageParam }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinWords, splitKey, splitWords } from './translations.ts'
+import { joinTranslations, splitKey, splitTranslations } from './translations.ts'
 
 const thing = {
   values: { title: 'Trees', starts: '2026-12-05 18:30' },
@@ -7,14 +7,17 @@ const thing = {
 }
 
 test('splits joined words back into the values and translations they came from', () => {
-  const words = joinWords(thing, ['ar', 'ur'])
+  const words = joinTranslations(thing, ['ar', 'ur'])
   expect(words).toEqual({ title: 'Trees', starts: '2026-12-05 18:30', 'ar:title': 'أشجار', 'ar:text': 'نص' })
-  expect(splitWords(words)).toEqual({ values: thing.values, translations: { ar: thing.translations.ar } })
+  expect(splitTranslations(words)).toEqual({ values: thing.values, translations: { ar: thing.translations.ar } })
 })
 
 test('sends a language that lost its last words as empty, and omits one that never had any', () => {
-  expect(splitWords({ title: 'Trees' }, ['ar'])).toEqual({ values: { title: 'Trees' }, translations: { ar: {} } })
-  expect(splitWords({ title: 'Trees' })).toEqual({ values: { title: 'Trees' } })
+  expect(splitTranslations({ title: 'Trees' }, ['ar'])).toEqual({
+    values: { title: 'Trees' },
+    translations: { ar: {} },
+  })
+  expect(splitTranslations({ title: 'Trees' })).toEqual({ values: { title: 'Trees' } })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ContentThing, ContentValues } from '@minaret/contract/desk'
+import type { ContentItem, ContentValues } from '@minaret/contract/desk'
 
 /** Translations are fields of the same form, such as `ar:title`: one form, one draft and one conflict for all languages. */
 const translatedField = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*):(.+)$/
@@ -13,8 +13,8 @@ export function splitKey(name: string): { language?: string; key: string } {
 }
 
 /** All fields of an item's form: its values, and its translations into the mosque's other languages. */
-export function joinWords(
-  { values, translations = {} }: Pick<ContentThing, 'values' | 'translations'>,
+export function joinTranslations(
+  { values, translations = {} }: Pick<ContentItem, 'values' | 'translations'>,
   languages: readonly string[],
 ): ContentValues {
   const translated = languages.flatMap((language) =>
@@ -27,7 +27,7 @@ export function joinWords(
  * Splits a form's fields into the values and translations that the API expects.
  * @param before languages the item had translations in: they are sent even if they are now empty
  */
-export function splitWords(
+export function splitTranslations(
   words: ContentValues,
   before: readonly string[] = [],
 ): { values: ContentValues; translations?: Record<string, ContentValues> } {

@@ -4,18 +4,18 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { useRef } from 'react'
 import { useDesk } from '../DeskProvider.tsx'
 import { useUndoable } from '../useUndoable.ts'
-import { contentQueries, type ContentWanted } from './queries.ts'
-import { splitWords } from './translations.ts'
+import { contentQueries, type ContentFilter } from './queries.ts'
+import { splitTranslations } from './translations.ts'
 
 /** The kinds of content, with their fields and the number of items. */
 export const useContentKinds = (mosque: string) => useQuery(contentQueries.kinds(useDesk(), mosque))
 
 /** The items of one kind, page by page; the current list stays while the next one loads. */
-export const useContentList = (mosque: string, kind: ContentKindName, filter: ContentWanted) =>
+export const useContentList = (mosque: string, kind: ContentKindName, filter: ContentFilter) =>
   useInfiniteQuery({ ...contentQueries.list(useDesk(), mosque, kind, filter), placeholderData: keepPreviousData })
 
 /** One item: its published version and its draft. It is fetched again whenever it is opened. */
-export const useContentThing = (mosque: string, kind: ContentKindName, id: string | undefined) =>
+export const useContentItem = (mosque: string, kind: ContentKindName, id: string | undefined) =>
   useQuery({
     ...contentQueries.thing(useDesk(), mosque, kind, id ?? ''),
     enabled: id !== undefined,
@@ -108,7 +108,7 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
     const { data: checked } = await send(
       api.POST('/api/desk/mosques/{mosque}/content/{kind}/check', {
         params: { path: { mosque, kind } },
-        body: { values: splitWords(values).values },
+        body: { values: splitTranslations(values).values },
       }),
     )
     if (checked && checked.problems.length > 0) throw new ApiError('refused', { status: 422, data: checked })
@@ -124,7 +124,7 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
       const { data, message } = await send(
         api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/publish', {
           params: { path: { mosque, kind, id } },
-          body: { version, ...splitWords(values), ...(at ? { at } : {}) },
+          body: { version, ...splitTranslations(values), ...(at ? { at } : {}) },
         }),
       )
       if (!data) throw new Error('Expected the published item in the response.')
@@ -151,7 +151,7 @@ async function create(
   kind: ContentKindName,
   values: ContentValues,
 ) {
-  const words = splitWords(values)
+  const words = splitTranslations(values)
   const { data } = await send(
     api.POST('/api/desk/mosques/{mosque}/content/{kind}/things', {
       params: { path: { mosque, kind } },

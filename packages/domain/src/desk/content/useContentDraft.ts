@@ -1,18 +1,18 @@
 import { send } from '@minaret/client'
-import type { ContentKindName, ContentThing, ContentValues } from '@minaret/contract/desk'
+import type { ContentKindName, ContentItem, ContentValues } from '@minaret/contract/desk'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDesk } from '../DeskProvider.tsx'
 import { useDraft } from '../drafts/useDraft.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { contentQueries } from './queries.ts'
-import { joinWords, splitWords } from './translations.ts'
+import { joinTranslations, splitTranslations } from './translations.ts'
 
 /** The current values of an item's form, with the version they are based on. */
 type StoredValues = { version: string; values: ContentValues }
 
 /** Where the typed values are stored, for the status line. */
-export type ContentSafety =
+export type DraftLocation =
   /** The server has everything, or nothing was typed. */
   | 'saved'
   /** Being sent to the server; this device has it. */
@@ -26,7 +26,7 @@ export type ContentDraftOptions = {
   mosque: string
   kind: ContentKindName
   /** The item; undefined if it is new. */
-  thing: ContentThing | undefined
+  thing: ContentItem | undefined
   /** The form's name in the list of drafts, and its path. */
   title: string
   path: string
@@ -41,7 +41,7 @@ export type ContentDraft = {
   values: ContentValues
   isLoading: boolean
   restoredFrom: string | undefined
-  safety: ContentSafety
+  safety: DraftLocation
   save: SaveState
   change(next: ContentValues): void
   /** Changes a part of the current values, however old the caller's render is: an upload may end late. */
@@ -51,7 +51,7 @@ export type ContentDraft = {
   /** Continues with resolved values, based on the current version. */
   resolve(values: ContentValues, version: string): void
   /** Adopts the item that publishing or another action returned, and clears the draft. */
-  accept(thing: ContentThing): void
+  accept(thing: ContentItem): void
   /** Sends pending values at once. */
   flush(): Promise<void>
   /** The version that the next save is based on, at the time of the call. */
@@ -90,10 +90,10 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   const { api, queryClient } = useDesk()
   const id = thing?.id
   const device = useDraft({ mosque, form: formOf(kind, id ?? 'new'), title, path, accept })
-  const [acceptedThing, setAccepted] = useState<ContentThing>()
+  const [acceptedThing, setAccepted] = useState<ContentItem>()
   const saved = acceptedThing ?? thing
   /** The values while there is no draft. */
-  const serverValues = useRef(thing ? joinWords(thing, languages) : first)
+  const serverValues = useRef(thing ? joinTranslations(thing, languages) : first)
   /** Languages the item has or had translations in: one that has none left is sent empty. */
   const translatedLanguages = useRef(
     new Set(Object.keys(thing?.translations ?? {}).filter((language) => languages.includes(language))),
@@ -104,7 +104,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
         version: thing?.version ?? '',
         languages,
         async save(words, version) {
-          const sent = splitWords(words, [...translatedLanguages.current])
+          const sent = splitTranslations(words, [...translatedLanguages.current])
           for (const language of Object.keys(sent.translations ?? {})) translatedLanguages.current.add(language)
           const { data } = await send(
             api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {
@@ -116,7 +116,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
           return data
         },
         onSaved({ thing: savedThing }) {
-          serverValues.current = joinWords(savedThing, languages)
+          serverValues.current = joinTranslations(savedThing, languages)
           setAccepted(savedThing)
           device.change(undefined)
           void queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque), refetchType: 'none' })
@@ -174,7 +174,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   }, [isUnsafe, device.isStored, save.phase])
 
   const savedWords = useMemo(
-    () => saved && joinWords(saved, languages),
+    () => saved && joinTranslations(saved, languages),
     // The mosque's languages do not change while a form is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [saved],
@@ -209,7 +209,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
       autosave.resolve(next, version)
     },
     accept(current) {
-      serverValues.current = joinWords(current, languages)
+      serverValues.current = joinTranslations(current, languages)
       setAccepted(current)
       autosave.accept(current.version)
       device.change(undefined)

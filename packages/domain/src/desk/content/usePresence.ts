@@ -3,7 +3,7 @@ import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from '../DeskProvider.tsx'
 import { contentQueries } from './queries.ts'
-import { splitWords } from './translations.ts'
+import { splitTranslations } from './translations.ts'
 
 /** How often presence is reported, in milliseconds. */
 const heartbeatInterval = 20_000
@@ -39,7 +39,7 @@ export function usePreview(mosque: string, kind: ContentKindName) {
       send(
         api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/preview', {
           params: { path: { mosque, kind, id } },
-          body: { ...body, ...splitWords(values) },
+          body: { ...body, ...splitTranslations(values) },
         }),
       ),
   })

@@ -1,6 +1,6 @@
 import { providers } from '../../../../acceptance/src/stripe/giving.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DonorDetail, DonorEmailShown, DonorListed } from '@minaret/contract/desk'
+import type { DonorDetail, DonorEmailPreview, DonorListed } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { type Regular, type RegularGifts, startRegularGifts } from '../../../../acceptance/src/regularGifts.ts'
 
@@ -20,7 +20,7 @@ async function openDesk(giving: RegularGifts): Promise<Desk> {
 }
 
 const emailIn = (body: { data?: unknown }) => {
-  const { email }: DonorEmailShown = Object(body.data)
+  const { email }: DonorEmailPreview = Object(body.data)
   return email
 }
 /** Masks links, which differ between a preview and the sent email. */

@@ -1,4 +1,4 @@
-import type { DonorRegularWish } from '@minaret/contract/desk'
+import type { RegularGiftChangeRequest } from '@minaret/contract/desk'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
@@ -10,7 +10,7 @@ import { findForChange, noGift } from './find.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Converts a request to the change the donor would make themselves. */
-function readWish({ action, amountMinor, until }: DonorRegularWish): NoticedChange {
+function readWish({ action, amountMinor, until }: RegularGiftChangeRequest): NoticedChange {
   if (action === 'pause') return { action, until }
   if (action === 'amount') return { action, amountMinor }
   return action === 'cancel' ? { action, by: 'giver' } : { action }

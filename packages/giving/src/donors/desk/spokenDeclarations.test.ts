@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DonorDetail, DonorEmailShown, DonorListed, GiftAidOverview } from '@minaret/contract/desk'
+import type { DonorDetail, DonorEmailPreview, DonorListed, GiftAidOverview } from '@minaret/contract/desk'
 import { shortId } from '../../../../foundation/src/tenancy/shortId.ts'
 import { giftAidDeclarations } from '../../../../foundation/src/db/giftAid.ts'
 import { giftAidTasks } from '../../gift-aid/tasks.ts'
@@ -60,7 +60,7 @@ const spoken = (more: object = {}) => ({
 })
 const declare = (more: object = {}, user = treasurer) => user.post(`${root}/donors/${donor}/declaration`, spoken(more))
 const emailIn = (body: { data?: unknown }) => {
-  const { email }: DonorEmailShown = Object(body.data)
+  const { email }: DonorEmailPreview = Object(body.data)
   return email
 }
 const page = async () => {

@@ -1,4 +1,4 @@
-import type { ContactWish, DonorContact, DonorDetail, DonorImported, DonorListed } from '@minaret/contract/desk'
+import type { ContactPreference, DonorContact, DonorDetail, DonorImported, DonorListed } from '@minaret/contract/desk'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language } from '@minaret/foundation/i18n'
 import type { ContactWishes, Donor, DonorFigures, DonorGroup } from '../index.ts'
@@ -37,10 +37,10 @@ export function toListed(
   }
 }
 
-const wish = (value: boolean | null): ContactWish => (value === null ? 'unknown' : value ? 'yes' : 'no')
+const wish = (value: boolean | null): ContactPreference => (value === null ? 'unknown' : value ? 'yes' : 'no')
 
 /** Converts a contact wish for storage. */
-export const readWish = (value: ContactWish): boolean | null => (value === 'unknown' ? null : value === 'yes')
+export const readWish = (value: ContactPreference): boolean | null => (value === 'unknown' ? null : value === 'yes')
 
 /** Converts a donor's contact details and wishes for the form. */
 export const contactView = (

@@ -1,4 +1,4 @@
-import { unlessRefused, type Wording } from '@minaret/foundation/base'
+import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type ClaimCodes, ClaimError } from '../index.ts'
 import { messages as texts } from './messages.gen.ts'
@@ -21,4 +21,4 @@ export const claimWording: Wording<ClaimCodes, Refusal> = {
 
 /** Runs a transaction on claims. @returns its result, or the refusal for a {@link ClaimError} it threw */
 export const answerClaims = <T>(run: () => Promise<T>): Promise<T | Refusal> =>
-  unlessRefused(ClaimError, claimWording, run)
+  resultOrRefusal(ClaimError, claimWording, run)

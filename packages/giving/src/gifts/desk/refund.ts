@@ -5,7 +5,7 @@ import { addJob } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import { findGift, type Gift, lockGift, referenceOf } from '../../records/index.ts'
 import { isRefundedAgain, recordRefund } from '../../refunds/index.ts'
-import { amountInWords } from '@minaret/money'
+import { formatMoney } from '@minaret/money'
 import { approvalKind } from '@minaret/staff/approvals'
 import { approvalAboveMinor } from './limits.ts'
 import { messages as texts } from './messages.gen.ts'
@@ -16,7 +16,7 @@ import { refundWording } from './refundProblems.ts'
 export type RefundRequest = { amountMinor: number; reason: string; attemptId: string; again: boolean }
 
 /** Formats an amount for the log and for requests for approval. */
-const amountText = (minor: number, currency: string): string => amountInWords(minor, currency, 'en-GB')
+const amountText = (minor: number, currency: string): string => formatMoney(minor, currency, 'en-GB')
 
 /** Whether a refund needs a second person. Earlier refunds and those waiting for approval count, so that parts add up. */
 export async function needsApproval(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<boolean> {

@@ -1,14 +1,14 @@
-import type { ApplicationKind, ApplicationStanding } from '@minaret/contract/desk'
+import type { ApplicationKind, ApplicationStatus } from '@minaret/contract/desk'
 import { deskPath } from '../frame/index.ts'
 
 /** The filter of a list of applications. */
-export type ApplicationsWanted = { kind: ApplicationKind; show: ApplicationStanding; course?: string }
+export type ApplicationsWanted = { kind: ApplicationKind; show: ApplicationStatus; course?: string }
 
 /** Statuses of applications, in the order of the list's filters. */
-export const standings: readonly ApplicationStanding[] = ['received', 'waiting', 'accepted', 'declined']
+export const standings: readonly ApplicationStatus[] = ['received', 'waiting', 'accepted', 'declined']
 
 /** Parses the status in a list's URL; undecided applications by default. */
-export const readShow = (show: string | null): ApplicationStanding =>
+export const readShow = (show: string | null): ApplicationStatus =>
   standings.find((standing) => standing === show) ?? 'received'
 
 /** Parses the kind of application in a URL; courses by default. */

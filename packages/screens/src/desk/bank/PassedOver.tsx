@@ -1,12 +1,12 @@
-import type { PassedLines } from '@minaret/contract/desk'
+import type { SkippedLines } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './bank.module.css'
 
-type SkippedLines = { passed: readonly PassedLines[] }
+type PassedOverProps = { passed: readonly SkippedLines[] }
 
 /** Skipped lines of a file, and lines that combine several payments, grouped by reason. */
-export function PassedOver({ passed }: SkippedLines) {
+export function PassedOver({ passed }: PassedOverProps) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank.passed
   const [combined, skipped] = [passed.filter(isCombined), passed.filter((group) => !isCombined(group))]
@@ -33,9 +33,9 @@ export function PassedOver({ passed }: SkippedLines) {
   )
 }
 
-const isCombined = ({ reason }: PassedLines) => reason === 'batch'
+const isCombined = ({ reason }: SkippedLines) => reason === 'batch'
 
-function Reasons({ passed }: SkippedLines) {
+function Reasons({ passed }: PassedOverProps) {
   const { t, format } = useWords('deskBank')
   const say = t.deskBank.passed
   return (

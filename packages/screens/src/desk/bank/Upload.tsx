@@ -1,4 +1,4 @@
-import type { PassedLines, StatementQuestion, StatementUpload } from '@minaret/contract/desk'
+import type { SkippedLines, StatementQuestion, StatementUpload } from '@minaret/contract/desk'
 import { type StatementToImport, useImportStatement } from '@minaret/domain/desk'
 import { Checkbox, Notice, TextField } from '@minaret/ui'
 import { useId, useState } from 'react'
@@ -24,7 +24,7 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
   const [account, setAccount] = useState(accounts[0] ?? '')
   const [ask, setAsk] = useState(false)
   const [open, setOpen] = useState<Open>()
-  const [passed, setPassed] = useState<readonly PassedLines[]>([])
+  const [passed, setPassed] = useState<readonly SkippedLines[]>([])
   const [problem, setProblem] = useState<'tooLarge' | 'noAccount'>()
   const send = (statement: StatementToImport) =>
     importStatement.mutate(statement, {

@@ -1,7 +1,7 @@
 import type { ContentKindName, ContentVersion, DeskMosque } from '@minaret/contract/desk'
 import {
   useContentHistory,
-  useContentThing,
+  useContentItem,
   useContentVersion,
   useEraseVersion,
   useRestoreVersion,
@@ -19,7 +19,7 @@ export type ContentHistoryScreenProps = { mosque: DeskMosque; kind: ContentKindN
 export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenProps) {
   const { say } = useContentWords()
   const { history } = say
-  const thing = useContentThing(mosque.slug, kind, id)
+  const thing = useContentItem(mosque.slug, kind, id)
   const versions = useContentHistory(mosque.slug, kind, id)
   const restore = useRestoreVersion(mosque.slug, kind, id)
   const erase = useEraseVersion(mosque.slug, kind, id)

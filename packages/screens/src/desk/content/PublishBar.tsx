@@ -1,5 +1,5 @@
-import type { ContentThing, DeskMosque } from '@minaret/contract/desk'
-import type { ContentAction, ContentSafety } from '@minaret/domain/desk'
+import type { ContentItem, DeskMosque } from '@minaret/contract/desk'
+import type { ContentAction, DraftLocation } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, DateField, Link, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { todayIn } from '../frame/index.ts'
@@ -10,8 +10,8 @@ import styles from './form.module.css'
 export type PublishBarProps = {
   mosque: DeskMosque
   /** The item; undefined if it is new. */
-  thing: ContentThing | undefined
-  safety: ContentSafety
+  thing: ContentItem | undefined
+  safety: DraftLocation
   /** Whether a conflict must be resolved before any other action. */
   isClosed: boolean
   isPublishing: boolean

@@ -1,5 +1,5 @@
 import type { ContentValues } from '@minaret/contract/desk'
-import type { ContentSafety } from '@minaret/domain/desk'
+import type { DraftLocation } from '@minaret/domain/desk'
 import { Button, ButtonRow, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useContentWords } from './useContentWords.ts'
@@ -7,7 +7,7 @@ import { fileNameOf, plainText, textOf } from './values.ts'
 import styles from './form.module.css'
 
 /** The save status, always visible. */
-export function SafetyLine({ safety }: { safety: ContentSafety }) {
+export function SafetyLine({ safety }: { safety: DraftLocation }) {
   const { say } = useContentWords()
   return (
     <p role="status" className={styles.safety} data-safety={safety}>

@@ -1,7 +1,7 @@
-import type { ContentKindInfo, ContentProblem, ContentThing, DeskMosque } from '@minaret/contract/desk'
+import type { ContentKindInfo, ContentProblem, ContentItem, DeskMosque } from '@minaret/contract/desk'
 import {
   contentConflictOf,
-  deskFailureWords,
+  deskFailureMessage,
   splitKey,
   translatedKey,
   useContentAction,
@@ -30,7 +30,7 @@ import styles from './form.module.css'
 export type ThingFormProps = {
   mosque: DeskMosque
   info: ContentKindInfo
-  thing: ContentThing | undefined
+  thing: ContentItem | undefined
   adds?: string
   onStored(id: string): void
   onDone(): void
@@ -162,7 +162,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
       {/* A refusal with field problems is shown at the fields only. */}
       {publish.error && problemsOf(publish.error).length === 0 && !conflict && (
         <Notice tone="warning" live="assertive">
-          {deskFailureWords(publish.error, ownLanguage)}
+          {deskFailureMessage(publish.error, ownLanguage)}
         </Notice>
       )}
       <Languages

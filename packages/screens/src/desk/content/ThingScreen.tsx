@@ -1,5 +1,5 @@
 import type { ContentKindName, DeskMosque } from '@minaret/contract/desk'
-import { useContentKinds, useContentThing } from '@minaret/domain/desk'
+import { useContentKinds, useContentItem } from '@minaret/domain/desk'
 import { EmptyState, LineLink, Notice } from '@minaret/ui'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { ThingForm } from './ThingForm.tsx'
@@ -23,7 +23,7 @@ export type ContentThingScreenProps = {
 export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }: ContentThingScreenProps) {
   const { say } = useContentWords()
   const kinds = useContentKinds(mosque.slug)
-  const loaded = useContentThing(mosque.slug, kind, id)
+  const loaded = useContentItem(mosque.slug, kind, id)
   const info = kinds.data?.find((entry) => entry.kind === kind)
   const title = loaded.data?.title ?? say.add[kind]
   const isReady = info !== undefined && (id === undefined || (loaded.data !== undefined && loaded.isFetchedAfterMount))

@@ -1,5 +1,5 @@
 import type { LibraryFile } from '@minaret/contract/desk'
-import { drawAsShown, isUnreachable, mostUploaded, useUploadFile } from '@minaret/domain/desk'
+import { shrinkForDisplay, isUnreachable, maxUploadBytes, useUploadFile } from '@minaret/domain/desk'
 import { useState } from 'react'
 import { useContentWords } from './useContentWords.ts'
 
@@ -13,8 +13,8 @@ export function useUpload(mosque: string, onStored: (file: LibraryFile) => void)
   async function send(file: File) {
     setTooLarge(false)
     setPercent(0)
-    const blob = await drawAsShown(file)
-    if (blob.size > mostUploaded) {
+    const blob = await shrinkForDisplay(file)
+    if (blob.size > maxUploadBytes) {
       setPercent(undefined)
       return setTooLarge(true)
     }

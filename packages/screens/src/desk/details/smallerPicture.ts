@@ -1,4 +1,4 @@
-import { drawSmaller } from '@minaret/domain/desk'
+import { shrinkPicture } from '@minaret/domain/desk'
 
 /** The largest side at which a logo is rendered, in device pixels. */
 const maxSide = 1200
@@ -14,7 +14,7 @@ export type PictureToSend = { name: string; bytes: Blob }
  * @returns undefined if it is too large to upload
  */
 export async function smallerPicture(file: File): Promise<PictureToSend | undefined> {
-  const resized = await drawSmaller(file, maxSide).catch(() => undefined)
+  const resized = await shrinkPicture(file, maxSide).catch(() => undefined)
   const blob = resized ?? file
   if (blob.size > maxBytes) return undefined
   return { name: file.name.slice(-120) || 'logo', bytes: blob }

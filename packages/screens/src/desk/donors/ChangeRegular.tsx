@@ -1,4 +1,4 @@
-import type { DeskMosque, DonorDetail, DonorEmailShown, DonorRegularWish } from '@minaret/contract/desk'
+import type { DeskMosque, DonorDetail, DonorEmailPreview, RegularGiftChangeRequest } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction, useDonorEmail } from '@minaret/domain/desk'
 import { currencyExponent, readAmount } from '@minaret/money'
@@ -10,7 +10,7 @@ import { ShownEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
 type RegularGift = DonorDetail['regular'][number]
-type Action = DonorRegularWish['action']
+type Action = RegularGiftChangeRequest['action']
 
 /** The actions to offer by state; the server enforces them. */
 const actionsIn = (state: RegularGift['state']): readonly Action[] => {
@@ -72,7 +72,7 @@ function ChangeDialog({
   const change = useDeskAction('donorRegularChange', { isField: () => true })
   const [amountText, setAmountText] = useState('')
   const [day, setDay] = useState('')
-  const [previewed, setPreviewed] = useState<DonorEmailShown>()
+  const [previewed, setPreviewed] = useState<DonorEmailPreview>()
   const errors = fieldErrorsOf(emailPreview.error)
   const [isAmountInvalid, setAmountInvalid] = useState(false)
   const amountMinor = action === 'amount' ? readAmount(amountText, gift.currency) : undefined

@@ -1,4 +1,4 @@
-import type { ContactWish, DonorContact } from '@minaret/contract/desk'
+import type { ContactPreference, DonorContact } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, Select, TextField } from '@minaret/ui'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './donors.module.css'
 
-const wishes = ['unknown', 'yes', 'no'] as const satisfies readonly ContactWish[]
+const wishes = ['unknown', 'yes', 'no'] as const satisfies readonly ContactPreference[]
 
 /** A donor's contact preferences, for anything beyond their gifts. */
 export function Contact({ mosque, donor, contact }: { mosque: string; donor: string; contact: DonorContact }) {

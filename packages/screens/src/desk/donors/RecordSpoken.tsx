@@ -1,4 +1,4 @@
-import type { DeskMosque, DonorDetail, DonorEmailShown, SpokenDeclaration } from '@minaret/contract/desk'
+import type { DeskMosque, DonorDetail, DonorEmailPreview, SpokenDeclaration } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useDonorEmail } from '@minaret/domain/desk'
 import { Button, ButtonRow, Checkbox, DateField, Dialog, Form, Select, TextField } from '@minaret/ui'
@@ -74,7 +74,7 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
     postcode: '',
     overseas: false,
   })
-  const [previewed, setPreviewed] = useState<DonorEmailShown['email']>()
+  const [previewed, setPreviewed] = useState<DonorEmailPreview['email']>()
   const errors = fieldErrorsOf(emailAction.error)
   const change = (part: Partial<DeclarationDraft>) => setDraft({ ...draft, ...part })
   const field = (name: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', label: string, maxLength: number) => (

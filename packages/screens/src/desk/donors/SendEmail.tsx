@@ -1,12 +1,12 @@
-import type { DonorEmailShown } from '@minaret/contract/desk'
-import { type DonorEmailWish, useDonorEmail } from '@minaret/domain/desk'
+import type { DonorEmailPreview } from '@minaret/contract/desk'
+import { type DonorEmailRequest, useDonorEmail } from '@minaret/domain/desk'
 import { Button, ConfirmDialog } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './donors.module.css'
 
 /** A preview of an email. */
-export function ShownEmail({ email }: { email: NonNullable<DonorEmailShown['email']> }) {
+export function ShownEmail({ email }: { email: NonNullable<DonorEmailPreview['email']> }) {
   const { t, format } = useWords('deskDonors')
   return (
     <div className={styles.email} dir="auto">
@@ -27,7 +27,7 @@ export function SendEmail({
 }: {
   mosque: string
   donor: string
-  wish: Exclude<DonorEmailWish, { kind: 'regular' }>
+  wish: Exclude<DonorEmailRequest, { kind: 'regular' }>
   label: string
   /** The subject of the button, for its accessible name. */
   of: string
@@ -35,7 +35,7 @@ export function SendEmail({
   const { t } = useWords('deskDonors')
   const say = t.deskDonors.email
   const emailAction = useDonorEmail(mosque, donor)
-  const [previewed, setPreviewed] = useState<DonorEmailShown['email']>()
+  const [previewed, setPreviewed] = useState<DonorEmailPreview['email']>()
   const close = () => setPreviewed(undefined)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Import } from '@minaret/contract/desk'
-import { type BroughtPictures, useBringPictures, useDeskQuery } from '@minaret/domain/desk'
+import { type AddedPictures, useAddPictures, useDeskQuery } from '@minaret/domain/desk'
 import { Meter, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -15,7 +15,7 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
   const id = useId()
   const pictures = useDeskQuery('importPictureList', { mosque, import: found.id })
   const [progress, setProgress] = useState<readonly [done: number, total: number]>()
-  const addPictures = useBringPictures(mosque, found.id, (done, total) => setProgress([done, total]))
+  const addPictures = useAddPictures(mosque, found.id, (done, total) => setProgress([done, total]))
   const all = pictures.data?.pictures ?? []
   if (all.length === 0) return null
   const missing = all.filter(({ chosen }) => !chosen)
@@ -81,7 +81,7 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
 }
 
 /** The result of adding the chosen files. */
-function Result({ result: { brought, refused } }: { result: BroughtPictures }) {
+function Result({ result: { brought, refused } }: { result: AddedPictures }) {
   const { t, format } = useWords('deskImport')
   const say = t.deskImport.files
   return (

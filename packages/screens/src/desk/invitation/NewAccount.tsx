@@ -1,5 +1,5 @@
 import type { AuthenticatorSecret } from '@minaret/contract/desk'
-import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
 import { hasPasskeys } from '@minaret/domain/desk'
 import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
@@ -71,7 +71,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
             <Notice
               tone="danger"
               live="assertive"
-              title={isWordless(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
+              title={hasNoMessage(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
             />
           )}
           <Button tone="quiet" onClick={onPassword}>
@@ -126,7 +126,7 @@ function WithPassword({
         <Notice
           tone="danger"
           live="assertive"
-          title={isWordless(accept.error) ? t.desk.login.failed : accept.error.message}
+          title={hasNoMessage(accept.error) ? t.desk.login.failed : accept.error.message}
         />
       )}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -1,4 +1,4 @@
-import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
 import { hasPasskeys, useDeskAction, useLogin, usePasskeyLogin } from '@minaret/domain/desk'
 import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -49,7 +49,7 @@ function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
             <Notice
               tone="danger"
               live="assertive"
-              title={isWordless(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
+              title={hasNoMessage(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
             />
           )}
           <h2>{t.desk.login.or}</h2>
@@ -153,5 +153,5 @@ function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
 /** The server's message about a failed login, or a message that the server was unreachable. */
 function Failure({ error }: { error: Error }) {
   const { t } = useWords('desk')
-  return <Notice tone="danger" live="assertive" title={isWordless(error) ? t.desk.login.failed : error.message} />
+  return <Notice tone="danger" live="assertive" title={hasNoMessage(error) ? t.desk.login.failed : error.message} />
 }

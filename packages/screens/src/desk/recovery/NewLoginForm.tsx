@@ -1,5 +1,5 @@
 import type { AuthenticatorSecret } from '@minaret/contract/desk'
-import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
 import { hasPasskeys, useDeskAction, useFinishWithPasskey } from '@minaret/domain/desk'
 import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
@@ -86,7 +86,7 @@ function OwnPassword({ error }: { error: string | undefined }) {
 /** The error message, unless it is shown at a field. */
 function Failure({ error, wordless }: { error: Error | null; wordless: string }) {
   if (!error || Object.keys(fieldErrorsOf(error)).length > 0) return null
-  return <Notice tone="danger" live="assertive" title={isWordless(error) ? wordless : error.message} />
+  return <Notice tone="danger" live="assertive" title={hasNoMessage(error) ? wordless : error.message} />
 }
 
 function WithApp({

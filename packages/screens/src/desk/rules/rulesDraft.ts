@@ -1,4 +1,4 @@
-import type { DeskRules, PrayerRule, RulesWanted, RuleTime } from '@minaret/contract/desk'
+import type { DeskRules, PrayerRule, RulesRequest, RuleTime } from '@minaret/contract/desk'
 
 /** The draft of a prayer's rules. */
 export type RulesDraft = PrayerRule[]
@@ -32,5 +32,5 @@ export function ofKind(time: RuleTime, kind: RuleTime['kind']): RuleTime {
 }
 
 /** The request of the rules; undefined while one is incomplete. */
-export const toRequest = (prayer: DeskRules['prayer'], rules: RulesDraft): RulesWanted | undefined =>
+export const toRequest = (prayer: DeskRules['prayer'], rules: RulesDraft): RulesRequest | undefined =>
   rules.every(isComplete) ? { prayer, rules } : undefined

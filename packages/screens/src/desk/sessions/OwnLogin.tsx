@@ -1,8 +1,8 @@
 import type { OwnLogin as Login } from '@minaret/contract/desk'
-import { isWordless } from '@minaret/domain'
+import { hasNoMessage } from '@minaret/domain'
 import {
   hasPasskeys,
-  isPasskeyThere,
+  isAlreadyRegistered,
   ownLoginReads,
   useAddPasskey,
   useDeskAction,
@@ -51,9 +51,9 @@ function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
   const { run, dialog, isAsking } = useConfirmed(add)
   if (passkeys.length >= mostPasskeys) return <p className={styles.hint}>{say.full({ most: mostPasskeys })}</p>
   if (!hasPasskeys()) return <p className={styles.hint}>{say.unsupported}</p>
-  const problem = isPasskeyThere(add.error)
+  const problem = isAlreadyRegistered(add.error)
     ? say.isThere
-    : add.error && isWordless(add.error)
+    : add.error && hasNoMessage(add.error)
       ? say.failed
       : add.error?.message
   return (

@@ -1,4 +1,4 @@
-import { fieldErrorsOf, isWordless } from '@minaret/domain'
+import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
 import { isOver, useDesk, useDeskAction } from '@minaret/domain/desk'
 import { languages } from '@minaret/messages'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
@@ -71,7 +71,7 @@ export function Refused({ error, onRestart }: RefusedProps) {
     <Notice
       tone="danger"
       live="assertive"
-      title={isWordless(error) ? t.desk.login.failed : error.message}
+      title={hasNoMessage(error) ? t.desk.login.failed : error.message}
       action={onRestart && isOver(error) && <Button onClick={onRestart}>{t.desk.login.back}</Button>}
     />
   )

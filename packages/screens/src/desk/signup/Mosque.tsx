@@ -1,5 +1,5 @@
 import type { SignupMosque, SignupPlace } from '@minaret/contract/desk'
-import { type SignupTyped, useDeskQuery } from '@minaret/domain/desk'
+import { type SignupDraft, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Refused } from './Email.tsx'
@@ -10,8 +10,8 @@ import styles from './signup.module.css'
 
 type MosqueProps = {
   reference: string
-  typed: SignupTyped
-  onTyped(typed: SignupTyped): void
+  typed: SignupDraft
+  onTyped(typed: SignupDraft): void
   onChosen(mosque: SignupMosque): void
   /** Called if the sign-up has expired. */
   onRestart(): void

@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction, useDraft } from '@minaret/domain/desk'
-import { isRole, type Role, rolesGivenBy } from '@minaret/plans'
+import { isRole, type Role, rolesGrantableBy } from '@minaret/plans'
 import { Button, CheckboxGroup, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -36,7 +36,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
   const { email, roles: selectedRoles } = draft.value ?? { email: '', roles: [] }
   const onEdit = (next: InviteDraft) => draft.change(next.email === '' && next.roles.length === 0 ? undefined : next)
   const [isSubmitted, setSubmitted] = useState(false)
-  const grantableRoles = rolesGivenBy(mosque.roles)
+  const grantableRoles = rolesGrantableBy(mosque.roles)
   function onSubmit() {
     setSubmitted(true)
     if (selectedRoles.length === 0) return

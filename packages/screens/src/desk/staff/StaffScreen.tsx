@@ -1,6 +1,6 @@
 import type { DeskMosque, Staff } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery, useDeskSession } from '@minaret/domain/desk'
-import { mayUse, type Role, roles, rolesGivenBy } from '@minaret/plans'
+import { mayUse, type Role, roles, rolesGrantableBy } from '@minaret/plans'
 import { Button, ButtonRow, CheckboxGroup, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
@@ -38,7 +38,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   const mayRecover = mayUse('recoveryStart', mosque.roles) && !isDemonstration
   const remove = useDeskAction('staffRemove', { refresh: 'mosque', refreshOn: 'success' })
   const namesOf = useRoleNames()
-  const grantableRoles = rolesGivenBy(mosque.roles)
+  const grantableRoles = rolesGrantableBy(mosque.roles)
   const canChange = ({ self, roles: selectedRoles }: Member) =>
     !self &&
     !isDemonstration &&
@@ -127,7 +127,7 @@ function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Mem
   const [selectedRoles, setSelectedRoles] = useState<readonly Role[]>(member.roles)
   const change = useDeskAction('staffRolesChange', { refresh: 'mosque', refreshOn: 'success' })
   const roleNames = useRoleNames()
-  const grantableRoles = [...member.roles, ...rolesGivenBy(mosque.roles)]
+  const grantableRoles = [...member.roles, ...rolesGrantableBy(mosque.roles)]
   return (
     <div className={styles.edit}>
       <CheckboxGroup

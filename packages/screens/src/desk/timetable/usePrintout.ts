@@ -1,4 +1,4 @@
-import { drawSmaller, encodeBase64, useDraft } from '@minaret/domain/desk'
+import { shrinkPicture, encodeBase64, useDraft } from '@minaret/domain/desk'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { typePath } from './paths.ts'
@@ -44,7 +44,7 @@ export function usePrintout(mosque: string) {
       setPages(undefined)
       setProblem(undefined)
       if (!isPdf(file)) {
-        const isShown = await drawSmaller(new Blob([file], { type: 'image/jpeg' }), maxSide, 0.75).then(
+        const isShown = await shrinkPicture(new Blob([file], { type: 'image/jpeg' }), maxSide, 0.75).then(
           show,
           () => false,
         )

@@ -1,4 +1,4 @@
-import type { ContentField, ContentKindInfo, ContentKindName, ContentThing, LibraryFile } from '@minaret/contract/desk'
+import type { ContentField, ContentKindInfo, ContentKindName, ContentItem, LibraryFile } from '@minaret/contract/desk'
 import type { Answers } from '../answers.ts'
 
 const field = (key: string, type: ContentField['type'], more: Partial<ContentField> = {}): ContentField => ({
@@ -59,7 +59,7 @@ const listed = [
 ]
 
 /** A news item with an unpublished draft. */
-const newsItem: ContentThing = {
+const newsItem: ContentItem = {
   kind: 'news',
   id: 'trees',
   version: 'a1',

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDetail, Cause, Cycle, GiftDetail } from '@minaret/contract'
+import type { Campaign, CampaignDetail, Cause, RegularGift, GiftDetail } from '@minaret/contract'
 import type { Answers } from '../answers.ts'
 import { images } from './images.ts'
 
@@ -124,7 +124,7 @@ export const gift = (change: Partial<GiftDetail> = {}): GiftDetail => ({
 })
 
 /** A regular gift. */
-export const cycle = (change: Partial<Cycle> = {}): Cycle => ({
+export const cycle = (change: Partial<RegularGift> = {}): RegularGift => ({
   id: 'B'.repeat(22),
   state: 'active',
   rhythm: 'weekly',

@@ -5,7 +5,7 @@ import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { type Directory, isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import type { Tx } from '@minaret/foundation/db'
 import { parseConfig, supportRole } from '@minaret/plans'
-import { isHeldName, readMosqueNames } from '@minaret/foundation/mosque-names'
+import { isNameUnderReview, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { consumeUpload } from '@minaret/foundation/uploads'
 import { readSettings } from '../writeSetting.ts'
 import { changeDetails } from './changeDetails.ts'
@@ -32,7 +32,7 @@ async function refuseHeldNames(
     (['websiteName', 'charityName'] as const).flatMap((field) => {
       const name = values[field] ?? ''
       const isNew = name !== '' && name !== config[field]
-      return isNew && isHeldName(name, others) ? [[field, texts.nameHeld]] : []
+      return isNew && isNameUnderReview(name, others) ? [[field, texts.nameHeld]] : []
     }),
   )
   return Object.keys(errors).length > 0 ? refuse(422, texts.nameHeld, errors) : undefined

@@ -1,4 +1,4 @@
-import { unlessRefused, type Wording } from '@minaret/foundation/base'
+import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
 import { inEachLanguage, joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type OverrideCodes, OverrideError, type ScheduleCodes, ScheduleError } from '../ScheduleError.ts'
@@ -42,4 +42,4 @@ export const scheduleWording: Wording<ScheduleCodes, Refusal> = {
 
 /** Runs what changes times or rules. @returns its answer, or the refusal of the domain error it threw */
 export const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
-  unlessRefused(OverrideError, overrideWording, () => unlessRefused(ScheduleError, scheduleWording, work))
+  resultOrRefusal(OverrideError, overrideWording, () => resultOrRefusal(ScheduleError, scheduleWording, work))

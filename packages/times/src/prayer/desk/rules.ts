@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import type { DeskRules, PrayerRule, RulesEffect, RulesWanted } from '@minaret/contract/desk'
+import type { DeskRules, PrayerRule, RulesEffect, RulesRequest } from '@minaret/contract/desk'
 import { jamaatRules, type Tx } from '@minaret/foundation/db'
 import { readLastChange } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
@@ -97,7 +97,7 @@ export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> 
  * The rules somebody wants, in the words in which they are stored.
  * @throws ScheduleError
  */
-export function writeRules({ prayer, rules }: RulesWanted): WrittenPrayerRules {
+export function writeRules({ prayer, rules }: RulesRequest): WrittenPrayerRules {
   const written = writeWhens(rules)
   const [problem] = readPrayerRules(prayer, written).problems
   if (problem) throw new ScheduleError({ code: 'rule', reason: problem.reason })
@@ -115,7 +115,7 @@ export function writeWhens(rules: readonly PrayerRule[]): WrittenPrayerRules {
 }
 
 /** What other rules of a prayer do to the coming weeks. */
-export async function previewRules(tx: Tx, tenant: Tenant, wanted: RulesWanted, now: Date): Promise<RulesEffect> {
+export async function previewRules(tx: Tx, tenant: Tenant, wanted: RulesRequest, now: Date): Promise<RulesEffect> {
   const { prayer } = wanted
   const written = writeRules(wanted)
   const { rules } = readPrayerRules(prayer, written)

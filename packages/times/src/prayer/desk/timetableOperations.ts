@@ -1,7 +1,7 @@
 import type { TimetableUpload } from '@minaret/contract/desk'
 import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
-import { deleteUpload, noUpload, readUpload } from '@minaret/foundation/uploads'
+import { deleteUpload, uploadNotFound, readUpload } from '@minaret/foundation/uploads'
 import type { TimetableFile } from '../readTimetableFile.ts'
 import { checkTimetable, readTimetable } from './checkTimetable.ts'
 import { messages as deskTimesMessages } from './messages.gen.ts'
@@ -16,7 +16,7 @@ async function withFile<Result extends { status: number }>(
 ): Promise<Result | Refusal> {
   if (text !== undefined) return read({ name, text })
   if (pages) return read({ name, pages })
-  if (id === undefined) return noUpload
+  if (id === undefined) return uploadNotFound
   return readUpload(call, { id, purpose: 'timetable' }, ({ bytes }) => read({ name, bytes }))
 }
 

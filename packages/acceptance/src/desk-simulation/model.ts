@@ -1,7 +1,7 @@
 import { addDays, wallClock } from '@minaret/timetable'
 
-/** A declaration in the simulation's books, always for past and future gifts. */
-export type BookDeclaration = {
+/** A declaration in the simulation's model, always for past and future gifts. */
+export type ModelDeclaration = {
   /** A donor's spoken declarations have another address than their typed ones, so the two are separate declarations. */
   spoken: boolean
   agreedAt: Date
@@ -9,8 +9,8 @@ export type BookDeclaration = {
   withdrawn: boolean
 }
 
-/** A gift in the simulation's books: what was paid, and what was refunded. */
-export type BookGift = {
+/** A gift in the simulation's model: what was paid, and what was refunded. */
+export type ModelGift = {
   id: string
   /** The donor by their email address; none for transfers and collections. */
   donor?: number
@@ -24,53 +24,53 @@ export type BookGift = {
   /** Whether it was given by a logged-in member. */
   isFromMember?: boolean
   aid?: 'yes' | 'no'
-  declaration?: BookDeclaration
+  declaration?: ModelDeclaration
   /** The declarations HMRC rejected for it. */
-  rejected: Set<BookDeclaration>
+  rejected: Set<ModelDeclaration>
 }
 
 /** A line of a bank statement. Equal lines of the bank's file are separate lines. */
-export type BookLine = {
+export type ModelLine = {
   id: string
   text: string
   day: string
   amountMinor: number
   postedAs?: 'gift' | 'payout' | 'box' | 'other'
-  gift?: BookGift
-  sheet?: BookSheet
+  gift?: ModelGift
+  sheet?: ModelSheet
 }
 
 /** A closed counting sheet. */
-export type BookSheet = { id: string; day: string; totalMinor: number; smallMinor: number; paidIn: boolean }
+export type ModelSheet = { id: string; day: string; totalMinor: number; smallMinor: number; paidIn: boolean }
 
 /** A claim: the amounts claimed by gift, its adjustments of earlier claims, and small donations by tax year. */
-export type BookClaim = {
+export type ModelClaim = {
   number: number
   state: 'open' | 'claimed' | 'undone'
   filed: boolean
-  gifts: Map<BookGift, { minor: number; declaration: BookDeclaration }>
-  adjustments: Map<BookGift, number>
+  gifts: Map<ModelGift, { minor: number; declaration: ModelDeclaration }>
+  adjustments: Map<ModelGift, number>
   small: Map<number, number>
 }
 
 /** A donor's regular gift. */
-export type BookRegular = { id: string; donor: number; aid: 'yes' | 'no'; declaration?: BookDeclaration }
+export type ModelRegularGift = { id: string; donor: number; aid: 'yes' | 'no'; declaration?: ModelDeclaration }
 
-/** The simulation's own books of a mosque, in pence: kept from requests and responses, never from what the server stores. */
-export type Book = {
-  gifts: BookGift[]
-  lines: BookLine[]
+/** The simulation's own model of a mosque's money, in pence: kept from requests and responses, never from what the server stores. */
+export type Model = {
+  gifts: ModelGift[]
+  lines: ModelLine[]
   /** All lines of the statement imported last. */
-  lastFile: readonly BookLine[]
-  sheets: BookSheet[]
-  claims: BookClaim[]
-  regular: BookRegular[]
+  lastFile: readonly ModelLine[]
+  sheets: ModelSheet[]
+  claims: ModelClaim[]
+  regular: ModelRegularGift[]
   /** The payment intents of the regular gifts already in `gifts`. */
   collected: string[]
   /** By donor. */
-  declarations: BookDeclaration[][]
+  declarations: ModelDeclaration[][]
   /** Refunds waiting for a second person's approval. */
-  waiting: { approval: string; gift: BookGift; amountMinor: number; askedAt: Date }[]
+  waiting: { approval: string; gift: ModelGift; amountMinor: number; askedAt: Date }[]
   /** The number of lines of Stripe's ledger already paid out. */
   paidOutLines: number
   payouts: Map<string, number>
@@ -81,12 +81,12 @@ export type Book = {
 }
 
 /** Returns a gift's amount after refunds. */
-export const netOf = ({ amountMinor, refundedMinor }: BookGift): number => amountMinor - refundedMinor
+export const netOf = ({ amountMinor, refundedMinor }: ModelGift): number => amountMinor - refundedMinor
 
 /** Adds numbers up. */
 export const addUp = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0)
 
-const claimsNotUndone = ({ claims }: Book) => claims.filter(({ state }) => state !== 'undone')
+const claimsNotUndone = ({ claims }: Model) => claims.filter(({ state }) => state !== 'undone')
 
 /** Returns the day in London, where the simulated mosques are. */
 export const londonDay = (at: Date): string => wallClock(at, 'Europe/London').date
@@ -95,9 +95,9 @@ export const londonDay = (at: Date): string => wallClock(at, 'Europe/London').da
 const taxYearOf = (day: string): number => Number(day.slice(0, 4)) + (day.slice(5) >= '04-06' ? 1 : 0)
 
 /** Returns the declaration a gift is claimed with: the newest that covers it (`docs/gift-aid.md`). */
-function declarationFor(book: Book, gift: BookGift): BookDeclaration | undefined {
+function declarationFor(model: Model, gift: ModelGift): ModelDeclaration | undefined {
   if (gift.donor === undefined) return undefined
-  return (book.declarations[gift.donor] ?? [])
+  return (model.declarations[gift.donor] ?? [])
     .filter(({ withdrawn, cancelledAt }) => !withdrawn && !(cancelledAt && gift.paidAt >= cancelledAt))
     .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())[0]
 }
@@ -106,16 +106,16 @@ function declarationFor(book: Book, gift: BookGift): BookDeclaration | undefined
 const withdrawDays = 30
 
 /** Returns whether a declaration cancelled on this day counts as never made. */
-export const isWithdrawable = ({ spoken, agreedAt }: BookDeclaration, today: string): boolean =>
+export const isWithdrawable = ({ spoken, agreedAt }: ModelDeclaration, today: string): boolean =>
   spoken && today <= addDays(londonDay(agreedAt), withdrawDays)
 
 /** Returns the gifts that can be claimed, and the doubtful ones staff must check first. */
-export function claimable(book: Book, now: Date) {
-  const taken = new Set(claimsNotUndone(book).flatMap(({ gifts }) => [...gifts.keys()]))
-  const clear: { gift: BookGift; declaration: BookDeclaration }[] = []
-  const doubtful: { gift: BookGift; declaration: BookDeclaration }[] = []
-  for (const gift of book.gifts) {
-    const declaration = declarationFor(book, gift)
+export function claimable(model: Model, now: Date) {
+  const taken = new Set(claimsNotUndone(model).flatMap(({ gifts }) => [...gifts.keys()]))
+  const clear: { gift: ModelGift; declaration: ModelDeclaration }[] = []
+  const doubtful: { gift: ModelGift; declaration: ModelDeclaration }[] = []
+  for (const gift of model.gifts) {
+    const declaration = declarationFor(model, gift)
     if (!declaration || taken.has(gift) || gift.aid === 'no' || gift.cause === 'zakat' || netOf(gift) <= 0) continue
     const isDoubtful = isWithdrawable(declaration, londonDay(now)) || gift.rejected.has(declaration)
     ;(isDoubtful ? doubtful : clear).push({ gift, declaration })
@@ -124,12 +124,12 @@ export function claimable(book: Book, now: Date) {
 }
 
 /** Returns the amounts claimed that must be paid back to HMRC, because the gifts were refunded, and are not reported yet. */
-export function overclaimed(book: Book): Map<BookGift, number> {
-  const reported = new Map<BookGift, number>()
-  for (const { adjustments } of claimsNotUndone(book))
+export function overclaimed(model: Model): Map<ModelGift, number> {
+  const reported = new Map<ModelGift, number>()
+  for (const { adjustments } of claimsNotUndone(model))
     for (const [gift, minor] of adjustments) reported.set(gift, (reported.get(gift) ?? 0) + minor)
-  const owed = new Map<BookGift, number>()
-  for (const { state, gifts } of book.claims)
+  const owed = new Map<ModelGift, number>()
+  for (const { state, gifts } of model.claims)
     if (state === 'claimed')
       for (const [gift, { minor, declaration }] of gifts) {
         const due = minor - (declaration.withdrawn ? 0 : netOf(gift)) - (reported.get(gift) ?? 0)
@@ -144,16 +144,16 @@ const smallLimit = 800_000
 const matchingLimit = 10
 
 /** Returns the small donations that can be claimed together with these gifts, by tax year. */
-export function claimableSmall(book: Book, clear: readonly BookGift[], now: Date): Map<number, number> {
+export function claimableSmall(model: Model, clear: readonly ModelGift[], now: Date): Map<number, number> {
   const today = londonDay(now)
   const collected = new Map<number, number>()
-  for (const { day, smallMinor } of book.sheets)
+  for (const { day, smallMinor } of model.sheets)
     collected.set(taxYearOf(day), (collected.get(taxYearOf(day)) ?? 0) + smallMinor)
   const claimable = new Map<number, number>()
   for (const [year, collectedMinor] of collected) {
-    const inYear = ({ paidAt }: BookGift) => taxYearOf(londonDay(paidAt)) === year
-    const claims = claimsNotUndone(book)
-    const reported = new Map<BookGift, number>()
+    const inYear = ({ paidAt }: ModelGift) => taxYearOf(londonDay(paidAt)) === year
+    const claims = claimsNotUndone(model)
+    const reported = new Map<ModelGift, number>()
     for (const { adjustments } of claims)
       for (const [gift, minor] of adjustments) reported.set(gift, (reported.get(gift) ?? 0) + minor)
     const giftAid =

@@ -7,11 +7,11 @@ const day = 86_400_000
 /** Collections are charged hours before staff are at the desk, so none of the last hour's is still in progress. */
 const settledAfter = 3_600_000
 
-/** Collects the regular gifts that are due, reconciles them, and adds them to the simulation's books. */
+/** Collects the regular gifts that are due, reconciles them, and adds them to the simulation's model. */
 export async function collect(desk: DeskMosque): Promise<void> {
-  const { account, book, giving, mosque, now } = desk
+  const { account, model, giving, mosque, now } = desk
   account.advanceTo(now())
-  const booked = new Set(book.collected)
+  const booked = new Set(model.collected)
   const fresh = account
     .ledger()
     .filter(({ kind, cycleId, intentId }) => kind === 'charge' && cycleId && !booked.has(intentId))
@@ -31,13 +31,13 @@ export async function collect(desk: DeskMosque): Promise<void> {
   )
   await giving.work()
   for (const { cycleId, intentId, amount, at } of fresh) {
-    const regular = book.regular.find(({ id }) => id === cycleId)
+    const regular = model.regular.find(({ id }) => id === cycleId)
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from gifts where tenant_id = $1 and intent_id = $2',
       [mosque.id, intentId],
     )
-    book.collected.push(intentId)
-    book.gifts.push({
+    model.collected.push(intentId)
+    model.gifts.push({
       id: rows[0]?.id ?? intentId,
       ...(regular ? { donor: regular.donor, aid: regular.aid } : {}),
       ...(regular?.declaration ? { declaration: regular.declaration } : {}),

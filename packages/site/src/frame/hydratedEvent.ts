@@ -1,2 +1,2 @@
 /** The event dispatched when React has hydrated the page. */
-export const arrivedEvent = 'minaret:arrived'
+export const hydratedEvent = 'minaret:arrived'

@@ -3,7 +3,7 @@ import type { components } from '@minaret/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Domain } from '../app/createDomain.ts'
 import { privateKey } from '../app/private.ts'
-import { type Solve, unable } from '../app/challenge.ts'
+import { type Solve, noSolver } from '../app/challenge.ts'
 import { withProof } from './proof.ts'
 
 type Schemas = components['schemas']
@@ -12,7 +12,7 @@ type CycleDomain = Pick<Domain, 'api' | 'queryClient'>
 const key = [privateKey, 'cycles'] as const
 
 /** Queries of regular gifts. */
-export const cycleQueries = {
+export const regularGiftQueries = {
   /** The regular gifts of the logged-in user. */
   list: (api: Api) =>
     queryOptions({
@@ -37,7 +37,7 @@ export const cycleQueries = {
 }
 
 /** Mutations of a regular gift. A conflicting change fails with status 409: reload, then decide. */
-export const cycleMutations = {
+export const regularGiftMutations = {
   /** Pauses, resumes, skips, changes or ends a regular gift. */
   change: ({ api, queryClient }: CycleDomain) =>
     mutationOptions({
@@ -45,7 +45,7 @@ export const cycleMutations = {
       onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
     }),
   /** Replaces the card, in two steps. @param solve called only if the server requires a challenge */
-  card: ({ api, queryClient }: CycleDomain, solve: Solve = unable) =>
+  card: ({ api, queryClient }: CycleDomain, solve: Solve = noSolver) =>
     mutationOptions({
       mutationFn: (change: Schemas['CycleCardChange']) =>
         withProof(solve, (proof) =>
@@ -59,12 +59,12 @@ export const cycleMutations = {
       mutationFn: (request: Schemas['ManageLinkAsk']) => send(api.POST('/api/donation/manage-link', { body: request })),
     }),
   /** Does the same as `change` and `card`, authorised by a receipt's link instead of the session. */
-  manage: ({ api, queryClient }: CycleDomain, solve: Solve = unable) =>
+  manage: ({ api, queryClient }: CycleDomain, solve: Solve = noSolver) =>
     mutationOptions({
       mutationFn: (change: Schemas['GiftManage']) =>
         withProof(solve, (proof) => send(api.POST('/api/donation/manage', { body: { ...change, ...proof } }))),
       meta: { quiet: true },
       onSuccess: ({ data }, { reference }) =>
-        void queryClient.setQueryData(cycleQueries.managed(api, reference).queryKey, data),
+        void queryClient.setQueryData(regularGiftQueries.managed(api, reference).queryKey, data),
     }),
 }

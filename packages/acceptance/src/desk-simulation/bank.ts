@@ -1,6 +1,6 @@
 import type { BankOverview } from '@minaret/contract/desk'
 import { addDays } from '@minaret/timetable'
-import { type BookGift, type BookLine, londonDay } from './book.ts'
+import { type ModelGift, type ModelLine, londonDay } from './model.ts'
 import { countStep, type DeskMosque, nameOf, pick } from './deskMosque.ts'
 import type { LinePlan, Step } from './steps.ts'
 import { postFile } from '../uploads.ts'
@@ -10,8 +10,8 @@ type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 const fieldOf = (data: unknown, name: string): unknown => Reflect.get(Object(data), name)
 const offlineGift = (
   desk: DeskMosque,
-  change: Pick<BookGift, 'how' | 'cause' | 'amountMinor' | 'hasDonor'>,
-): BookGift => ({
+  change: Pick<ModelGift, 'how' | 'cause' | 'amountMinor' | 'hasDonor'>,
+): ModelGift => ({
   id: '',
   paidAt: desk.now(),
   refundedMinor: 0,
@@ -21,7 +21,7 @@ const offlineGift = (
 
 /** Two people count a collection, which is in the ledger only when both have confirmed it. */
 export async function countBox(desk: DeskMosque, step: Of<'count'>): Promise<void> {
-  const { root, counters, book, now, violations } = desk
+  const { root, counters, model, now, violations } = desk
   const { smallMinor, envelopeMinor, confirms } = step
   const [first, second] = [await counters[0].login(), await counters[1].login()]
   const day = londonDay(now())
@@ -45,18 +45,18 @@ export async function countBox(desk: DeskMosque, step: Of<'count'>): Promise<voi
   if (confirms === 'one') return
   if (confirms === 'again' && (await second.post(`${path}/confirm`, { version, totalMinor })).code === 200)
     violations.push('a closed sheet was confirmed again')
-  book.sheets.push({ id: path, day, totalMinor, smallMinor, paidIn: false })
-  book.gifts.push(offlineGift(desk, { how: 'box', cause: 'general', amountMinor: envelopeMinor, hasDonor: true }))
+  model.sheets.push({ id: path, day, totalMinor, smallMinor, paidIn: false })
+  model.gifts.push(offlineGift(desk, { how: 'box', cause: 'general', amountMinor: envelopeMinor, hasDonor: true }))
   if (smallMinor > 0)
-    book.gifts.push(offlineGift(desk, { how: 'box', cause: 'general', amountMinor: smallMinor, hasDonor: false }))
+    model.gifts.push(offlineGift(desk, { how: 'box', cause: 'general', amountMinor: smallMinor, hasDonor: false }))
   countStep(desk, 'count')
 }
 
 /** The treasurer records that a collection was paid in. */
 export async function payIn(desk: DeskMosque, { which }: Of<'pay in'>): Promise<void> {
-  const { book, now, violations } = desk
+  const { model, now, violations } = desk
   const sheet = pick(
-    book.sheets.filter(({ paidIn }) => !paidIn),
+    model.sheets.filter(({ paidIn }) => !paidIn),
     which,
   )
   if (!sheet) return
@@ -68,10 +68,10 @@ export async function payIn(desk: DeskMosque, { which }: Of<'pay in'>): Promise<
 }
 
 /** Returns a statement's lines for what they are about. */
-function linesOf({ book, now }: DeskMosque, { about, amountMinor, twins }: LinePlan, serial: number): BookLine[] {
+function linesOf({ model, now }: DeskMosque, { about, amountMinor, twins }: LinePlan, serial: number): ModelLine[] {
   const day = londonDay(now())
-  const payout = [...book.payouts.values()].at(-1)
-  const sheet = book.sheets.findLast(({ paidIn }) => !paidIn)
+  const payout = [...model.payouts.values()].at(-1)
+  const sheet = model.sheets.findLast(({ paidIn }) => !paidIn)
   const line = {
     transfer: { text: `FPI TRANSFER ${serial}`, amountMinor },
     payout: { text: `STRIPE ${serial}`, amountMinor: payout ?? amountMinor },
@@ -81,7 +81,7 @@ function linesOf({ book, now }: DeskMosque, { about, amountMinor, twins }: LineP
   return Array.from({ length: twins ? 2 : 1 }, () => ({ id: '', day, ...line }))
 }
 
-const rowOf = ({ day, text, amountMinor }: BookLine) =>
+const rowOf = ({ day, text, amountMinor }: ModelLine) =>
   `${day.split('-').toReversed().join('/')},${text},${(amountMinor / 100).toFixed(2)}`
 
 async function readBank(desk: DeskMosque): Promise<BankOverview> {
@@ -91,9 +91,9 @@ async function readBank(desk: DeskMosque): Promise<BankOverview> {
 
 /** The treasurer imports a statement twice; it may repeat the previous statement's lines. */
 export async function importStatement(desk: DeskMosque, { lines, overlaps }: Of<'statement'>): Promise<void> {
-  const { book, violations, root } = desk
-  const fresh = lines.flatMap((plan, index) => linesOf(desk, plan, book.lines.length * 10 + index))
-  const before = overlaps ? book.lastFile : []
+  const { model, violations, root } = desk
+  const fresh = lines.flatMap((plan, index) => linesOf(desk, plan, model.lines.length * 10 + index))
+  const before = overlaps ? model.lastFile : []
   const file = [...before, ...fresh]
   if (file.length === 0) return
   const user = await desk.treasurer.login()
@@ -112,7 +112,7 @@ export async function importStatement(desk: DeskMosque, { lines, overlaps }: Of<
         `importing a statement of ${JSON.stringify(counts)} returned ${code} ${JSON.stringify(body.data)}`,
       )
   }
-  const stored = new Set(book.lines.map(({ id }) => id))
+  const stored = new Set(model.lines.map(({ id }) => id))
   const waiting = (await readBank(desk)).waiting.filter(({ id }) => !stored.has(id))
   for (const line of fresh) {
     const index = waiting.findIndex(({ text }) => text === line.text)
@@ -121,8 +121,8 @@ export async function importStatement(desk: DeskMosque, { lines, overlaps }: Of<
       violations.push(`a line was lost: ${rowOf(line)}`)
     line.id = imported?.id ?? ''
   }
-  book.lines.push(...fresh)
-  book.lastFile = file
+  model.lines.push(...fresh)
+  model.lastFile = file
   countStep(desk, 'statement')
 }
 
@@ -131,9 +131,9 @@ const matchDays = 14
 
 /** The treasurer chooses what a line is and posts it; two clicks post it once. */
 export async function postLine(desk: DeskMosque, { which, as, donor, twice }: Of<'post'>): Promise<void> {
-  const { book, violations, root } = desk
+  const { model, violations, root } = desk
   const line = pick(
-    book.lines.filter(({ postedAs }) => !postedAs),
+    model.lines.filter(({ postedAs }) => !postedAs),
     which,
   )
   if (!line) return
@@ -149,10 +149,10 @@ export async function postLine(desk: DeskMosque, { which, as, donor, twice }: Of
   line.postedAs = kind
   if (kind === 'gift') {
     line.gift = offlineGift(desk, { how: 'bank', cause: 'general', amountMinor: line.amountMinor, hasDonor: true })
-    book.gifts.push(line.gift)
+    model.gifts.push(line.gift)
   }
   if (kind === 'box') {
-    line.sheet = book.sheets
+    line.sheet = model.sheets
       .filter(
         ({ paidIn, totalMinor, day }) =>
           !paidIn && totalMinor === line.amountMinor && day <= line.day && day >= addDays(line.day, -matchDays),
@@ -165,9 +165,9 @@ export async function postLine(desk: DeskMosque, { which, as, donor, twice }: Of
 
 /** The treasurer reverses a posting; two clicks reverse it once. */
 export async function reversePosting(desk: DeskMosque, { which, twice }: Of<'reverse'>): Promise<void> {
-  const { book, violations, root } = desk
+  const { model, violations, root } = desk
   const line = pick(
-    book.lines.filter(({ postedAs }) => postedAs),
+    model.lines.filter(({ postedAs }) => postedAs),
     which,
   )
   if (!line) return

@@ -5,10 +5,10 @@ import type { StubAccount } from '../../../testkit/src/stripe/index.ts'
 import type { DeskUser } from '../desk.ts'
 import type { ExpectedCollections } from '../money/invariants.ts'
 import type { Mailbox } from '../../../testkit/src/smtp.ts'
-import type { Book } from './book.ts'
+import type { Model } from './model.ts'
 
 /** The server of a simulated year, and the stubs around it. */
-export type DeskYears = {
+export type DeskSimulation = {
   giving: Giving
   hmrc: HmrcStub
   mailbox: Mailbox
@@ -23,11 +23,11 @@ export type DeskYears = {
 export type Colleague = { roles: readonly Role[]; accountId: string; login(): Promise<DeskUser> }
 
 /** A mosque during a simulated year. */
-export type DeskMosque = DeskYears & {
+export type DeskMosque = DeskSimulation & {
   mosque: Mosque
   account: StubAccount
   root: string
-  book: Book
+  model: Model
   owner: Colleague
   treasurer: Colleague
   counters: readonly [Colleague, Colleague]

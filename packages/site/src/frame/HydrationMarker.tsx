@@ -1,14 +1,14 @@
 import { replayPress, waitsAttribute } from '@minaret/screens/press'
 import { useEffect } from 'react'
-import { arrivedEvent } from './arrivedEvent.ts'
+import { hydratedEvent } from './hydratedEvent.ts'
 
 /**
  * Marks the page as hydrated: stops the reader script, and replays a press made while the page's code was loading.
  */
-export function Arrival() {
+export function HydrationMarker() {
   useEffect(() => {
     document.documentElement.removeAttribute(waitsAttribute)
-    window.dispatchEvent(new Event(arrivedEvent))
+    window.dispatchEvent(new Event(hydratedEvent))
     replayPress(document.documentElement)
   }, [])
   return null

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskYearsServer, startDeskYears } from '../../../acceptance/src/desk-years/startDeskYears.ts'
+import {
+  type DeskSimulationServer,
+  startDeskSimulation,
+} from '../../../acceptance/src/desk-simulation/startDeskSimulation.ts'
 
 /** One year, or a tenth of `MINARET_YEARS` if set; `MINARET_SEED` selects the first. */
 const runs = process.env.MINARET_YEARS ? Math.ceil(Number(process.env.MINARET_YEARS) / 10) : 1
@@ -9,9 +12,9 @@ const seed = Number(process.env.MINARET_SEED ?? 1)
 const everything =
   'give,begin,refund,refund approved,count,pay in,statement,post gift,post box,reverse,merge,speak,withdraw,cancel,claim,claim sent,claim undone,file accepted,file refused,file failed'
 
-let years: DeskYearsServer
+let years: DeskSimulationServer
 beforeAll(async () => {
-  years = await startDeskYears()
+  years = await startDeskSimulation()
 })
 afterAll(() => years.close())
 

@@ -3,7 +3,7 @@ import { SignupScreen } from '@minaret/screens/desk/signup'
 import { useNavigate } from 'react-router'
 
 /** The sign-up of a mosque. It stays mounted while the session is refetched, such as after a login, so that answers are not lost. */
-export function StartPage() {
+export function SignupPage() {
   const session = useDeskSession()
   const { api, queryClient } = useDesk()
   const go = useNavigate()

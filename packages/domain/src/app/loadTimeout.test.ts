@@ -5,7 +5,7 @@ import { useNewsList } from '../content/news.ts'
 import { actions, loads, pass, words } from '../testing/calls.ts'
 import { createControlledPage } from '../testing/controlledPage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
-import { loadPatience } from './overdue.ts'
+import { loadTimeoutMs } from './loadTimeout.ts'
 
 const oops = 'Oops! Something went wrong.'
 const success = (data: unknown) => ({ status: 200, message: words.yes, data })
@@ -17,7 +17,7 @@ const isList = (call: string) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('a load times out after 50 seconds', () => expect(loadPatience).toBe(50_000))
+test('a load times out after 50 seconds', () => expect(loadTimeoutMs).toBe(50_000))
 
 test.each(loads)('%s, %s: fails after 50 s without a response, and shows a late response', async (...row) => {
   const [, , call, use] = row

@@ -1,5 +1,5 @@
 import type { FeedChange } from '../feed/feed.ts'
-import { between } from './dates.ts'
+import { separator } from './dates.ts'
 import type { BoardFormat, PrayerWords } from './words.ts'
 
 /** The texts and formats that a change uses. */
@@ -11,7 +11,7 @@ type ChangeWords = {
 }
 
 /** Returns a changed jamaat time as one line. @param day the day it changes, as text */
-export function changeWords(
+export function formatChange(
   { prayer, name, jamaat, before }: FeedChange,
   day: string,
   { t, format }: ChangeWords,
@@ -20,7 +20,7 @@ export function changeWords(
     return jamaat
       ? t.prayer.change({ day, prayer: t.prayer.names[prayer], time: format.clock(jamaat.time) })
       : t.prayer.changeToNone({ day, prayer: t.prayer.names[prayer] })
-  const jumuahName = name === undefined ? t.prayer.jumuah : `${t.prayer.jumuah}${between}${format.inText(name)}`
+  const jumuahName = name === undefined ? t.prayer.jumuah : `${t.prayer.jumuah}${separator}${format.inText(name)}`
   const previousTime = before && format.clock(before)
   return jamaat
     ? t.prayer.jumuahChange({ day, which: jumuahName, time: format.clock(jamaat.time), before: previousTime })

@@ -3,7 +3,7 @@ import { hijriAt, type NowState, stateOfNow } from '@minaret/timetable/now'
 import { dateIn } from './dateIn.ts'
 
 /** The current state of a mosque's day: current and next prayer, and which day of the response is today. */
-export type Running = NowState & {
+export type DayState = NowState & {
   day: PrayerDay
   /** Turns at Maghrib (decisions, section 7). */
   hijri: HijriDate
@@ -16,7 +16,7 @@ export type Running = NowState & {
  * @param times of `GET /api/prayer-time/today`, possibly some hours old
  * @param at the instant, in milliseconds
  */
-export function runningAt(times: PrayerToday, at: number): Running {
+export function dayStateAt(times: PrayerToday, at: number): DayState {
   const { today, tomorrow, yesterday } = times
   const date = dateIn(times.timeZone, at)
   const now = stateOfNow(new Date(at), times)
@@ -30,17 +30,17 @@ export function runningAt(times: PrayerToday, at: number): Running {
 }
 
 /** Returns a function from instant to state, which returns the same object until the state changes. */
-export function stableRunning(times: PrayerToday): (at: number) => Running {
-  let last: Running | undefined
+export function stableDayState(times: PrayerToday): (at: number) => DayState {
+  let last: DayState | undefined
   return (at) => {
-    const running = runningAt(times, at)
-    if (!last || !sameRunning(last, running)) last = running
+    const running = dayStateAt(times, at)
+    if (!last || !isSameDayState(last, running)) last = running
     return last
   }
 }
 
 /** Whether two states look the same on a display. */
-export function sameRunning(a: Running, b: Running): boolean {
+export function isSameDayState(a: DayState, b: DayState): boolean {
   return (
     a.day === b.day &&
     a.hijri === b.hijri &&

@@ -4,12 +4,12 @@ import { secondLogin, staffUser } from '../desk.ts'
 import { makeMember } from '../money/member.ts'
 import { makeCause } from '../tenants.ts'
 import { importStatement, countBox, payIn, postLine, reversePosting } from './bank.ts'
-import type { Book } from './book.ts'
+import type { Model } from './model.ts'
 import { checkMonth } from './checkMonth.ts'
 import { addSpokenDeclaration, cancelDeclaration, entryOf, fileClaim, makeClaim, recordOutcome } from './claims.ts'
 import { collect } from './collect.ts'
 import { startRegularGift, changeRegular, decide, give, refund } from './giving.ts'
-import { type Colleague, countStep, type DeskMosque, type DeskYears, emailOf } from './deskMosque.ts'
+import { type Colleague, countStep, type DeskMosque, type DeskSimulation, emailOf } from './deskMosque.ts'
 import { daysOfYear, donorCount, monthsOfYear, type Step } from './steps.ts'
 
 const minute = 60_000
@@ -18,7 +18,7 @@ const day = 24 * 60 * minute
 const sessionLife = 10 * day
 
 async function createColleague(
-  years: DeskYears,
+  years: DeskSimulation,
   mosque: DeskMosque['mosque'],
   roles: readonly Role[],
 ): Promise<Colleague> {
@@ -38,7 +38,7 @@ async function createColleague(
   }
 }
 
-const emptyBook = (): Book => ({
+const emptyModel = (): Model => ({
   gifts: [],
   lines: [],
   lastFile: [],
@@ -56,7 +56,7 @@ const emptyBook = (): Book => ({
 })
 
 /** Opens a mosque with its staff, its causes and its details for HMRC. */
-async function openMosque(years: DeskYears): Promise<DeskMosque> {
+async function openMosque(years: DeskSimulation): Promise<DeskMosque> {
   const { giving } = years
   const { database } = giving.server
   await database.pool.query('delete from graphile_worker._private_jobs')
@@ -81,7 +81,7 @@ async function openMosque(years: DeskYears): Promise<DeskMosque> {
     mosque,
     account: giving.stub.account(mosque.secretKey),
     root: `/mosques/${mosque.slug}`,
-    book: emptyBook(),
+    model: emptyModel(),
     owner: await createColleague(years, mosque, ['owner']),
     treasurer: await createColleague(years, mosque, ['treasurer']),
     counters: [await createColleague(years, mosque, ['counter']), await createColleague(years, mosque, ['counter'])],
@@ -147,13 +147,13 @@ async function runStep(desk: DeskMosque, step: Step): Promise<void> {
 }
 
 /** The result of a year: the violations found, and how often each kind of step took effect. */
-export type LivedYear = { violations: string[]; done: Map<string, number>; giftCount: number }
+export type SimulatedYear = { violations: string[]; done: Map<string, number>; giftCount: number }
 
 /**
- * Simulates a year of a mosque's desk, and compares the server with the simulation's books after every month. Stops after the
+ * Simulates a year of a mosque's desk, and compares the server with the simulation's model after every month. Stops after the
  * first month with a violation.
  */
-export async function liveDeskYear(years: DeskYears, steps: readonly Step[]): Promise<LivedYear> {
+export async function simulateDeskYear(years: DeskSimulation, steps: readonly Step[]): Promise<SimulatedYear> {
   years.restart()
   const startTime = years.now().getTime()
   const advanceTo = (time: number) => {
@@ -174,5 +174,5 @@ export async function liveDeskYear(years: DeskYears, steps: readonly Step[]): Pr
     await collect(desk)
     await checkMonth(desk)
   }
-  return { violations: desk.violations, done: desk.done, giftCount: desk.book.gifts.length }
+  return { violations: desk.violations, done: desk.done, giftCount: desk.model.gifts.length }
 }

@@ -2,7 +2,7 @@
  * Delays a press on a language link, which opens another document, until the edited form can carry its values over.
  * @param bring loads the page's app
  */
-export function holdLanguage(bring: () => void): void {
+export function delayLanguageLink(bring: () => void): void {
   let form: Element | null = null
   const isWaiting = () => form?.isConnected === true && form.closest('[data-waits]') !== null
 

@@ -8,12 +8,12 @@ import { giftPayKey } from './mutations.ts'
  * The state of the page's last payment. `bank`: the donor's bank asks for confirmation; `stale`: the link that opened the
  * page has expired. Undefined once the gift is paid, or if a refusal shows beside the form.
  */
-export type Paying = 'sending' | 'bank' | 'declined' | 'unanswered' | 'stale'
+export type PaymentStatus = 'sending' | 'bank' | 'declined' | 'unanswered' | 'stale'
 
 const isPayment = ({ options: { mutationKey } }: Mutation<unknown, unknown>) =>
   mutationKey?.join('/') === giftPayKey.join('/')
 
-function payingOf({ state: { status, data, error } }: Mutation<unknown, unknown>): Paying | undefined {
+function payingOf({ state: { status, data, error } }: Mutation<unknown, unknown>): PaymentStatus | undefined {
   if (status === 'pending') return 'sending'
   if (status === 'success')
     return isRecord(data) && isRecord(data.data) && data.data.next === 'act' ? 'bank' : undefined
@@ -27,7 +27,10 @@ function payingOf({ state: { status, data, error } }: Mutation<unknown, unknown>
  * Reports the state of a payment, wherever on the page it is made.
  * @returns the unsubscribe function
  */
-export const watchPaying = (client: QueryClient, onChange: (paying: Paying | undefined) => void): (() => void) =>
+export const watchPayment = (
+  client: QueryClient,
+  onChange: (paying: PaymentStatus | undefined) => void,
+): (() => void) =>
   client.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && isPayment(event.mutation)) onChange(payingOf(event.mutation))
   })

@@ -1,38 +1,38 @@
-import type { Cycle } from '@minaret/contract'
+import type { RegularGift } from '@minaret/contract'
 import { ApiError } from '@minaret/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../app/action.ts'
 import { useApi, useDomain, useSession } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
 import type { Solve } from '../app/challenge.ts'
-import { cycleMutations, cycleQueries } from './cycles.ts'
+import { regularGiftMutations, regularGiftQueries } from './regularGifts.ts'
 
 /** The regular gifts of the logged-in user. Without a session it stays in progress and sends nothing. */
-export function useCycles() {
+export function useRegularGifts() {
   const enabled = Boolean(useSession().user)
-  return useSlice({ ...cycleQueries.list(useApi()), enabled })
+  return useSlice({ ...regularGiftQueries.list(useApi()), enabled })
 }
 
 /** Whether the user has an active weekly Friday gift; false without a session. */
-export const useCycleRunning = (causeId?: string) =>
-  useSlice(cycleQueries.running(useApi(), Boolean(useSession().user), causeId))
+export const useHasFridayGift = (causeId?: string) =>
+  useSlice(regularGiftQueries.running(useApi(), Boolean(useSession().user), causeId))
 
 /** The regular gift of a receipt's link. Fails with status 410 if the link has expired. */
-export const useManagedCycle = (reference: string) => useSlice(cycleQueries.managed(useApi(), reference))
+export const useManagedRegularGift = (reference: string) => useSlice(regularGiftQueries.managed(useApi(), reference))
 
 /** Returns a function that reloads that gift, bypassing caches; the old data stays on the page meanwhile. */
-export function useRefreshCycle(reference: string): () => Promise<Cycle> {
+export function useRefreshRegularGift(reference: string): () => Promise<RegularGift> {
   const api = useApi()
   const client = useQueryClient()
-  return () => client.fetchQuery({ ...cycleQueries.managed(api, reference), staleTime: 0 })
+  return () => client.fetchQuery({ ...regularGiftQueries.managed(api, reference), staleTime: 0 })
 }
 
 /** Returns a function that reloads the user's regular gifts and returns one. Rejects with status 404 if it is missing. */
-export function useRefreshOwnCycle(): (id: string) => Promise<Cycle> {
+export function useRefreshOwnRegularGift(): (id: string) => Promise<RegularGift> {
   const api = useApi()
   const client = useQueryClient()
   return async (id) => {
-    const cycles = await client.fetchQuery({ ...cycleQueries.list(api), staleTime: 0 })
+    const cycles = await client.fetchQuery({ ...regularGiftQueries.list(api), staleTime: 0 })
     const match = cycles.find((cycle) => cycle.id === id)
     if (!match) throw new ApiError('refused', { status: 404 })
     return match
@@ -40,16 +40,16 @@ export function useRefreshOwnCycle(): (id: string) => Promise<Cycle> {
 }
 
 /** Pauses, resumes, skips, changes or ends a regular gift. Status 409: it has changed since it was loaded. */
-export const useChangeCycle = () => useAction(cycleMutations.change(useDomain()))
+export const useChangeRegularGift = () => useAction(regularGiftMutations.change(useDomain()))
 
 /**
  * Replaces the card of a regular gift: `start` returns the client secret for the card form, `finish` takes its result.
  * @param solve called only if the server requires a challenge
  */
-export const useChangeCard = (solve?: Solve) => useAction(cycleMutations.card(useDomain(), solve))
+export const useChangeCard = (solve?: Solve) => useAction(regularGiftMutations.card(useDomain(), solve))
 
-/** Does the same as `useChangeCycle` and `useChangeCard`, authorised by a receipt's link instead of the session. */
-export const useManageCycle = (solve?: Solve) => useAction(cycleMutations.manage(useDomain(), solve))
+/** Does the same as `useChangeRegularGift` and `useChangeCard`, authorised by a receipt's link instead of the session. */
+export const useManageRegularGift = (solve?: Solve) => useAction(regularGiftMutations.manage(useDomain(), solve))
 
 /** Requests a new link to a regular gift, emailed to its donor. */
-export const useRequestManageLink = () => useAction(cycleMutations.askLink(useDomain()))
+export const useRequestManageLink = () => useAction(regularGiftMutations.askLink(useDomain()))

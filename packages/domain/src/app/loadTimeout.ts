@@ -5,17 +5,17 @@ import type { FetchStatus, QueryCache } from '@tanstack/react-query'
 type FetchMeta = { fetchMore?: object }
 
 /** The timeout of a load, after which its loading state ends, in milliseconds (specification, section 9). */
-export const loadPatience = 50_000
+export const loadTimeoutMs = 50_000
 
 /** The error of a load or change that has timed out, until its response arrives. */
 export const timeoutError = (): ApiError => new ApiError('silent')
 
 /**
- * Times out every load of a cache (decisions, section 3): after `loadPatience` its slice is a failure, so that the
+ * Times out every load of a cache (decisions, section 3): after `loadTimeoutMs` its slice is a failure, so that the
  * screen offers a retry. The request is not aborted: a late response replaces the failure. A background refresh has no
  * timeout.
  */
-export function endLoads(cache: QueryCache): void {
+export function timeOutLoads(cache: QueryCache): void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const clearTimer = (hash: string) => {
     clearTimeout(timers.get(hash))
@@ -32,7 +32,7 @@ export function endLoads(cache: QueryCache): void {
     // A loading state is visible: there is no data yet, or the next page of a list was requested.
     if (data !== undefined && fetchMeta?.fetchMore === undefined) return
     const end = () => query.setState({ status: 'error', error: timeoutError() })
-    timers.set(queryHash, setTimeout(end, loadPatience))
+    timers.set(queryHash, setTimeout(end, loadTimeoutMs))
   })
 }
 
@@ -40,7 +40,7 @@ export function endLoads(cache: QueryCache): void {
  * Waits for a change until the timeout of a load; the change itself continues.
  * @returns its result, or undefined if it timed out
  */
-export async function withTimeout<T>(change: Promise<T>, ms: number = loadPatience): Promise<T | undefined> {
+export async function withTimeout<T>(change: Promise<T>, ms: number = loadTimeoutMs): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms)

@@ -1,8 +1,8 @@
-import type { GiftPass } from '@minaret/contract'
+import type { PageToken } from '@minaret/contract'
 import { isRecord, type BrowserStorage } from '../storage/browserStorage.ts'
 
 /** A page token stored while the tab is open, with the attempt it belongs to. */
-export type StoredPass = GiftPass & {
+export type StoredPageToken = PageToken & {
   attemptId: string
   /** An attempt has been sent with it, which ties the two together. */
   used: boolean
@@ -15,23 +15,27 @@ const key = 'giftPass'
 const expiryMarginMs = 5 * 60_000
 
 /** Stores the token of an attempt; there is one attempt at a time. */
-export const savePass = (storage: BrowserStorage, pass: StoredPass): void => storage.write(key, pass)
+export const savePageToken = (storage: BrowserStorage, pass: StoredPageToken): void => storage.write(key, pass)
 
 /**
  * The stored token of an attempt: valid until shortly before it expires, or indefinitely once used.
  * @param now in milliseconds
  * @returns undefined if there is no valid token
  */
-export function readStoredPass(storage: BrowserStorage, attemptId: string, now: number): StoredPass | undefined {
+export function readStoredPageToken(
+  storage: BrowserStorage,
+  attemptId: string,
+  now: number,
+): StoredPageToken | undefined {
   const stored = storage.read(key, parsePass)
   if (stored?.attemptId !== attemptId) return undefined
   return stored.used || Date.parse(stored.expiresAt) - expiryMarginMs > now ? stored : undefined
 }
 
 /** The last stored token of any attempt, by which the server recognises the visit. */
-export const lastPass = (storage: BrowserStorage): string | undefined => storage.read(key, parsePass)?.pageToken
+export const lastPageToken = (storage: BrowserStorage): string | undefined => storage.read(key, parsePass)?.pageToken
 
-function parsePass(value: unknown): StoredPass | undefined {
+function parsePass(value: unknown): StoredPageToken | undefined {
   if (!isRecord(value)) return undefined
   const { pageToken, expiresAt, attemptId, used, challenge, captcha } = value
   if (typeof pageToken !== 'string' || typeof expiresAt !== 'string' || typeof attemptId !== 'string') return undefined

@@ -6,7 +6,7 @@ import { proveDeclarations } from '../../../giving/src/gift-aid/prove.ts'
 import { createPayments } from '../../../giving/src/providers/payments.ts'
 import { reconciliationTasks } from '../../../giving/src/reconciliation/tasks.ts'
 import { expectChange, expectCollections } from '../money/invariants.ts'
-import { type BookDeclaration, type BookGift, netOf } from './book.ts'
+import { type ModelDeclaration, type ModelGift, netOf } from './model.ts'
 import { countStep, type DeskMosque, declaredBy, emailOf, nameOf, pick } from './deskMosque.ts'
 import type { Step } from './steps.ts'
 
@@ -29,12 +29,12 @@ const giftAidAnswerOf = (donor: number, aid: 'yes' | 'no') =>
     : { claim: true, wording: 'gift-aid-1', scope: 'past_and_future', ...declaredBy(donor, false) }
 
 /** Returns the declaration of a donor's yes: their current typed one, or a new one. */
-function declareIn({ book, now }: DeskMosque, donor: number): BookDeclaration {
-  const declarations = book.declarations[donor] ?? []
+function declareIn({ model, now }: DeskMosque, donor: number): ModelDeclaration {
+  const declarations = model.declarations[donor] ?? []
   const current = declarations.find(({ spoken, cancelledAt }) => !spoken && !cancelledAt)
   if (current) return current
   const declaration = { spoken: false, agreedAt: now(), withdrawn: false }
-  book.declarations[donor] = [...declarations, declaration]
+  model.declarations[donor] = [...declarations, declaration]
   return declaration
 }
 
@@ -44,7 +44,7 @@ export const updateProof = ({ giving, mosque, now }: DeskMosque) =>
 
 /** A donor gives by card. */
 export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }: Of<'give'>): Promise<void> {
-  const { giving, mosque, book, now, violations } = desk
+  const { giving, mosque, model, now, violations } = desk
   const attempt = await giving.attempt(mosque, {
     causeId: cause,
     amountMinor,
@@ -54,7 +54,7 @@ export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }:
   const { code, body } = await giving.pay(mosque, attempt)
   if (code !== 200) return void violations.push(`a gift returned ${code}: ${body.message}`)
   const isDeclared = cause !== 'zakat' && aid === 'yes'
-  book.gifts.push({
+  model.gifts.push({
     id: idIn(body.data),
     donor,
     how: 'card',
@@ -73,8 +73,8 @@ export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }:
 
 /** A donor starts a monthly gift. */
 export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, aid }: Of<'begin'>): Promise<void> {
-  const { giving, mosque, book, violations, expectations, now } = desk
-  if (book.regular.some((regular) => regular.donor === donor)) return
+  const { giving, mosque, model, violations, expectations, now } = desk
+  if (model.regular.some((regular) => regular.donor === donor)) return
   const attempt = await giving.attempt(mosque, {
     causeId: 'every',
     kind: 'monthly',
@@ -90,7 +90,7 @@ export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, a
   )
   if (code !== 200) return void violations.push(`a regular gift returned ${code}: ${body.message}`)
   const id = idIn(body.data)
-  book.regular.push({ id, donor, aid, ...(aid === 'yes' ? { declaration: declareIn(desk, donor) } : {}) })
+  model.regular.push({ id, donor, aid, ...(aid === 'yes' ? { declaration: declareIn(desk, donor) } : {}) })
   expectations.push(expectCollections(id, amountMinor, now()))
   await giving.work()
   await updateProof(desk)
@@ -99,8 +99,8 @@ export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, a
 
 /** The treasurer changes a regular gift at the donor's request. */
 export async function changeRegular(desk: DeskMosque, { which, action, amountMinor }: Of<'regular'>): Promise<void> {
-  const { book, giving, mosque, root, expectations, now, violations } = desk
-  const chosen = pick(book.regular, which)
+  const { model, giving, mosque, root, expectations, now, violations } = desk
+  const chosen = pick(model.regular, which)
   const expectation = expectations.find(({ cycleId }) => cycleId === chosen?.id)
   if (!chosen || !expectation) return
   const { rows } = await giving.server.database.pool.query<{ version: number; donor: string }>(
@@ -138,13 +138,13 @@ async function sendRefunds({ giving, now }: DeskMosque): Promise<void> {
 }
 
 /** The owner decides on a refund that the treasurer requested. */
-async function decideOn(desk: DeskMosque, waiting: DeskMosque['book']['waiting'][number], approve: boolean) {
-  const { root, book, violations, now } = desk
+async function decideOn(desk: DeskMosque, waiting: DeskMosque['model']['waiting'][number], approve: boolean) {
+  const { root, model, violations, now } = desk
   const path = `${root}/approvals/${waiting.approval}`
   const ownApproval = await (await desk.treasurer.login()).post(`${path}/approve`)
   if (ownApproval.code === 200) violations.push('the person who requested a refund approved it')
   const { code } = await (await desk.owner.login()).post(`${path}/${approve ? 'approve' : 'decline'}`)
-  book.waiting = book.waiting.filter((refund) => refund !== waiting)
+  model.waiting = model.waiting.filter((refund) => refund !== waiting)
   const isOpen = now().getTime() - waiting.askedAt.getTime() < approvalLife
   if (code !== 200 && isOpen && (!approve || waiting.amountMinor <= netOf(waiting.gift)))
     violations.push(`deciding on a refund returned ${code}`)
@@ -156,9 +156,9 @@ async function decideOn(desk: DeskMosque, waiting: DeskMosque['book']['waiting']
 
 /** The treasurer refunds a gift; the owner may decide at once if it needs approval. */
 export async function refund(desk: DeskMosque, { which, percent, twice, decision }: Of<'refund'>): Promise<void> {
-  const { book, root, violations } = desk
+  const { model, root, violations } = desk
   const gift = pick(
-    book.gifts.filter((candidate): candidate is BookGift => candidate.how === 'card' && netOf(candidate) > 0),
+    model.gifts.filter((candidate): candidate is ModelGift => candidate.how === 'card' && netOf(candidate) > 0),
     which,
   )
   if (!gift) return
@@ -175,17 +175,17 @@ export async function refund(desk: DeskMosque, { which, percent, twice, decision
     return countStep(desk, 'refund')
   }
   const { waiting }: Approvals = Object((await owner.get(`${root}/approvals`)).body.data)
-  const listed = new Set(book.waiting.map(({ approval }) => approval))
+  const listed = new Set(model.waiting.map(({ approval }) => approval))
   const [requested, ...more] = waiting.filter(({ id }) => !listed.has(id))
   if (!requested || more.length > 0)
     return void violations.push(`a refund above the limit was ${requested ? 'requested twice' : 'made by one person'}`)
   const entry = { approval: requested.id, gift, amountMinor, askedAt: desk.now() }
-  book.waiting.push(entry)
+  model.waiting.push(entry)
   if (decision !== 'wait') await decideOn(desk, entry, decision === 'approve')
 }
 
 /** The owner decides on a waiting refund. */
 export async function decide(desk: DeskMosque, { which, approve }: Of<'decide'>): Promise<void> {
-  const waiting = pick(desk.book.waiting, which)
+  const waiting = pick(desk.model.waiting, which)
   if (waiting) await decideOn(desk, waiting, approve)
 }

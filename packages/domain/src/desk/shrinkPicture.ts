@@ -4,7 +4,7 @@
  * @param quality of a JPEG, 0 to 1; all other formats become a PNG, which preserves transparency
  * @throws if the browser cannot decode the picture
  */
-export async function drawSmaller(file: Blob, maxSide: number, quality = 0.9): Promise<Blob | undefined> {
+export async function shrinkPicture(file: Blob, maxSide: number, quality = 0.9): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file)
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
@@ -17,16 +17,16 @@ export async function drawSmaller(file: Blob, maxSide: number, quality = 0.9): P
 }
 
 /** Maximum size of an uploaded picture or file, in bytes. */
-export const mostUploaded = 30_000_000
+export const maxUploadBytes = 30_000_000
 
 /** The longest side at which a photo is ever displayed, in pixels. */
 const maxDisplayedSide = 2400
 
 /** Scales a photo down to its largest display size and removes its metadata; returns the file unchanged if the browser cannot decode it. */
-export async function drawAsShown(file: Blob): Promise<Blob> {
+export async function shrinkForDisplay(file: Blob): Promise<Blob> {
   if (!/^image\/(?:jpeg|png|webp)$/.test(file.type) || file.size < 400_000) return file
   try {
-    const drawn = await drawSmaller(file, maxDisplayedSide, 0.88)
+    const drawn = await shrinkPicture(file, maxDisplayedSide, 0.88)
     return drawn && drawn.size < file.size ? drawn : file
   } catch {
     return file

@@ -2,7 +2,7 @@ import { createApi } from '@minaret/client'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Solve } from '../app/challenge.ts'
-import { cycleMutations } from './cycles.ts'
+import { regularGiftMutations } from './regularGifts.ts'
 
 const challengeResponse = (pageToken: string, challenge: string) => ({
   status: 422,
@@ -30,8 +30,8 @@ function changeCard(responses: { status: number }[], solve: Solve = async (chall
   const own = { id: 'c1', action: 'start', confirmationTokenId: 't' } as const
   return {
     bodies,
-    byLink: () => new MutationObserver(queryClient, cycleMutations.manage(domain, solve)).mutate(byLink),
-    own: () => new MutationObserver(queryClient, cycleMutations.card(domain, solve)).mutate(own),
+    byLink: () => new MutationObserver(queryClient, regularGiftMutations.manage(domain, solve)).mutate(byLink),
+    own: () => new MutationObserver(queryClient, regularGiftMutations.card(domain, solve)).mutate(own),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Boot } from './boot.ts'
  * fetched. If only the rules in use are inlined, all stylesheets are loaded and then applied together, which leaves the page's
  * appearance unchanged.
  */
-export async function takeStylesheets({
+export async function linkStylesheets({
   stylesheets,
   isPartial,
 }: Pick<Boot, 'stylesheets' | 'isPartial'>): Promise<void> {

@@ -5,7 +5,7 @@ import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'r
  * Navigates away from a form after saving, unless the user has opened another page, or started to, in the meantime.
  * @returns navigates to a path of the desk
  */
-export function useGoAfterSaving(): (path: string, options?: NavigateOptions) => void {
+export function useNavigateAfterSaving(): (path: string, options?: NavigateOptions) => void {
   const go = useNavigate()
   const { pathname } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'

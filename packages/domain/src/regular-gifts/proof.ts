@@ -1,6 +1,6 @@
 import { ApiError } from '@minaret/client'
 import { isRecord } from '../storage/browserStorage.ts'
-import { type Solve, solved } from '../app/challenge.ts'
+import { type Solve, solveChallenge } from '../app/challenge.ts'
 
 /** The solution of a challenge, with the page token it belongs to. */
 export type Proof = { pageToken: string; captcha: string }
@@ -12,7 +12,7 @@ export const withProof = <T>(solve: Solve, sendCard: (proof?: Proof) => Promise<
   sendCard().catch(async (error: unknown) => {
     const challenge = challengeOf(error)
     if (!challenge) throw error
-    return sendCard({ pageToken: challenge.pageToken, captcha: await solved(solve, challenge.challenge) })
+    return sendCard({ pageToken: challenge.pageToken, captcha: await solveChallenge(solve, challenge.challenge) })
   })
 
 function challengeOf(error: unknown): { challenge: string; pageToken: string } | undefined {

@@ -2,7 +2,7 @@ import type { DonorListed, GasdsOverview, GiftTotals, PayoutDetail, PayoutOvervi
 import { readLedger } from '../../../giving/src/reconciliation/ledger.ts'
 import { checkCollections, readDonorEntries } from '../money/checkDonor.ts'
 import { readRows } from '../money/rows.ts'
-import { type BookGift, claimable, claimableSmall, netOf, overclaimed, addUp } from './book.ts'
+import { type ModelGift, claimable, claimableSmall, netOf, overclaimed, addUp } from './model.ts'
 import { readOverview, taxOn } from './claims.ts'
 import { emailOf, type DeskMosque } from './deskMosque.ts'
 
@@ -12,9 +12,9 @@ const rows = async <Row extends object>({ giving, mosque }: DeskMosque, text: st
 
 const compare = (report: Report, what: string, stored: unknown, booked: unknown) => {
   const [left, right] = [JSON.stringify(stored), JSON.stringify(booked)]
-  if (left !== right) report(`${what}: the server says ${left}, the simulation's books ${right}`)
+  if (left !== right) report(`${what}: the server says ${left}, the simulation's model ${right}`)
 }
-const sumBy = (gifts: readonly BookGift[], keyOf: (gift: BookGift) => string): Record<string, number> => {
+const sumBy = (gifts: readonly ModelGift[], keyOf: (gift: ModelGift) => string): Record<string, number> => {
   const sums = new Map<string, number>()
   for (const gift of gifts) sums.set(keyOf(gift), (sums.get(keyOf(gift)) ?? 0) + netOf(gift))
   return Object.fromEntries([...sums].toSorted(([a], [b]) => a.localeCompare(b)))
@@ -22,7 +22,7 @@ const sumBy = (gifts: readonly BookGift[], keyOf: (gift: BookGift) => string): R
 
 /** Checks that the ledger, the exports and the desk's totals match the books, by gift, by fund and by payment method. */
 async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
-  const { book, giving, mosque, root } = desk
+  const { model, giving, mosque, root } = desk
   const net = await rows<{ id: string; how: string; cause: string; net: number; entries: number }>(
     desk,
     `select g.id, g.how, g.cause_id as cause, sum(l.amount_minor)::int as net, count(*)::int as entries
@@ -39,20 +39,20 @@ async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
     report,
     'the ledger by fund',
     Object.fromEntries([...stored].toSorted(([a], [b]) => a.localeCompare(b))),
-    sumBy(book.gifts, ({ how, cause }) => `${how} ${cause}`),
+    sumBy(model.gifts, ({ how, cause }) => `${how} ${cause}`),
   )
   const byId = new Map(net.map(({ id, net: minor }) => [id, minor]))
-  for (const gift of book.gifts)
+  for (const gift of model.gifts)
     if (gift.how === 'card') compare(report, `gift ${gift.id}`, byId.get(gift.id), netOf(gift))
-  compare(report, 'how many gifts there are', net.length, book.gifts.length)
-  const totalMinor = addUp(book.gifts.map(netOf))
+  compare(report, 'how many gifts there are', net.length, model.gifts.length)
+  const totalMinor = addUp(model.gifts.map(netOf))
   const { sums } = await readLedger(giving.server.database, mosque.id, { mode: 'test' })
   compare(report, 'the export', addUp(sums.map(({ amountMinor }) => amountMinor)), totalMinor)
   const user = await desk.treasurer.login()
   for (const [query, gifts] of [
-    ['?state=all', book.gifts],
+    ['?state=all', model.gifts],
     ...['general', 'zakat', 'every'].map(
-      (id) => [`?state=all&cause=${id}`, book.gifts.filter(({ cause }) => cause === id)] as const,
+      (id) => [`?state=all&cause=${id}`, model.gifts.filter(({ cause }) => cause === id)] as const,
     ),
   ] as const) {
     const totals: GiftTotals = Object((await user.get(`${root}/gift-totals${query}`)).body.data)
@@ -63,13 +63,13 @@ async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
     report,
     'the donors together',
     addUp(donors.flatMap(({ totals }) => totals.map(({ amountMinor }) => amountMinor))),
-    addUp(book.gifts.flatMap((gift) => (gift.hasDonor ? netOf(gift) : []))),
+    addUp(model.gifts.flatMap((gift) => (gift.hasDonor ? netOf(gift) : []))),
   )
 }
 
 /** Checks that each line is posted at most once, as in the books, and each collection is paid in once. */
 async function checkBank(desk: DeskMosque, report: Report): Promise<void> {
-  const { book } = desk
+  const { model } = desk
   const lines = await rows<{ id: string; kinds: string[]; gifts: string[] }>(
     desk,
     `select l.id, array_agg(p.kind order by p.no) filter (where p.kind is not null) as kinds,
@@ -77,12 +77,12 @@ async function checkBank(desk: DeskMosque, report: Report): Promise<void> {
      from bank_lines l left join bank_postings p on p.tenant_id = l.tenant_id and p.line_id = l.id
      where l.tenant_id = $1 group by l.id`,
   )
-  compare(report, 'how many lines there are', lines.length, book.lines.length)
+  compare(report, 'how many lines there are', lines.length, model.lines.length)
   const gifts = lines.flatMap((line) => line.gifts ?? [])
   if (new Set(gifts).size !== gifts.length) report('two postings have the same gift')
   for (const { id, kinds: postings } of lines) {
     const kinds = postings ?? []
-    const line = book.lines.find((bookLine) => bookLine.id === id)
+    const line = model.lines.find((bookLine) => bookLine.id === id)
     const reversals = kinds.filter((kind) => kind === 'reversal').length
     const live = kinds.length - 2 * reversals
     if (live < 0 || live > 1) report(`a line is posted ${live} times at once`)
@@ -94,22 +94,22 @@ async function checkBank(desk: DeskMosque, report: Report): Promise<void> {
        count(banked_at)::int as paid from box_sheets where tenant_id = $1 and state = 'closed'`,
   )
   compare(report, 'closed counting sheets', sheets, {
-    closed: book.sheets.length,
-    total: addUp(book.sheets.map(({ totalMinor }) => totalMinor)),
-    paid: book.sheets.filter(({ paidIn }) => paidIn).length,
+    closed: model.sheets.length,
+    total: addUp(model.sheets.map(({ totalMinor }) => totalMinor)),
+    paid: model.sheets.filter(({ paidIn }) => paidIn).length,
   })
 }
 
 /** Checks that no gift is in two claims, and that the claimed amounts less the adjustments are what the rules allow. */
 async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
-  const { book, now, root } = desk
+  const { model, now, root } = desk
   const claimed = await rows<{ gift_id: string; amount_minor: number; state: string }>(
     desk,
     `select g.gift_id, g.amount_minor, c.state from gift_aid_claimed g
      join gift_aid_claims c on c.tenant_id = g.tenant_id and c.id = g.claim_id where g.tenant_id = $1 and c.state <> 'undone'`,
   )
   if (new Set(claimed.map((row) => row.gift_id)).size !== claimed.length) report('a gift is in two claims')
-  const live = book.claims.filter(({ state }) => state !== 'undone')
+  const live = model.claims.filter(({ state }) => state !== 'undone')
   const sum = (state: string) => addUp(claimed.flatMap((row) => (row.state === state ? row.amount_minor : [])))
   const booked = (state: string) =>
     addUp(live.flatMap((claim) => (claim.state === state ? [...claim.gifts.values()].map(({ minor }) => minor) : [])))
@@ -121,7 +121,7 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
   )
   const adjustedMinor = addUp(live.flatMap(({ adjustments }) => [...adjustments.values()]))
   compare(report, 'the refunds reported in claims', reported?.minor, adjustedMinor)
-  const owedMinor = addUp(overclaimed(book).values())
+  const owedMinor = addUp(overclaimed(model).values())
   const remaining = live.flatMap(({ state, gifts }) =>
     state === 'claimed' ? [...gifts].map(([gift, { declaration }]) => (declaration.withdrawn ? 0 : netOf(gift))) : [],
   )
@@ -132,9 +132,9 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
     addUp(remaining),
   )
   const overview = await readOverview(desk)
-  const { clear, doubtful } = claimable(book, now())
+  const { clear, doubtful } = claimable(model, now())
   const small = claimableSmall(
-    book,
+    model,
     clear.map(({ gift }) => gift),
     now(),
   )
@@ -157,13 +157,16 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
     report,
     'small donations collected and claimed',
     [addUp(years.map(({ collectedMinor }) => collectedMinor)), addUp(years.map(({ claimedMinor }) => claimedMinor))],
-    [addUp(book.sheets.map(({ smallMinor }) => smallMinor)), addUp(live.flatMap((claim) => [...claim.small.values()]))],
+    [
+      addUp(model.sheets.map(({ smallMinor }) => smallMinor)),
+      addUp(live.flatMap((claim) => [...claim.small.values()])),
+    ],
   )
 }
 
 /** Checks that merging donors has changed no gift: each keeps the address and the account it was given from. */
 async function checkDonors(desk: DeskMosque, report: Report): Promise<void> {
-  const { book } = desk
+  const { model } = desk
   const stored = await rows<{ id: string; email: string; member: string | null; house: string | null }>(
     desk,
     `select g.id, g.donor_email as email, u.email as member, d.house from gifts g
@@ -173,9 +176,9 @@ async function checkDonors(desk: DeskMosque, report: Report): Promise<void> {
      where g.tenant_id = $1 and g.how = 'card'`,
   )
   for (const { id, email, member, house } of stored) {
-    const gift = book.gifts.find((bookGift) => bookGift.id === id)
+    const gift = model.gifts.find((bookGift) => bookGift.id === id)
     if (!gift || gift.donor === undefined) {
-      report(`gift ${id} is not in the simulation's books`)
+      report(`gift ${id} is not in the simulation's model`)
       continue
     }
     const expected = [
@@ -192,16 +195,16 @@ const feeOf = (amount: number): number => Math.round(amount * 0.015) + 20
 
 /** Pays Stripe's balance out, and checks that the payout shows the gifts, refunds and fees in it. */
 async function checkPayouts(desk: DeskMosque, report: Report): Promise<void> {
-  const { account, book, root } = desk
-  const fresh = account.ledger().slice(book.paidOutLines)
+  const { account, model, root } = desk
+  const fresh = account.ledger().slice(model.paidOutLines)
   const charges = fresh.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount)
   const refundedMinor = addUp(fresh.filter(({ kind }) => kind !== 'charge').map(({ amount }) => amount))
   const fees = addUp(charges.map(feeOf))
   const netMinor = addUp(charges) + refundedMinor - fees
   if (netMinor <= 0) return
   const id = account.payOut()
-  book.paidOutLines = account.ledger().length
-  book.payouts.set(id, netMinor)
+  model.paidOutLines = account.ledger().length
+  model.payouts.set(id, netMinor)
   const user = await desk.treasurer.login()
   await user.post(`${root}/payouts/read`)
   const payout: PayoutDetail = Object((await user.get(`${root}/payouts/${id}`)).body.data)
@@ -220,22 +223,22 @@ async function checkPayouts(desk: DeskMosque, report: Report): Promise<void> {
     [netMinor, addUp(charges), refundedMinor, -fees, 0, 0],
   )
   const { payouts }: PayoutOverview = Object((await user.get(`${root}/payouts`)).body.data)
-  compare(report, 'the payouts', addUp(payouts.map(({ amountMinor }) => amountMinor)), addUp(book.payouts.values()))
+  compare(report, 'the payouts', addUp(payouts.map(({ amountMinor }) => amountMinor)), addUp(model.payouts.values()))
 }
 
 /** Checks that regular gifts are collected as expected, and that Stripe's balance matches the books' card gifts. */
 async function checkCards(desk: DeskMosque, report: Report): Promise<void> {
-  const { account, book, giving, expectations } = desk
-  const cardMinor = addUp(book.gifts.flatMap((gift) => (gift.how === 'card' ? netOf(gift) : [])))
+  const { account, model, giving, expectations } = desk
+  const cardMinor = addUp(model.gifts.flatMap((gift) => (gift.how === 'card' ? netOf(gift) : [])))
   compare(report, 'what Stripe holds', account.balance('gbp'), cardMinor)
   const stored = await readRows(giving, desk)
-  for (const { donor } of book.regular) {
+  for (const { donor } of model.regular) {
     const entries = readDonorEntries(desk, { userId: await desk.memberId(donor) }, stored)
     for (const violation of checkCollections(desk, { expectations }, entries)) report(violation)
   }
 }
 
-/** Compares everything the server reports about a mosque's money with the simulation's own books. */
+/** Compares everything the server reports about a mosque's money with the simulation's own model. */
 export async function checkMonth(desk: DeskMosque): Promise<void> {
   const { violations } = desk
   const report = (violation: string) => void (violations.includes(violation) || violations.push(violation))

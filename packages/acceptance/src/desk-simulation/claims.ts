@@ -2,7 +2,7 @@ import type { FilingDetail, GiftAidOverview } from '@minaret/contract/desk'
 import { emailTasks } from '../../../foundation/src/email/tasks.ts'
 import { filingTasks } from '../../../giving/src/filing/tasks.ts'
 import {
-  type BookClaim,
+  type ModelClaim,
   claimable,
   claimableSmall,
   isWithdrawable,
@@ -10,7 +10,7 @@ import {
   netOf,
   overclaimed,
   addUp,
-} from './book.ts'
+} from './model.ts'
 import { surnameOf } from '../hmrc.ts'
 import { updateProof } from './giving.ts'
 import { countStep, type DeskMosque, declaredBy, emailOf, nameOf, pick } from './deskMosque.ts'
@@ -41,17 +41,17 @@ async function sendRecords({ giving, mosque, mailbox }: DeskMosque): Promise<voi
 
 /** The treasurer records a donor's spoken declaration. */
 export async function addSpokenDeclaration(desk: DeskMosque, { donor }: Of<'speak'>): Promise<void> {
-  const { book, now, root, violations } = desk
+  const { model, now, root, violations } = desk
   const entry = await entryOf(desk, donor)
   if (!entry) return
-  const declarations = book.declarations[donor] ?? []
+  const declarations = model.declarations[donor] ?? []
   const user = await desk.treasurer.login()
   const declaration = { send: true, entry, day: londonDay(now()), agreed: true, ...declaredBy(donor, true) }
   const { code, body } = await user.post(`${root}/donors/${entry}/declaration`, declaration)
   const exists = declarations.some(({ spoken, cancelledAt }) => spoken && !cancelledAt)
   if (code !== (exists ? 409 : 200)) violations.push(`a spoken declaration returned ${code}: ${body.message}`)
   if (code !== 200) return
-  book.declarations[donor] = [...declarations, { spoken: true, agreedAt: now(), withdrawn: false }]
+  model.declarations[donor] = [...declarations, { spoken: true, agreedAt: now(), withdrawn: false }]
   await sendRecords(desk)
   await updateProof(desk)
   countStep(desk, 'speak')
@@ -59,8 +59,8 @@ export async function addSpokenDeclaration(desk: DeskMosque, { donor }: Of<'spea
 
 /** The treasurer cancels a declaration, because the donor asked or has paid too little tax. */
 export async function cancelDeclaration(desk: DeskMosque, { which, because }: Of<'withdraw'>): Promise<void> {
-  const { book, now, root, violations, giving, mosque } = desk
-  const current = book.declarations.flatMap((own, donor) =>
+  const { model, now, root, violations, giving, mosque } = desk
+  const current = model.declarations.flatMap((own, donor) =>
     own.flatMap((declaration) => (declaration.cancelledAt ? [] : [{ declaration, donor }])),
   )
   const chosen = pick(current, which)
@@ -84,28 +84,28 @@ export async function readOverview(desk: DeskMosque): Promise<GiftAidOverview> {
   return data
 }
 
-/** Returns a claim of everything claimable by the simulation's books, and the request that makes it at the desk. */
+/** Returns a claim of everything claimable by the simulation's model, and the request that makes it at the desk. */
 async function planClaim(desk: DeskMosque, { small, doubtful: includes }: { small: boolean; doubtful: boolean }) {
-  const { book, now } = desk
-  const { clear, doubtful } = claimable(book, now())
+  const { model, now } = desk
+  const { clear, doubtful } = claimable(model, now())
   const chosen = includes ? [...clear, ...doubtful] : clear
   const include = includes
     ? ((await readOverview(desk)).claimable?.doubtful ?? []).map(({ reference }) => reference)
     : []
   const parts = claimableSmall(
-    book,
+    model,
     clear.map(({ gift }) => gift),
     now(),
   )
   const withSmall = small ? parts : new Map<number, number>()
   const amountMinor = addUp(chosen.map(({ gift }) => netOf(gift)))
   const smallMinor = addUp(withSmall.values())
-  const claim: BookClaim = {
-    number: book.claims.length + 1,
+  const claim: ModelClaim = {
+    number: model.claims.length + 1,
     state: 'open',
     filed: false,
     gifts: new Map(chosen.map(({ gift, declaration }) => [gift, { minor: netOf(gift), declaration }])),
-    adjustments: chosen.length > 0 ? overclaimed(book) : new Map(),
+    adjustments: chosen.length > 0 ? overclaimed(model) : new Map(),
     small: withSmall,
   }
   const request = { gifts: chosen.length, amountMinor, include, ...(smallMinor > 0 ? { smallMinor } : {}) }
@@ -120,12 +120,12 @@ export async function makeClaim(desk: DeskMosque, step: Of<'claim'>): Promise<vo
   if (code !== (isEmpty ? 409 : 200))
     desk.violations.push(`a claim of ${JSON.stringify(request)} returned ${code}: ${body.message}`)
   if (code !== 200 || isEmpty) return
-  desk.book.claims.push(claim)
+  desk.model.claims.push(claim)
   countStep(desk, 'claim')
 }
 
 /** Undoes a claim: its gifts, adjustments and small donations can be claimed again. */
-function undo(claim: BookClaim): void {
+function undo(claim: ModelClaim): void {
   claim.state = 'undone'
   claim.gifts.clear()
   claim.adjustments.clear()
@@ -134,13 +134,13 @@ function undo(claim: BookClaim): void {
 
 /** The treasurer records the outcome of a claim. */
 export async function recordOutcome(desk: DeskMosque, { which, outcome }: Of<'outcome'>): Promise<void> {
-  const { book, violations, root } = desk
+  const { model, violations, root } = desk
   const claim = pick(
-    book.claims.filter(({ filed, state }) => !filed && state !== 'undone'),
+    model.claims.filter(({ filed, state }) => !filed && state !== 'undone'),
     which,
   )
   if (!claim) return
-  const isAdjusted = book.claims.some(
+  const isAdjusted = model.claims.some(
     (later) => later !== claim && [...later.adjustments.keys()].some((gift) => claim.gifts.has(gift)),
   )
   const isAllowed = claim.state === 'open' || (outcome === 'rejected' && !isAdjusted)
@@ -197,7 +197,7 @@ export const taxOn = (minor: number): number => Math.floor(minor / 4)
 
 /** The treasurer files a claim with HMRC, which accepts or refuses it; the claim or HMRC's answer may be lost. */
 export async function fileClaim(desk: DeskMosque, step: Of<'file'>): Promise<void> {
-  const { book, violations, root, hmrc } = desk
+  const { model, violations, root, hmrc } = desk
   const { claim, request, isEmpty } = await planClaim(desk, { small: step.small, doubtful: false })
   const surname = nameOf(step.donor).split(' ').at(-1) ?? ''
   let submits = 0
@@ -224,7 +224,7 @@ export async function fileClaim(desk: DeskMosque, step: Of<'file'>): Promise<voi
   if (code !== (isEmpty ? 409 : 200))
     violations.push(`a filing of ${JSON.stringify(request)} returned ${code}: ${body.message}`)
   if (code !== 200 || isEmpty) return
-  book.claims.push(claim)
+  model.claims.push(claim)
   claim.filed = true
   const id = String(Reflect.get(Object(body.data), 'filing'))
   const detail = await waitForFiling(desk, id)
@@ -239,9 +239,9 @@ export async function fileClaim(desk: DeskMosque, step: Of<'file'>): Promise<voi
   countStep(desk, `file ${expected}`)
   if (expected === 'accepted') {
     claim.state = 'claimed'
-    book.filedMinor += addUp([...claim.gifts.values()].map(({ minor }) => minor))
-    book.filedTaxBackMinor += taxOn(addUp(claim.adjustments.values()))
-    book.filedSmallMinor += addUp(claim.small.values())
+    model.filedMinor += addUp([...claim.gifts.values()].map(({ minor }) => minor))
+    model.filedTaxBackMinor += taxOn(addUp(claim.adjustments.values()))
+    model.filedSmallMinor += addUp(claim.small.values())
   } else {
     if (expected === 'refused')
       for (const [gift, { declaration }] of claim.gifts) if (gift.donor === step.donor) gift.rejected.add(declaration)
@@ -249,10 +249,10 @@ export async function fileClaim(desk: DeskMosque, step: Of<'file'>): Promise<voi
   }
   const received = receivedBy(desk)
   const expectedTotals = {
-    giftsMinor: book.filedMinor,
-    taxBackMinor: book.filedTaxBackMinor,
-    smallMinor: book.filedSmallMinor,
+    giftsMinor: model.filedMinor,
+    taxBackMinor: model.filedTaxBackMinor,
+    smallMinor: model.filedSmallMinor,
   }
   if (JSON.stringify(received) !== JSON.stringify(expectedTotals))
-    violations.push(`HMRC has ${JSON.stringify(received)}, the simulation's books ${JSON.stringify(expectedTotals)}`)
+    violations.push(`HMRC has ${JSON.stringify(received)}, the simulation's model ${JSON.stringify(expectedTotals)}`)
 }

@@ -2,8 +2,8 @@ import { startHmrcStub } from '../hmrc.ts'
 import { deskHostname } from '../desk.ts'
 import { startMailbox } from '../../../testkit/src/smtp.ts'
 import { startGiving } from '../stripe/giving.ts'
-import { liveDeskYear, type LivedYear } from './liveDeskYear.ts'
-import type { DeskYears } from './deskMosque.ts'
+import { simulateDeskYear, type SimulatedYear } from './simulateDeskYear.ts'
+import type { DeskSimulation } from './deskMosque.ts'
 import { generateSteps, type Step } from './steps.ts'
 
 /** When a year starts: the tax year ends in its middle, and all of it is in the past, because gifts cannot be paid in the future. */
@@ -13,9 +13,9 @@ const startTime = new Date('2025-10-01T10:00:00Z')
 const maxAttempts = 40
 
 /** Simulates years of a desk, one after the other on one server. */
-export type DeskYearsServer = {
+export type DeskSimulationServer = {
   /** Simulates the year of a seed. @throws Error with the seed and the shortest failing steps, if there are violations */
-  live(seed: number): Promise<LivedYear>
+  live(seed: number): Promise<SimulatedYear>
   close(): Promise<void>
 }
 
@@ -41,14 +41,14 @@ async function findShortest(
 const describeStep = ({ day, ...step }: Step) => `  day ${day}: ${JSON.stringify(step)}`
 
 /** Starts the server for the simulated years, with PostgreSQL, SMTP and the stubs of Stripe and HMRC. */
-export async function startDeskYears(): Promise<DeskYearsServer> {
+export async function startDeskSimulation(): Promise<DeskSimulationServer> {
   let clock = startTime
   const now = () => clock
   const [hmrc, mailbox] = [await startHmrcStub(), await startMailbox()]
   const filing = { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base } as const
   const mail = { smtpUrl: mailbox.smtpUrl, from: 'desk@minaret.example' }
   const giving = await startGiving('stripe', { now, latency: 0, desk: { hostname: deskHostname }, filing, mail })
-  const years: DeskYears = {
+  const years: DeskSimulation = {
     giving,
     hmrc,
     mailbox,
@@ -63,12 +63,12 @@ export async function startDeskYears(): Promise<DeskYearsServer> {
   return {
     async live(seed) {
       const steps = generateSteps(seed)
-      const result = await liveDeskYear(years, steps)
+      const result = await simulateDeskYear(years, steps)
       if (result.violations.length === 0) return result
       const shortest = await findShortest(
         steps,
         result.violations,
-        async (fewer) => (await liveDeskYear(years, fewer)).violations,
+        async (fewer) => (await simulateDeskYear(years, fewer)).violations,
       )
       throw new Error(
         [

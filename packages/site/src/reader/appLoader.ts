@@ -13,7 +13,7 @@ const isNear = (selector: string) =>
  * Creates the function that loads the page's React app once; after a failure it can be called again.
  * @param nonce the nonce of the page's inline script @param onMissing called if the app's code fails to load
  */
-export function createBring(
+export function createAppLoader(
   { start: { entry, scripts, near }, stylesheets, isPartial }: Pick<Boot, 'start' | 'stylesheets' | 'isPartial'>,
   nonce: string,
   onMissing: () => void,

@@ -62,7 +62,7 @@ test('a draft typed while the server is unreachable can be saved once it is reac
   await context.setOffline(true)
   await note(page).fill('Talk after Maghrib')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('We can’t reach the server. What you typed is stored')).toBeVisible()
+  await expect(page.getByText('You seem to be offline. What you typed is safe')).toBeVisible()
   await expect(note(page)).toHaveValue('Talk after Maghrib')
   // The toast does not cover the button it refers to.
   await page.getByRole('button', { name: 'Save changes' }).click({ trial: true })

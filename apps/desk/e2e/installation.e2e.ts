@@ -38,7 +38,7 @@ test('a mosque signs up and is approved in the browser, then suspended and reope
   await expect(owner.getByText(`Aisha Rahman, ${email} (confirmed)`)).toBeVisible()
   await owner.getByRole('button', { name: `Approve ${name}` }).click()
   await expect(owner.getByText(`Email to ${email}:`)).toBeVisible()
-  await expectToast(owner, 'Approved. Its owners have been emailed.', () =>
+  await expectToast(owner, 'Approved. We’ve emailed the owners.', () =>
     owner.getByRole('button', { name: 'Approve and send' }).click(),
   )
   await expect(owner.getByRole('heading', { name, exact: true })).toBeHidden()

@@ -66,7 +66,7 @@ test('a mosque signs up on a phone and has an approved site with times, causes, 
   await owner.goto(urlOf('desk.localhost', '/'))
   await owner.getByRole('button', { name: 'Enter as installation owner' }).click()
   await owner.getByRole('button', { name: `Approve ${name}` }).click()
-  await expectToast(owner, 'Approved. Its owners have been emailed.', () =>
+  await expectToast(owner, 'Approved. We’ve emailed the owners.', () =>
     owner.getByRole('button', { name: 'Approve and send' }).click(),
   )
 

@@ -94,7 +94,7 @@ test('if the messages fail to load, the site retries once, then shows a plain er
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   await page.goto(site())
-  await expect(page.getByRole('heading', { name: 'The site cannot be shown just now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t show this website right now' })).toBeVisible()
   // The page may render before its load event.
   await expect.poll(() => loads.length).toBe(2)
   await page.unroute(messageFiles)

@@ -138,13 +138,14 @@ async function versionBefore(changing: Writer, thing: StoredThing): Promise<numb
 export async function restore(changing: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
   if (!removalOf(thing)) return { refused: texts.notGone }
   const number = await versionBefore(changing, thing)
+  const isPublished = number > 0 && (await findVersion(changing.tx, thing, number))?.state === 'published'
   const reverted = await restoreVersion(changing, thing, { number, what: 'restored' })
   if ('refused' in reverted) return reverted
   const change = await logThing(changing, 'contentRestored', thing, {
     title: thingTitle(thing),
     versions: reverted.versions,
   })
-  return { change, message: texts.restored }
+  return { change, message: isPublished ? texts.restoredOnSite : texts.restored }
 }
 
 /** Discards the draft of a content item. */

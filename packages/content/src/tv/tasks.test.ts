@@ -72,7 +72,7 @@ test('a mosque is written to once for each time its screens fall silent, and all
   expect(await subjects(mosque)).toHaveLength(1)
   pass(24 * 60)
   await watch()
-  expect(await subjects(mosque)).toEqual(['2 displays are offline', 'The display "Main hall" is offline'])
+  expect(await subjects(mosque)).toEqual(['2 displays are offline', 'The display “Main hall” is offline'])
 })
 
 test('at night nobody is written to, and a screen that was only switched off for it is no news', async () => {

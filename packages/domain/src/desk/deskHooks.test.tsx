@@ -37,7 +37,7 @@ function openDesk(answers: Record<string, Answer | (() => Answer)>) {
       const body = {
         status: 200,
         message: 'OK',
-        ...(answer ?? { status: 404, message: 'There is no such call.' }),
+        ...(answer ?? { status: 404, message: 'This operation doesn’t exist.' }),
         ...(answer && 'next' in answer ? { responseData: { next: answer.next } } : {}),
       }
       return Response.json(body, { status: body.status })

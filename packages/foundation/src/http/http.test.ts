@@ -27,7 +27,7 @@ const raw = (options: {
 
 describe('an invalid call is refused in the envelope, with the right status', () => {
   test.each([
-    ['an unknown path', { url: '/api/nothing' }, 404, 'There is no such call.'],
+    ['an unknown path', { url: '/api/nothing' }, 404, 'This operation doesn’t exist.'],
     ['a wrong method', { method: 'DELETE' as const, url: '/api/donations' }, 405, 'Use GET for this call.'],
     [
       'a wrong media type',
@@ -49,7 +49,7 @@ describe('an invalid call is refused in the envelope, with the right status', ()
         payload: JSON.stringify({ a: 'x'.repeat(102_400) }),
       },
       413,
-      'That is too much at once. Send at most 100 kB.',
+      'That’s too large. The limit is 100 kB.',
     ],
     [
       'bad JSON',
@@ -101,10 +101,10 @@ describe('an invalid call is refused in the envelope, with the right status', ()
     expect(code).toBe(422)
     expect(body.data).toEqual({
       errors: {
-        year: 'This is needed.',
+        year: 'This field is required.',
         month: 'This must be 12 or less.',
-        extra: 'This field isn’t known here. Leave it out.',
-        nested: 'This field isn’t known here. Leave it out.',
+        extra: 'This field isn’t recognised. Remove it.',
+        nested: 'This field isn’t recognised. Remove it.',
       },
     })
   })

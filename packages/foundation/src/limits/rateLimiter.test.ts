@@ -180,7 +180,7 @@ test('visitors on a shared Wi-Fi continue with challenges, and the message is ab
   for (let at = 1; at < timesWithChallenge; at += 1)
     expect(await write()).toMatchObject({ ...asks, body: { message: expect.stringContaining('from your connection') } })
   const refused = await write()
-  expect(refused.body.message).toBe('That came too often from your connection. Please try again in 60 minutes.')
+  expect(refused.body.message).toBe('Too many requests from your connection. Please try again in 60 minutes.')
   expect(refused).toMatchObject({ code: 429, headers: { 'retry-after': expect.stringMatching(/^3\d\d\d$/) } })
   expect(refused.body.data).toEqual({})
 })

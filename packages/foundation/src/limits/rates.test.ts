@@ -36,7 +36,7 @@ describe('a form', () => {
     const { code, headers, body } = await contact(mosque)
     expect([code, body]).toEqual([
       429,
-      { status: 429, message: 'That came too often from your connection. Please try again in 60 minutes.', data: {} },
+      { status: 429, message: 'Too many requests from your connection. Please try again in 60 minutes.', data: {} },
     ])
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)

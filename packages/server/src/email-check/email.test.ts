@@ -49,7 +49,7 @@ test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeO
 test.each<[string, unknown, string]>([
   ['an unknown field beside a bad address', { email: 'aisha', extra: 1 }, 'An email address has an @ in it.'],
   ['an unknown field beside a good one', { email: 'a@example.org', extra: 1 }, 'Send only the email address'],
-  ['another field in its place', { mail: 'a@example.org' }, 'This is needed.'],
+  ['another field in its place', { mail: 'a@example.org' }, 'This field is required.'],
   ['a list', [], 'Enter your email address.'],
   ['a text', 'a@example.org', 'Enter your email address.'],
   ['a null character', { email: 'a\0@example.org' }, 'This has a character'],

@@ -87,7 +87,7 @@ test.each([
   [['x'.repeat(601)], 2, '601 characters; a display has room for 600'],
   [['--title', 'a\u001Bb', 'x'], 2, 'The title contains invisible characters'],
   [['--title', 'x'.repeat(121), 'x'], 2, 'The title must have at most 120 characters'],
-  [[' '], 2, 'Write what the announcement says.'],
+  [[' '], 2, 'Write the announcement.'],
 ])('refuses %j', async (words, code, why) => {
   const mosque = await desk.tenant()
   const result = await desk.type(`announce --tenant ${mosque.slug}`, ...words)

@@ -156,7 +156,7 @@ test('an interrupted import changes nothing, and says so', async () => {
   process.emit('SIGINT')
   await other.query('rollback')
   other.release()
-  expect(await waiting).toMatchObject({ code: 130, out: '', err: 'Nothing was changed.' })
+  expect(await waiting).toMatchObject({ code: 130, out: '', err: 'No changes to save.' })
   process.exitCode = 0
   expect((await desk.type('tenant list --json')).out).not.toContain('broken')
 })

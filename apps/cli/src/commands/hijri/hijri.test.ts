@@ -54,7 +54,7 @@ test('hijri begin announces a month, refuses one of 28 days, and withdraws the a
     out: expect.stringContaining(`begins on ${begins}, as announced`),
   })
   expect((await read()).months[2]).toMatchObject({ begins, announced: true })
-  expect(await begin(day(-2))).toMatchObject({ code: 2, err: expect.stringContaining('Nothing was changed.') })
+  expect(await begin(day(-2))).toMatchObject({ code: 2, err: expect.stringContaining('No changes to save.') })
   expect(await begin('calculated')).toMatchObject({ code: 0, out: expect.stringContaining(`${begins}, as calculated`) })
   expect(await begin('tomorrow')).toMatchObject({ code: 2 })
   expect(await desk.type(`hijri begin --tenant ${mosque.slug} Shawwal ${begins}`)).toMatchObject({ code: 2 })

@@ -114,7 +114,7 @@ describe('an announcement', () => {
   test.each([
     [{ until: '2026-11-23T18:00:00Z' }, 'before it starts'],
     [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'already be over'],
-    [{ text: '\u200b\u2060' }, 'Write what the announcement says.'],
+    [{ text: '\u200b\u2060' }, 'Write the announcement.'],
   ])('with %j is refused with the reason', async (body, why) => {
     const refused = await add(body)
     expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining(why)])

@@ -90,7 +90,7 @@ export const deskApplication = {
       {
         id: deskId(4),
         at: '2026-11-24T09:00:00Z',
-        sentence: 'Yusuf Khan undid a decision about an application of 23 November 2026 for “Arabic for beginners”',
+        sentence: 'Yusuf Khan undid a decision about an application for “Arabic for beginners” from 23 November 2026',
       },
     ],
   },
@@ -147,7 +147,7 @@ export const deskFamily = {
       {
         id: deskId(8),
         at: '2026-11-21T09:00:00Z',
-        sentence: 'Aisha Rahman accepted a maktab registration of 20 November 2026',
+        sentence: 'Aisha Rahman accepted a maktab registration from 20 November 2026',
       },
     ],
   },

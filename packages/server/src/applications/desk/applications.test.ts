@@ -134,7 +134,7 @@ describe('applications for a course', () => {
     expect(received()[0]?.text).toMatch(/you have a place[\s\S]*Bring a pen\./)
     expect(received()[0]?.replyTo).toMatchObject([{ address: 'office@mosque.example' }])
     expect((await view(owner, id)).history.map(({ sentence }) => sentence)).toEqual([
-      'Aisha Rahman accepted an application of 20 November 2026 for “Arabic for beginners”',
+      'Aisha Rahman accepted an application for “Arabic for beginners” from 20 November 2026',
     ])
     await host.database.forTenant(mosque.id)((tx) =>
       tx.update(mails).set({ report: 'bounced', reportedAt: new Date() }).where(eq(mails.kind, 'application-decision')),

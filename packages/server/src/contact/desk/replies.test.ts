@@ -96,8 +96,8 @@ describe('a reply', () => {
     expect(mailbox.mails.some(({ envelope }) => envelope.to.includes(email))).toBe(false)
     expect((await owner.post(`${path}/${id}/replies/${replyId}/take-back`)).code).toBe(404)
     expect(now.history.map(({ sentence }) => sentence)).toEqual([
-      expect.stringMatching(/^Aisha Rahman replied to a message of /),
-      expect.stringMatching(/^Aisha Rahman took back a reply to a message of .* before it was sent$/),
+      expect.stringMatching(/^Aisha Rahman replied to a message from /),
+      expect.stringMatching(/^Aisha Rahman took back a reply to a message from .* before it was sent$/),
     ])
   })
 

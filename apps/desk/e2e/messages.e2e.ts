@@ -80,7 +80,7 @@ base(
     await expect(page.getByText('My father is ill')).toHaveCount(0)
     await page.getByRole('link', { name: 'Lost glasses' }).click()
     await page.getByRole('button', { name: 'Assign to me' }).click()
-    await expect(page.getByText('Yusuf Khan took on a message')).toBeVisible()
+    await expect(page.getByText('Yusuf Khan assigned a message')).toBeVisible()
     await page.getByRole('button', { name: 'Mark as answered' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()

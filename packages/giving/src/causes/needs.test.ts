@@ -189,7 +189,7 @@ test('accepts the rest of a need below the smallest gift, but no more than the r
   const over = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
   expect(over).toMatchObject(overfunded(50))
   expect(over.body.message).toBe(
-    'Only £0.50 of this is left to give. Give that or less to it, or give to the campaign.',
+    'Only £0.50 of this is left to give. Enter that or less, or give to the campaign.',
   )
   expect((await giving.pay(mosque, await attempt({ amountMinor: 40 }))).code).toBe(422)
   expect((await giving.pay(mosque, await attempt({ amountMinor: 50 }))).code).toBe(200)

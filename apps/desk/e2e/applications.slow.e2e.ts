@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     allowConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await yusuf.getByRole('button', { name: 'Late' }).tap()
-    await expect(page.getByText('One mark isn’t saved yet')).toBeVisible()
+    await expect(page.getByText('1 mark isn’t saved yet')).toBeVisible()
     await yusuf.getByRole('button', { name: 'Present' }).tap()
     await maryam.getByRole('button', { name: 'Absent' }).tap()
     await expect(page.getByText('2 of 2 marked. 2 marks aren’t saved yet')).toBeVisible()

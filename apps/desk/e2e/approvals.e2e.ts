@@ -78,6 +78,6 @@ test('a new owner needs two owners: the first asks and cannot approve, and the s
 test('a used or invalid cancellation link says so and cancels nothing', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 410/)
   await page.goto(urlOf('desk.localhost', `/approval#${'a'.repeat(43)}`))
-  await expect(page.getByText('This link doesn’t work any more')).toBeVisible()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel this change' })).toHaveCount(0)
 })

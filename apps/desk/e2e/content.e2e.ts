@@ -139,7 +139,7 @@ test('a conflict between two editors shows both sides, prevents publishing until
   await page.getByLabel('Summary').fill('The editor’s words.')
   await expect(saveStatus(page, 'Saved')).toBeVisible()
   await second.getByLabel('Summary').fill('The owner’s words.')
-  await expect(second.getByText('Choose what to keep for each field.')).toBeVisible()
+  await expect(second.getByText('Choose which version of each field to keep.')).toBeVisible()
   await expect(second.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
   await expect(second.getByText('The editor’s words.')).toBeVisible()
   await second.getByRole('radio', { name: /Keep mine/ }).check()

@@ -32,7 +32,7 @@ test('a draft survives a reload and a logout, for the same account only', async 
   await note(page).fill('Isha after the nikah of Maryam')
   await reloadOnceStored(page)
   await expect(note(page)).toHaveValue('Isha after the nikah of Maryam')
-  await expect(page.getByText(/You typed this on .* and didn’t save it/)).toBeVisible()
+  await expect(page.getByText(/You wrote this on .* and didn’t save it/)).toBeVisible()
 
   await logOut(page)
   expect(JSON.stringify(await storedOnDevice(page))).not.toContain('nikah')

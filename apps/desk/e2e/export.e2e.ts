@@ -13,7 +13,7 @@ test('a mosque’s full export is requested by one owner, approved by another, a
   await aisha.getByRole('button', { name: 'Request the file' }).click()
   await expect(aisha.getByText('Another owner has to approve it.')).toBeVisible()
   await aisha.reload()
-  await expect(aisha.getByText('You asked for the file')).toBeVisible()
+  await expect(aisha.getByText('You requested the file')).toBeVisible()
   await expect(aisha.getByRole('button', { name: 'Request the file' })).toHaveCount(0)
 
   await yusuf.goto(path)

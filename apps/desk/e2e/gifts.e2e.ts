@@ -59,7 +59,7 @@ test('a treasurer finds a gift while typing, reads its history and refunds a par
   await desk.getByLabel('Reason').fill('Given twice by mistake')
   await desk.getByRole('button', { name: 'Preview refund' }).click()
   await expect(desk.getByText('Masjid as-Salam has refunded £10 of your gift')).toBeVisible()
-  await expect(desk.getByText('Gift Aid will be claimed on what’s left')).toBeVisible()
+  await expect(desk.getByText('Gift Aid will be claimed on the remaining amount')).toBeVisible()
   await expectToast(desk, 'Refunded. We’ve emailed the donor.', () =>
     desk.getByRole('button', { name: 'Refund £10' }).click(),
   )

@@ -145,26 +145,26 @@ describe('a document', () => {
       'a;b.pdf',
       `${'a'.repeat(130)}.pdf`,
     ])
-      expect(await refusalOf(inspectDocument(pdf, name))).toMatch('name cannot be used')
+      expect(await refusalOf(inspectDocument(pdf, name))).toMatch('file name can’t be used')
   })
 
   test('is rejected if it is executable, or does not match its extension', async () => {
     const refused: [string, Buffer | string, RegExp][] = [
-      ['page.html', html, /may end in/],
-      ['drawing.svg', svg, /may end in/],
-      ['macro.docm', pdf, /may end in/],
-      ['bundle.zip', 'PK\x03\x04', /may end in/],
-      ['invoice.pdf.exe', 'MZ', /may end in/],
-      ['none', 'x', /may end in/],
-      ['notes.txt', html, /does not match its ending/],
-      ['notes.txt', `  \n${svg}`, /does not match its ending/],
-      ['notes.txt', '#!/bin/sh\nrm -rf /\n', /does not match its ending/],
-      ['times.csv', Buffer.from([0x66, 0xe9, 0x0a]), /does not match its ending/],
-      ['notes.txt', pdf, /does not match its ending/],
-      ['form.pdf', html, /does not match its ending/],
-      ['form.pdf', `${html}%PDF-1.7`, /does not match its ending/],
-      ['form.docx', pdf, /does not match its ending/],
-      ['song.mp3', html, /does not match its ending/],
+      ['page.html', html, /can end in/],
+      ['drawing.svg', svg, /can end in/],
+      ['macro.docm', pdf, /can end in/],
+      ['bundle.zip', 'PK\x03\x04', /can end in/],
+      ['invoice.pdf.exe', 'MZ', /can end in/],
+      ['none', 'x', /can end in/],
+      ['notes.txt', html, /doesn’t match its ending/],
+      ['notes.txt', `  \n${svg}`, /doesn’t match its ending/],
+      ['notes.txt', '#!/bin/sh\nrm -rf /\n', /doesn’t match its ending/],
+      ['times.csv', Buffer.from([0x66, 0xe9, 0x0a]), /doesn’t match its ending/],
+      ['notes.txt', pdf, /doesn’t match its ending/],
+      ['form.pdf', html, /doesn’t match its ending/],
+      ['form.pdf', `${html}%PDF-1.7`, /doesn’t match its ending/],
+      ['form.docx', pdf, /doesn’t match its ending/],
+      ['song.mp3', html, /doesn’t match its ending/],
       ['empty.pdf', '', /empty/],
       ['large.pdf', Buffer.concat([pdf, Buffer.alloc(51 * 1024 * 1024)]), /MB; the maximum is 50 MB/],
     ]
@@ -175,7 +175,7 @@ describe('a document', () => {
   test('cannot be a native program, under any name', async () => {
     const program = readFileSync(process.execPath).subarray(0, 100_000)
     for (const name of ['a.pdf', 'a.txt', 'a.csv', 'a.mp3', 'a.docx'])
-      expect(await refusalOf(inspectDocument(program, name))).toMatch('does not match its ending')
+      expect(await refusalOf(inspectDocument(program, name))).toMatch('doesn’t match its ending')
   })
 
   test('does not block the event loop while it is read, however long it is', async () => {

@@ -171,7 +171,7 @@ describe('a daily gift', () => {
 
   test.each([
     ['without a last day', undefined, 'needs an end date'],
-    ['whose last day is before the first', '2026-11-19', "can't be before"],
+    ['whose last day is before the first', '2026-11-19', 'can’t be before'],
     ['of more than 366 days', '2027-11-21', 'at the latest'],
   ])('%s is refused with a message', (_, until, message) => {
     expect(readDays({ rhythm: 'daily', until }, at)).toMatchObject({

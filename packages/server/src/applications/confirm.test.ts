@@ -78,7 +78,7 @@ test('unconfirmed applications take no place, and following the link takes one',
 test('the mosque is emailed only after the link is followed, and so is the applicant', async () => {
   const mosque = await mosqueWith()
   const response = await apply(mosque)
-  expect(response.body.message).toContain('follow it within 24 hours')
+  expect(response.body.message).toContain('click it within 24 hours')
   expect(await kinds(mosque)).toEqual(['course-confirm'])
   const [email] = await host.emails(mosque)
   expect(email?.email).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })

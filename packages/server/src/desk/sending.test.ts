@@ -125,7 +125,7 @@ describe('a part of a file', () => {
     expect([second.code, second.headers['retry-after'], second.body.message]).toEqual([
       429,
       '1',
-      expect.stringContaining('Another file of yours'),
+      expect.stringContaining('Another file is still uploading'),
     ])
     expect((await sendWhole(theirs, colleague)).code).toBe(200)
     request.end(part().subarray(partBytes / 2))

@@ -126,7 +126,7 @@ test.each([
   ['aisha@example.c', /\.c/],
   ['aisha@example.org\r\nBcc: x@example.org', /only one @/],
   ['aisha@example.org\r\nBcc:', /email service/],
-  ['aisha\u202e@example.org', /can't have/],
+  ['aisha\u202e@example.org', /can’t have/],
   [`${'a'.repeat(65)}@example.org`, /too long/],
   [`a@${'b.'.repeat(130)}org`, /email service/],
 ])('%j is rejected with a message', (email, words) => {

@@ -97,7 +97,7 @@ describe('until a mosque is approved', () => {
     ['The Masjid al-Huda UK', 'mau'],
   ])('%s at %s is reviewed before its site opens', async (name, slug) => {
     const finished = await signup.finish(await signup.prove(`${slug}@example.org`), { name, slug })
-    expect(finished.body.message).toContain('before a website opens')
+    expect(finished.body.message).toContain('before the website opens')
     expect((await signup.page(slug)).statusCode).toBe(503)
     expect(await listWaitingMosques(signup.server.database)).toContainEqual(
       expect.objectContaining({ slug, held: 'name' }),
@@ -109,7 +109,7 @@ describe('until a mosque is approved', () => {
       name: 'Mаsjid al Нuda'.replace('Н', 'H'),
       slug: 'huda-2',
     })
-    expect(finished.body.message).toContain('may be taken for another one')
+    expect(finished.body.message).toContain('could be confused with another')
     expect((await signup.page('huda-2')).statusCode).toBe(503)
     const waiting = await listWaitingMosques(signup.server.database)
     expect(waiting).toContainEqual(

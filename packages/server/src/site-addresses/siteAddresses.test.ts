@@ -250,7 +250,7 @@ describe('a domain of its own', () => {
 
   test('is refused if added already, and beyond four', async () => {
     await add()
-    expect((await add()).body.message).toContain('already on this page')
+    expect((await add()).body.message).toContain('already added')
     for (const name of ['a', 'b', 'c']) expect((await add(`${name}.${domain}`)).code).toBe(200)
     expect((await add(`d.${domain}`)).body.message).toContain('up to 4')
   })

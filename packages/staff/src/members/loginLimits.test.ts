@@ -98,7 +98,7 @@ describe('codes of one account', () => {
     expect(await emails()).toEqual([
       expect.objectContaining({
         to: login.email,
-        subject: expect.stringMatching(/^Somebody may know your password/),
+        subject: expect.stringMatching(/^Someone may know your password/),
         text: expect.stringContaining(`/${mosque.slug}/sessions`),
       }),
     ])

@@ -84,7 +84,7 @@ test('a recovery is started for a member of staff, once, and for nobody else', a
   )
   expect(rows).toHaveLength(1)
   const again = await desk.type('staff recover yusuf@example.org')
-  expect([again.code, again.err]).toEqual([1, expect.stringContaining('has been started already')])
+  expect([again.code, again.err]).toEqual([1, expect.stringContaining('has already been started')])
   const nobody = await desk.type('staff recover nobody@example.org')
   expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('Nobody on the staff')])
 })

@@ -112,8 +112,8 @@ describe('an announcement', () => {
   })
 
   test.each([
-    [{ until: '2026-11-23T18:00:00Z' }, 'before it starts'],
-    [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'already be over'],
+    [{ until: '2026-11-23T18:00:00Z' }, 'before the start'],
+    [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'in the past'],
     [{ text: '\u200b\u2060' }, 'Write the announcement.'],
   ])('with %j is refused with the reason', async (body, why) => {
     const refused = await add(body)

@@ -81,7 +81,7 @@ async function isOver(at: Office, issue: NewsletterIssue): Promise<void> {
   await expect.poll(goesOn).toBe('sent')
 }
 
-describe('people who agreed elsewhere', () => {
+describe('people who have already agreed', () => {
   test('are added with the proof of it, which nothing changes afterwards', async () => {
     const at = await office()
     const checked = await bring(at, 'a@example.org\nnobody', { check: true })

@@ -49,7 +49,7 @@ export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent
 /** An invalid field prevents saving, and nothing typed is lost. */
 export const Incomplete = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Small cash' }), '12,5x')
-  await canvas.findByText('Correct the fields that are marked.', { exact: false })
+  await canvas.findByText('Correct the marked fields.', { exact: false })
   await userEvent.type(canvas.getByRole('textbox', { name: 'Cheques' }), '2')
   await canvas.findByText('Enter both the number of cheques and their total.')
 })

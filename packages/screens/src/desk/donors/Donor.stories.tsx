@@ -18,7 +18,7 @@ export const Full = states.full()
 export const DeletionShown = states.full({}, async ({ canvas, userEvent }) => {
   const [first] = await canvas.findAllByRole('button', { name: /Delete their data/ })
   if (first) await userEvent.click(first)
-  const forHmrc = await screen.findByText(/HMRC requires them/)
+  const forHmrc = await screen.findByText(/HMRC requires these/)
   // The dialog fades in.
   await waitFor(() => expect(forHmrc).toBeVisible())
 })

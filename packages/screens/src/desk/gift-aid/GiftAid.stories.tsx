@@ -52,6 +52,6 @@ export const Demonstration = states.full(
   async ({ canvas }) => {
     await canvas.findByText('Claims can’t be filed in the demonstration')
     await expect(canvas.queryByLabelText('HMRC user ID')).toBeNull()
-    await expect(canvas.queryByText(/This is a demonstration: nothing/)).toBeNull()
+    await expect(canvas.queryByText(/This is a demonstration: no real money/)).toBeNull()
   },
 )

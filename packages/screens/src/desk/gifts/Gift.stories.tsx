@@ -43,10 +43,10 @@ export const RefundWithoutReason = states.full({}, async ({ canvas, userEvent })
 /** Refunds waiting for approval are shown above the form, so that nobody asks twice. */
 export const RefundPending = states.full(pending, async ({ canvas }) => {
   await expect(await canvas.findByText(/^Refund £320 of gift/)).toBeVisible()
-  await expect(canvas.getByText(/^You asked for this/)).toBeVisible()
+  await expect(canvas.getByText(/^Requested by you/)).toBeVisible()
   await expect(canvas.getByText(/^Requested by Maryam Bello/)).toBeVisible()
   await expect(canvas.getAllByRole('link', { name: 'Open Approvals' })).toHaveLength(2)
-  await expect(canvas.getByText(/all that’s left of this gift is waiting/)).toBeVisible()
+  await expect(canvas.getByText(/the full remaining amount is already waiting/)).toBeVisible()
   await expect(canvas.queryByRole('button', { name: 'Preview refund' })).toBeNull()
 })
 /** A treasurer can't open Approvals, so there's no link. */

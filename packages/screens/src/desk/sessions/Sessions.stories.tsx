@@ -54,7 +54,7 @@ export const TenPasskeys = states.full(
     },
   },
   async ({ canvas }) => {
-    await canvas.findByText(/^You have 10 passkeys, the most you can have\./)
+    await canvas.findByText(/^You have 10 passkeys, which is the limit\./)
     await expect(canvas.queryByRole('button', { name: 'Add a passkey on this device' })).toBeNull()
   },
 )

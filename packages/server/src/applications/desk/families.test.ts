@@ -68,7 +68,7 @@ async function registered(children: object[] = [yusuf, maryam]) {
 const openNeeds = (user: DeskUser, id: string, child = 0) => user.post(`${path}/maktab/${id}/needs`, { child })
 const needsEntries = async () => {
   const entries: { sentence: string }[] = Object((await owner.get(`/mosques/${mosque.slug}/log`)).body.data)
-  return entries.filter(({ sentence }) => sentence.includes('read what a family wrote'))
+  return entries.filter(({ sentence }) => sentence.includes('read a family’s note'))
 }
 async function classOf(teacher: DeskUser, name: string) {
   const { body } = await owner.post(`/mosques/${mosque.slug}/maktab-classes`, { name, teacher: teacher.accountId })

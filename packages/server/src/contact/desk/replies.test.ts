@@ -192,7 +192,7 @@ describe('permission to reply', () => {
     expect(mail.replyTo).toBeUndefined()
     expect([mail.subject, mail.text]).toEqual([
       expect.stringMatching(/^A reply from the imam of /),
-      expect.stringContaining('nobody would read it'),
+      expect.stringContaining('replies aren’t read'),
     ])
     expect((await owner.get(`${path}/${id}`)).code).toBe(404)
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)

@@ -1,5 +1,5 @@
 import type { Role } from '@minaret/plans'
-import { typedDetails } from '../../../giving/src/testing/filing.ts'
+import { detailsDraft } from '../../../giving/src/testing/filing.ts'
 import { secondLogin, staffUser } from '../desk.ts'
 import { makeMember } from '../money/member.ts'
 import { makeCause } from '../tenants.ts'
@@ -91,7 +91,7 @@ async function openMosque(years: DeskSimulation): Promise<DeskMosque> {
     violations: [],
     done: new Map(),
   }
-  const { code } = await (await desk.treasurer.login()).post(`${desk.root}/gift-aid/details`, typedDetails)
+  const { code } = await (await desk.treasurer.login()).post(`${desk.root}/gift-aid/details`, detailsDraft)
   if (code !== 200) throw new Error(`Saving the charity's details returned ${code}.`)
   return desk
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { submitMessage } from '../hmrc/index.ts'
 import { giftAidSchedule } from '../schedules/index.ts'
-import { aClaim } from '../testing/claims.ts'
+import { createClaim } from '../testing/claims.ts'
 import { readSchedule } from '../testing/hmrcReader.ts'
 import { schemaErrors } from '../testing/hmrcSamples.ts'
 import { readDetails } from './answer.ts'
@@ -112,7 +112,7 @@ test('every declaration is rejected, blocked, or makes a line valid for HMRC’s
       count += lines.length
       if (lines.length === 0) return
       const earliestDay = lines[0]?.day ?? today
-      const claim = aClaim({ donations: lines.map(donationOf), earliestDay })
+      const claim = createClaim({ donations: lines.map(donationOf), earliestDay })
       expect(await schemaErrors(submitMessage(sender, claim, transaction).xml)).toEqual([])
       const rows = lines.map((line, at) => ({
         ...line,

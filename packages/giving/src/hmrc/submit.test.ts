@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSample, schemaErrors } from '../testing/hmrcSamples.ts'
-import { aClaim, anyClaim } from '../testing/claims.ts'
+import { createClaim, anyClaim } from '../testing/claims.ts'
 import { writeCanonical } from './canonical.ts'
 import { brokenRules, claimRules } from './claimRules.ts'
 import { addCredentials, deleteMessage, listMessage, pollMessage, submitMessage } from './envelope.ts'
@@ -51,7 +51,7 @@ describe('a claim message', () => {
     )
   })
 
-  const { donations } = aClaim()
+  const { donations } = createClaim()
   const [{ donor, ...gift } = { donor: undefined, day: '', amountMinor: 0 }] = donations
   const named = { firstName: 'Yusuf', lastName: 'Khan', house: '12A', postcode: 'M99 2QD', ...donor }
   const hall = { name: 'Hall', address: '1 High St', postcode: 'M1 1AA', years: [{ year: 2027, amountMinor: 1 }] }
@@ -84,13 +84,13 @@ describe('a claim message', () => {
       'GASDSClaim',
     ],
   ])('finds %s, which the schema rejects', async (_, overrides, fault) => {
-    const claim = aClaim(overrides)
+    const claim = createClaim(overrides)
     expect(await schemaErrors(submitMessage(sender, claim, transaction).xml)).not.toEqual([])
     expect(claimFaults(claim)).toEqual([fault])
   })
 
   test('a valid claim has no fault', () => {
-    expect(claimFaults(aClaim({ smallDonations: small }))).toEqual([])
+    expect(claimFaults(createClaim({ smallDonations: small }))).toEqual([])
   })
 
   test('is already canonical', () => {
@@ -105,14 +105,14 @@ describe('a claim message', () => {
   })
 
   test('contains credentials only when it is sent', () => {
-    const { xml } = submitMessage(sender, aClaim(), transaction)
+    const { xml } = submitMessage(sender, createClaim(), transaction)
     expect(xml).toContain('<SenderDetails></SenderDetails>')
     expect(addCredentials(xml, credentials)).toContain('<Value>open &lt;sesame&gt; &amp; "more"</Value>')
   })
 
   test('has the sender’s test flag', () => {
-    expect(submitMessage(sender, aClaim(), transaction).xml).toContain('<GatewayTest>1</GatewayTest>')
-    expect(submitMessage({ ...sender, test: false }, aClaim(), transaction).xml).toContain(
+    expect(submitMessage(sender, createClaim(), transaction).xml).toContain('<GatewayTest>1</GatewayTest>')
+    expect(submitMessage({ ...sender, test: false }, createClaim(), transaction).xml).toContain(
       '<GatewayTest>0</GatewayTest>',
     )
   })
@@ -170,11 +170,11 @@ describe('HMRC’s rules over several fields', () => {
   }
 
   test('a valid claim breaks none', () => {
-    expect(brokenRules(aClaim(), context)).toEqual([])
-    expect(brokenRules(aClaim({ hmrcReference: 'CH123', regulator: undefined }), context)).toEqual([])
+    expect(brokenRules(createClaim(), context)).toEqual([])
+    expect(brokenRules(createClaim({ hmrcReference: 'CH123', regulator: undefined }), context)).toEqual([])
   })
 
   test.each(Object.keys(claimRules).map(Number))('detects rule %i', (number) => {
-    expect(brokenRules(aClaim(broken[number]), context)).toEqual([number])
+    expect(brokenRules(createClaim(broken[number]), context)).toEqual([number])
   })
 })

@@ -2,13 +2,13 @@ import { addDays, isFriday } from '@minaret/timetable'
 import type { PaidBy } from '../records/giftWay.ts'
 import { mondayOf, type ReportSpan } from './weeks.ts'
 
-/** How money came in, with collections of regular gifts apart. */
+/** The payment method, with collections of regular gifts as their own. */
 export type ReportWay = PaidBy | 'regular'
 
-/** Whether money may be spent on anything: zakat and what was given for a purpose may not. */
+/** Whether money is unrestricted, zakat, or given for a purpose. */
 export type Restriction = 'unrestricted' | 'zakat' | 'restricted'
 
-/** What the ledger has of one day, cause, way and fund, in one currency. */
+/** Ledger totals of one day, cause, method and fund in one currency. */
 export type ReportedDay = {
   day: string
   currency: string
@@ -17,19 +17,19 @@ export type ReportedDay = {
   way: ReportWay
   fund: string
   restriction: Restriction
-  /** What came in, and what came in less what went back. */
+  /** The received amount, and the net amount after returns. */
   inMinor: number
   amountMinor: number
   gifts: number
 }
 
-/** A week by its Monday, or a Friday. */
+/** Totals of a week (by its Monday) or a Friday. */
 export type ReportDay = { day: string; amountMinor: number; gifts: number }
 
-/** A cause, a way or a fund. */
+/** Totals of a cause, method or fund. */
 export type ReportRow = { name: string; amountMinor: number; gifts: number }
 
-/** A span in one currency. Every list adds up to `amountMinor`, but `fridays`, which has those days alone. */
+/** A period in one currency. Every list adds up to `amountMinor`, except `fridays`. */
 export type CurrencyReport = {
   currency: string
   amountMinor: number
@@ -43,8 +43,8 @@ export type CurrencyReport = {
   funds: ReportRow[]
 }
 
-/** Rows by a key, in the order keys are given first; those that have nothing are there too. */
-function addUp<Name extends string>(
+/** Adds up rows by key, in the order of first use, including the given empty keys. */
+function groupTotals<Name extends string>(
   days: readonly ReportedDay[],
   nameOf: (day: ReportedDay) => Name,
   empty: readonly Name[] = [],
@@ -58,46 +58,46 @@ function addUp<Name extends string>(
   return [...rows.values()]
 }
 
-const sum = (days: readonly ReportedDay[], of: (day: ReportedDay) => number) =>
+const totalOf = (days: readonly ReportedDay[], of: (day: ReportedDay) => number) =>
   days.reduce((total, day) => total + of(day), 0)
 const largestFirst = <Row extends ReportRow>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => b.amountMinor - a.amountMinor || a.name.localeCompare(b.name))
 
 const byDay = (rows: readonly ReportRow[]): ReportDay[] => rows.map(({ name: day, ...row }) => ({ day, ...row }))
 
-/** Causes by their id, shown by their title: two can have the same one. */
+/** Totals by cause id, displayed by title, because two causes can share a title. */
 function causesOf(days: readonly ReportedDay[]): ReportRow[] {
   const titles = new Map(days.map(({ causeId, cause }) => [causeId, cause]))
-  return largestFirst(addUp(days, ({ causeId }) => causeId)).map((row) => ({
+  return largestFirst(groupTotals(days, ({ causeId }) => causeId)).map((row) => ({
     ...row,
     name: titles.get(row.name) ?? row.name,
   }))
 }
 
-/** A span's days as a report has them, one for each currency, the one with most gifts first. */
+/** Builds the reports of a period, one per currency, the one with most gifts first. */
 export function foldReport(rows: readonly ReportedDay[], { mondays, until }: ReportSpan): CurrencyReport[] {
   const fridays = mondays.map((monday) => addDays(monday, 4)).filter((day) => day <= until)
   const currencies = new Set(rows.map(({ currency }) => currency))
   return Array.from(currencies, (currency) => {
     const days = rows.filter((row) => row.currency === currency)
-    const [amountMinor, inMinor] = [sum(days, (day) => day.amountMinor), sum(days, (day) => day.inMinor)]
+    const [amountMinor, inMinor] = [totalOf(days, (day) => day.amountMinor), totalOf(days, (day) => day.inMinor)]
     return {
       currency,
       amountMinor,
       inMinor,
       backMinor: inMinor - amountMinor,
-      gifts: sum(days, (day) => day.gifts),
-      weeks: byDay(addUp(days, ({ day }) => mondayOf(day), mondays)),
+      gifts: totalOf(days, (day) => day.gifts),
+      weeks: byDay(groupTotals(days, ({ day }) => mondayOf(day), mondays)),
       fridays: byDay(
-        addUp(
+        groupTotals(
           days.filter(({ day }) => isFriday(day)),
           ({ day }) => day,
           fridays,
         ),
       ),
       causes: causesOf(days),
-      ways: largestFirst(addUp(days, ({ way }) => way)),
-      funds: largestFirst(addUp(days, ({ fund }) => fund)),
+      ways: largestFirst(groupTotals(days, ({ way }) => way)),
+      funds: largestFirst(groupTotals(days, ({ fund }) => fund)),
     }
   }).toSorted((a, b) => b.gifts - a.gifts || a.currency.localeCompare(b.currency))
 }

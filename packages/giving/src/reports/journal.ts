@@ -1,10 +1,10 @@
 import { writeAmount } from '@minaret/money'
 import type { ReportedDay, ReportWay, Restriction } from './fold.ts'
 
-/** One line of a journal: a debit or a credit of one account. */
+/** A journal line: a debit or credit of one account. */
 export type JournalLine = {
   day: string
-  /** The same for the two lines of one entry. */
+  /** The entry number shared by both lines. */
   entry: number
   account: string
   fund: string
@@ -14,7 +14,7 @@ export type JournalLine = {
   creditMinor: number
 }
 
-/** Where money of each way is until it is in the bank. */
+/** The asset account of each method until the money is in the bank. */
 const assets: Readonly<Record<ReportWay, string>> = {
   card: 'Payment provider',
   regular: 'Payment provider',
@@ -25,8 +25,8 @@ const assets: Readonly<Record<ReportWay, string>> = {
 }
 
 /**
- * The ledger's days as double entry: what came in debits where the money is and credits the donations of its fund, and what went
- * back does the opposite. Each entry has one fund, so that funds are never mixed; nobody is named.
+ * Converts daily ledger totals to double entry: receipts debit the asset account and credit the fund's donations;
+ * returns do the opposite. Each entry has one fund, so funds are never mixed. No donors are named.
  */
 export function writeJournal(days: readonly ReportedDay[]): JournalLine[] {
   let entry = 0
@@ -42,27 +42,27 @@ export function writeJournal(days: readonly ReportedDay[]): JournalLine[] {
     lines.push({ ...common, account: assets[way], ...(isIn ? debit : credit) })
     lines.push({ ...common, account: `Donations: ${fund}`, ...(isIn ? credit : debit) })
   }
-  const ordered = days.toSorted((a, b) =>
+  const sortedDays = days.toSorted((a, b) =>
     [a.day, a.fund, a.way, a.causeId].join(' ').localeCompare([b.day, b.fund, b.way, b.causeId].join(' ')),
   )
-  for (const day of ordered) {
+  for (const day of sortedDays) {
     add(day, day.inMinor, true)
-    // Disputes that were won come in here with those that were not: what is left of both.
+    // Returns include won disputes, so only their net is recorded.
     const backMinor = day.inMinor - day.amountMinor
     add(day, Math.abs(backMinor), backMinor < 0)
   }
   return lines
 }
 
-/** A cell of CSV. What a spreadsheet would take for a formula is text. */
+/** Escapes a CSV cell. A text that a spreadsheet would treat as a formula gets a leading apostrophe. */
 function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const withoutFormula = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(withoutFormula) ? `"${withoutFormula.replaceAll('"', '""')}"` : withoutFormula
 }
 
-const head = ['Date', 'Entry', 'Account', 'Fund', 'Restriction', 'Currency', 'Debit', 'Credit']
+const headings = ['Date', 'Entry', 'Account', 'Fund', 'Restriction', 'Currency', 'Debit', 'Credit']
 
-/** A journal as CSV, with the mark by which spreadsheets know UTF-8. */
+/** Writes a journal as CSV, with a byte order mark for spreadsheets. */
 export function journalCsv(lines: readonly JournalLine[]): string {
   const amount = (minor: number, currency: string) => (minor === 0 ? '' : writeAmount(minor, currency))
   const rows = lines.map(({ day, entry, account, fund, restriction, currency, debitMinor, creditMinor }) => [
@@ -75,5 +75,5 @@ export function journalCsv(lines: readonly JournalLine[]): string {
     amount(debitMinor, currency),
     amount(creditMinor, currency),
   ])
-  return `\uFEFF${[head, ...rows].map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${[headings, ...rows].map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`
 }

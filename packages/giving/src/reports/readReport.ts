@@ -9,15 +9,15 @@ const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.
 const isPaid = sql`${ledgerEntries.kind} = 'paid'`
 
 /**
- * What the ledger has of each day of a span, by cause, way and fund: every movement of money in it, whenever its gift was
- * given, added up by the database and never across currencies.
+ * Reads daily ledger totals of a period by cause, method and fund, including all entries whenever their gift was given.
+ * Currencies are separate.
  */
 export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<ReportedDay[]> {
   const day = sql<string>`(${ledgerEntries.at} at time zone ${span.timeZone})::date::text`
-  // By the cause, never by the name of its fund: mosques call their funds what they like, in their own language.
+  // By the cause's kind, not the fund's name, which mosques choose freely in their language.
   const restriction = sql<Restriction>`case when ${causes.kind} = 'zakat' then 'zakat'
     when ${causes.kind} = 'general' or ${causes.anyPurpose} then 'unrestricted' else 'restricted' end`
-  // A collection of a regular gift is a way of its own: by card as well, but nobody chose it that day.
+  // Collections of regular gifts are separate from card gifts.
   const way = sql<ReportWay>`case when ${gifts.cycleId} is null then ${paidBy} else 'regular' end`
   return tx
     .select({
@@ -39,6 +39,6 @@ export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Pro
     .groupBy(sql`day`, ledgerEntries.currency, gifts.causeId, causes.title, sql`way`, gifts.fund, sql`restriction`)
 }
 
-/** The same as a report. */
+/** Reads the reports of a period. */
 export const readReport = async (tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<CurrencyReport[]> =>
   foldReport(await readDays(tx, mode, span), span)

@@ -18,7 +18,7 @@ const now = new Date('2026-11-25T12:00:00Z')
 const timeZone = 'Europe/London'
 const weeks = 13
 
-/** A movement of money, at any minute of half a year: also outside the report, on a clock change and at midnight. */
+/** A ledger entry at any minute of half a year, including times outside the report, clock changes and midnight. */
 const movement = fc.record({
   at: fc.date({ min: new Date('2026-07-01T00:00:00Z'), max: new Date('2026-12-20T00:00:00Z'), noInvalidDate: true }),
   kind: fc.constantFrom('paid', 'paid', 'paid', 'refunded', 'undone', 'refund_failed', 'disputed', 'dispute_won'),
@@ -30,7 +30,7 @@ const movement = fc.record({
 })
 type Movement = typeof movement extends fc.Arbitrary<infer Each> ? Each : never
 
-const signed = ({ kind, amount }: Movement) =>
+const signedAmount = ({ kind, amount }: Movement) =>
   ['paid', 'refund_failed', 'dispute_won'].includes(kind) ? amount : -amount
 
 function intentIdOf(how: Movement['how']): string {
@@ -47,20 +47,20 @@ async function fillLedger(movements: readonly Movement[]): Promise<string> {
     ['live', 'test'].map((mode) => ({ id: `hand-${mode}`, kind: 'offline', mode, created_at: now })),
   )
   const entries = []
-  for (const each of movements) {
-    const { at, kind, currency, mode, cause, how } = each
+  for (const entry of movements) {
+    const { at: entryAt, kind, currency, mode, cause, how } = entry
     const giftId = await mosque.gift({
       cause_id: cause,
       fund: cause,
       mode,
       currency,
-      // The cheques of a collection are stored as what goes through the bank.
+      // Cheques of a collection are stored as bank gifts.
       how: how === 'cheque' ? 'bank' : how,
       account_id: how === 'card' ? mode : `hand-${mode}`,
       intent_id: intentIdOf(how),
       paid_at: null,
     })
-    const amount_minor = signed(each)
+    const amount_minor = signedAmount(entry)
     entries.push({
       id: randomUUID(),
       gift_id: giftId,
@@ -69,66 +69,63 @@ async function fillLedger(movements: readonly Movement[]): Promise<string> {
       amount_minor,
       currency,
       mode,
-      at,
+      at: entryAt,
     })
   }
   if (entries.length > 0) await fill(database, mosque.id, 'ledger_entries', entries)
   return mosque.id
 }
 
-const total = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, row) => sum + row.amountMinor, 0)
+const totalOf = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, row) => sum + row.amountMinor, 0)
 const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 
-test(
-  'a report of any ledger adds up to that ledger to the penny, in every list and currency',
-  { timeout: 60_000 },
-  () =>
-    fc.assert(
-      fc.asyncProperty(fc.array(movement, { maxLength: 40 }), async (movements) => {
-        const id = await fillLedger(movements)
-        const span = spanAt(now, weeks, timeZone)
-        const reports = await database.forTenant(id)((tx) => readReport(tx, 'live', span))
-        const inSpan = movements.filter(({ at, mode }) => {
-          const day = londonDay.format(at)
-          return mode === 'live' && day >= '2026-08-31' && day <= '2026-11-29'
-        })
-        const expected = new Set(inSpan.map(({ currency }) => currency))
-        expect(new Set(reports.map(({ currency }) => currency))).toEqual(expected)
-        for (const report of reports) {
-          const mine = inSpan.filter(({ currency }) => currency === report.currency)
-          const sum = mine.reduce((all, each) => all + signed(each), 0)
-          for (const list of ['weeks', 'causes', 'ways', 'funds'] as const) expect(total(report[list]), list).toBe(sum)
-          expect([report.amountMinor, report.inMinor - report.backMinor]).toEqual([sum, sum])
-          for (const way of new Set(mine.map(({ how }) => how)))
-            expect([way, total(report.ways.filter(({ name }) => name === way))]).toEqual([
-              way,
-              mine.filter(({ how }) => how === way).reduce((all, each) => all + signed(each), 0),
-            ])
-          expect(report.weeks).toHaveLength(weeks)
-          expectFridays(report, mine)
+test('a report adds up to the ledger in every list and currency', { timeout: 60_000 }, () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(movement, { maxLength: 40 }), async (movements) => {
+      const id = await fillLedger(movements)
+      const span = spanAt(now, weeks, timeZone)
+      const reports = await database.forTenant(id)((tx) => readReport(tx, 'live', span))
+      const inSpan = movements.filter(({ at: entryAt, mode }) => {
+        const day = londonDay.format(entryAt)
+        return mode === 'live' && day >= '2026-08-31' && day <= '2026-11-29'
+      })
+      const expected = new Set(inSpan.map(({ currency }) => currency))
+      expect(new Set(reports.map(({ currency }) => currency))).toEqual(expected)
+      for (const report of reports) {
+        const inCurrency = inSpan.filter(({ currency }) => currency === report.currency)
+        const sum = inCurrency.reduce((all, each) => all + signedAmount(each), 0)
+        for (const list of ['weeks', 'causes', 'ways', 'funds'] as const) expect(totalOf(report[list]), list).toBe(sum)
+        expect([report.amountMinor, report.inMinor - report.backMinor]).toEqual([sum, sum])
+        for (const way of new Set(inCurrency.map(({ how }) => how)))
+          expect([way, totalOf(report.ways.filter(({ name }) => name === way))]).toEqual([
+            way,
+            inCurrency.filter(({ how }) => how === way).reduce((all, each) => all + signedAmount(each), 0),
+          ])
+        expect(report.weeks).toHaveLength(weeks)
+        expectFridays(report, inCurrency)
+      }
+      const journal = writeJournal(await database.forTenant(id)((tx) => readDays(tx, 'live', span)))
+      for (const { currency, funds } of reports)
+        for (const { name, amountMinor } of funds) {
+          const fundLines = journal.filter((line) => line.currency === currency && line.fund === name)
+          const donations = fundLines.filter(({ account }) => account === `Donations: ${name}`)
+          expect(donations.reduce((sum, line) => sum + line.creditMinor - line.debitMinor, 0)).toBe(amountMinor)
+          expect(fundLines.reduce((sum, line) => sum + line.debitMinor - line.creditMinor, 0)).toBe(0)
         }
-        const journal = writeJournal(await database.forTenant(id)((tx) => readDays(tx, 'live', span)))
-        for (const { currency, funds } of reports)
-          for (const { name, amountMinor } of funds) {
-            const own = journal.filter((line) => line.currency === currency && line.fund === name)
-            const donations = own.filter(({ account }) => account === `Donations: ${name}`)
-            expect(donations.reduce((sum, line) => sum + line.creditMinor - line.debitMinor, 0)).toBe(amountMinor)
-            expect(own.reduce((sum, line) => sum + line.debitMinor - line.creditMinor, 0)).toBe(0)
-          }
-      }),
-      { numRuns: 8 },
-    ),
+    }),
+    { numRuns: 8 },
+  ),
 )
 
 function expectFridays({ fridays }: CurrencyReport, movements: readonly Movement[]): void {
   for (const { day, amountMinor } of fridays) {
-    const ofDay = movements.filter(({ at }) => londonDay.format(at) === day)
-    expect([day, amountMinor]).toEqual([day, ofDay.reduce((all, each) => all + signed(each), 0)])
+    const ofDay = movements.filter(({ at: entryAt }) => londonDay.format(entryAt) === day)
+    expect([day, amountMinor]).toEqual([day, ofDay.reduce((all, each) => all + signedAmount(each), 0)])
   }
 }
 
-test('a week ends on Sunday at midnight by the mosque’s clocks, also when they have changed', async () => {
-  const at = (moment: string): Movement => ({
+test('a week ends on Sunday at midnight in the mosque’s time zone, also across clock changes', async () => {
+  const entryAt = (moment: string): Movement => ({
     at: new Date(moment),
     kind: 'paid',
     amount: 100,
@@ -138,7 +135,11 @@ test('a week ends on Sunday at midnight by the mosque’s clocks, also when they
     how: 'card',
   })
   // British Summer Time ends on 25 October: that Sunday has 25 hours.
-  const id = await fillLedger([at('2026-10-18T22:59:59Z'), at('2026-10-18T23:00:00Z'), at('2026-10-25T23:59:59Z')])
+  const id = await fillLedger([
+    entryAt('2026-10-18T22:59:59Z'),
+    entryAt('2026-10-18T23:00:00Z'),
+    entryAt('2026-10-25T23:59:59Z'),
+  ])
   const [report] = await database.forTenant(id)((tx) => readReport(tx, 'live', spanAt(now, weeks, timeZone)))
   const filled = report?.weeks.filter(({ gifts }) => gifts > 0)
   expect(filled).toEqual([
@@ -147,7 +148,7 @@ test('a week ends on Sunday at midnight by the mosque’s clocks, also when they
   ])
 })
 
-test('a journal has the two lines of each entry in one fund, zakat apart, and no formula', () => {
+test('a journal entry has two lines in one fund, zakat separate, and no formulas', () => {
   const day = { day: '2026-11-20', currency: 'gbp', causeId: 'c', cause: 'C', way: 'cash' as const, gifts: 1 }
   const lines = writeJournal([
     { ...day, fund: 'zakat', restriction: 'zakat', inMinor: 1000, amountMinor: 700 },
@@ -165,8 +166,8 @@ test('a journal has the two lines of each entry in one fund, zakat apart, and no
   ])
 })
 
-test('a journal decides by what a cause is, and never by the name of its fund', async () => {
-  const at = new Date('2026-11-20T12:00:00Z')
+test('a journal’s restriction depends on the kind of cause, not the fund’s name', async () => {
+  const entryAt = new Date('2026-11-20T12:00:00Z')
   const funds = [
     ['general', 'General fund', false, 'unrestricted'],
     ['general', 'الصندوق العام', false, 'unrestricted'],
@@ -192,7 +193,7 @@ test('a journal decides by what a cause is, and never by the name of its fund', 
       provider_ref: randomUUID(),
       currency: 'gbp',
       mode: 'live',
-      at,
+      at: entryAt,
     }
     await fill(database, mosque.id, 'ledger_entries', [{ ...entry, amount_minor: 100 + no }])
   }

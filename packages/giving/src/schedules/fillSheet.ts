@@ -1,23 +1,28 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { cleanText, escapeAttribute, escapeText } from '../hmrc/writeXml.ts'
 
-/** What a cell of a schedule says. */
+/** The value of a schedule cell. */
 export type SheetCell = { text: string } | { day: string } | { amountMinor: number } | { whole: number }
 
-/** Cells of a row by column; nothing leaves the template's own. @example new Map([['D', { day: '2026-04-06' }]]) */
+/**
+ * Cells of a row by column; missing cells keep the template's content. @example new Map([['D', { day: '2026-04-06' }]])
+ */
 export type SheetRow = ReadonlyMap<string, SheetCell>
 
-/** A filled sheet: rows by their number from 1, what the template's sums come to, in their order, and perhaps a name of its own. */
+/**
+ * The content of a sheet: rows by number from 1, the values of the template's totals in order, and optionally another
+ * sheet name.
+ */
 export type FilledSheet = { rows: ReadonlyMap<number, SheetRow>; totalsMinor: readonly number[]; sheet?: string }
 
-/** A day as HMRC writes it: `01/06/26`. @param day `YYYY-MM-DD` */
+/** Formats a day for HMRC: `01/06/26`. @param day `YYYY-MM-DD` */
 export const hmrcDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`
 
-/** An amount as HMRC's reader takes it: exactly two decimals. */
+/** Formats an amount for HMRC with exactly two decimals. */
 export const hmrcAmount = (minor: number): string =>
   `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** HMRC reads the text alone; the value beside it is for whoever opens the file, and for its sums. */
+/** HMRC reads only the text; the value is for people who open the file, and for its totals. */
 function contentOf(cell: SheetCell): { attributes: string; text: string } {
   if ('day' in cell)
     return {
@@ -45,15 +50,15 @@ function fillRow(row: string, cells: SheetRow): string {
   let column = 0
   return row.replace(
     /<table:table-cell([^>]*?)(?:\/>|>.*?<\/table:table-cell>)|<table:covered-table-cell([^>]*?)\/>/gs,
-    (whole, own: string | undefined, covered: string | undefined) => {
-      const times = timesOf(own ?? covered ?? '')
+    (cellXml, attributes: string | undefined, covered: string | undefined) => {
+      const times = timesOf(attributes ?? covered ?? '')
       const first = column
       column += times
-      if (own === undefined || first > last) return whole
-      const touched = Array.from({ length: times }, (_, at) => byColumn.get(first + at))
-      if (touched.every((cell) => cell === undefined)) return whole
-      const style = /table:style-name="[^"]*"/.exec(own)?.[0] ?? ''
-      return touched
+      if (attributes === undefined || first > last) return cellXml
+      const cellsHere = Array.from({ length: times }, (_, offset) => byColumn.get(first + offset))
+      if (cellsHere.every((cell) => cell === undefined)) return cellXml
+      const style = /table:style-name="[^"]*"/.exec(attributes)?.[0] ?? ''
+      return cellsHere
         .map((cell) => {
           if (!cell || ('text' in cell && cell.text === '')) return `<table:table-cell ${style}/>`
           const { attributes, text } = contentOf(cell)
@@ -66,7 +71,7 @@ function fillRow(row: string, cells: SheetRow): string {
 
 const poundsShown = (minor: number): string => `£${hmrcAmount(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
 
-/** @throws when the template has no such row, or other sums: it is not the one this was written for */
+/** @throws if the template's rows or totals differ from those expected */
 function fillContent(content: string, { rows, totalsMinor, sheet }: FilledSheet): string {
   let number = 0
   let filled = 0
@@ -81,29 +86,29 @@ function fillContent(content: string, { rows, totalsMinor, sheet }: FilledSheet)
       return fillRow(row, cells)
     },
   )
-  let total = 0
-  const whole = withRows.replace(
+  let totalIndex = 0
+  const withTotals = withRows.replace(
     /office:value="0" (table:formula="of:=SUM[^>]*>)<text:p>£0\.00<\/text:p>/g,
     (_, formula: string) => {
-      const minor = totalsMinor[total] ?? 0
-      total += 1
+      const minor = totalsMinor[totalIndex] ?? 0
+      totalIndex += 1
       return `office:value="${hmrcAmount(minor)}" ${formula}<text:p>${poundsShown(minor)}</text:p>`
     },
   )
-  if (filled !== rows.size || total !== totalsMinor.length)
-    throw new Error('A template of a schedule has other rows or sums than were to be filled.')
+  if (filled !== rows.size || totalIndex !== totalsMinor.length)
+    throw new Error('The rows or totals of the schedule template differ from the expected ones.')
   return sheet === undefined
-    ? whole
-    : whole.replace(/<table:table table:name="[^"]*"/, `<table:table table:name="${escapeAttribute(sheet)}"`)
+    ? withTotals
+    : withTotals.replace(/<table:table table:name="[^"]*"/, `<table:table table:name="${escapeAttribute(sheet)}"`)
 }
 
 /**
- * Fills a copy of one of HMRC's templates. No formula can come about: what people typed is written as text.
+ * Fills a copy of an HMRC template. Texts are written as text, so they cannot become formulas.
  * @param template the blank file in base64
  */
 export function fillTemplate(template: string, sheet: FilledSheet): Uint8Array {
   const { mimetype, 'content.xml': content, ...others } = unzipSync(Buffer.from(template, 'base64'))
-  if (!mimetype || !content) throw new Error('A template of a schedule is no OpenDocument file.')
+  if (!mimetype || !content) throw new Error('The schedule template is not an OpenDocument file.')
   return zipSync(
     {
       mimetype: [mimetype, { level: 0 }],

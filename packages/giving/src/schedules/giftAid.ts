@@ -1,21 +1,21 @@
 import { fillTemplate, type SheetCell, type SheetRow } from './fillSheet.ts'
 import { templates } from './templates.gen.ts'
 
-/** A line of a Gift Aid schedule, in the characters HMRC reads. */
+/** A line of a Gift Aid schedule, in HMRC's characters. */
 export type GiftAidRow = {
   title: string
   firstName: string
   lastName: string
   house: string
-  /** `X` for a home abroad; empty in a line of small gifts. */
+  /** `X` for an address abroad; empty for aggregated gifts. */
   postcode: string
   aggregated: string
   day: string
   amountMinor: number
 }
 
-/** HMRC's reader takes the rows 25 to 1024, and silently loses what stands below. */
-export const longestGiftAidSchedule = 1000
+/** HMRC reads rows 25 to 1024 and silently ignores those below. */
+export const maxGiftAidRows = 1000
 const firstRow = 25
 
 const rowOf = (row: GiftAidRow): SheetRow =>
@@ -31,25 +31,25 @@ const rowOf = (row: GiftAidRow): SheetRow =>
   ])
 
 /**
- * HMRC's Gift Aid schedule, ready to upload.
- * @param rows at least one and at most {@link longestGiftAidSchedule}
- * @param earliestDay of all gifts in it: a line of small gifts bears the day of its last
- * @param sheet another name for the sheet, by which HMRC's reader refuses the file
- * @param overclaimedMinor the tax, not the gifts, that HMRC paid too much before
+ * Writes HMRC's Gift Aid schedule, ready to upload.
+ * @param rows 1 to {@link maxGiftAidRows}
+ * @param earliestDay the earliest day of all gifts; a line of aggregated gifts has the day of the latest
+ * @param sheet another sheet name, for which HMRC rejects the file
+ * @param overclaimedMinor tax that HMRC overpaid earlier
  */
 export function giftAidSchedule(
   rows: readonly GiftAidRow[],
   { earliestDay, overclaimedMinor, sheet }: { earliestDay: string; overclaimedMinor?: number; sheet?: string },
 ): Uint8Array {
-  if (rows.length === 0 || rows.length > longestGiftAidSchedule)
-    throw new Error(`A Gift Aid schedule has 1 to ${longestGiftAidSchedule} rows.`)
+  if (rows.length === 0 || rows.length > maxGiftAidRows)
+    throw new Error(`A Gift Aid schedule has 1 to ${maxGiftAidRows} rows.`)
   return fillTemplate(templates.giftAid, {
     rows: new Map<number, SheetRow>([
       [13, new Map([['D', { day: earliestDay }]])],
       ...(overclaimedMinor === undefined
         ? []
         : ([[17, new Map([['D', { amountMinor: overclaimedMinor }]])]] satisfies [number, SheetRow][])),
-      ...rows.map((row, at): [number, SheetRow] => [firstRow + at, rowOf(row)]),
+      ...rows.map((row, index): [number, SheetRow] => [firstRow + index, rowOf(row)]),
     ]),
     sheet,
     totalsMinor: [rows.reduce((total, { amountMinor }) => total + amountMinor, 0)],

@@ -1,5 +1,5 @@
 export { cleanText, escapeText } from '../hmrc/writeXml.ts'
 export { hmrcAmount, hmrcDay } from './fillSheet.ts'
-export { giftAidSchedule, longestGiftAidSchedule } from './giftAid.ts'
+export { giftAidSchedule, maxGiftAidRows } from './giftAid.ts'
 export type { GiftAidRow } from './giftAid.ts'
 export { communityBuildingsSchedule, otherIncomeSchedule } from './otherSchedules.ts'

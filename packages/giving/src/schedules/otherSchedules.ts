@@ -3,21 +3,24 @@ import { cutForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 import { fillTemplate, type SheetCell, type SheetRow } from './fillSheet.ts'
 import { templates } from './templates.gen.ts'
 
-const text = (typed: string, longest: number): SheetCell => ({ text: cutForHmrc(writeForHmrc(typed).text, longest) })
-const sum = (amounts: readonly number[]) => amounts.reduce((total, minor) => total + minor, 0)
+const text = (input: string, maxLength: number): SheetCell => ({
+  text: cutForHmrc(writeForHmrc(input).text, maxLength),
+})
+const totalOf = (amounts: readonly number[]) => amounts.reduce((total, minor) => total + minor, 0)
 
-/** The most rows HMRC's schedule of community buildings takes. */
-const longestBuildings = 500
+/** The row limit of HMRC's schedule of community buildings. */
+const maxBuildingRows = 500
 
 /**
- * HMRC's schedule of community buildings. A row has two tax years; a third makes a second row of the same building.
- * @param sheet another name for the sheet, by which HMRC's reader refuses the file
- * @throws when there are more rows than HMRC reads, or none
+ * Writes HMRC's schedule of community buildings. A row has two tax years, so a third year makes a second row for the
+ * same building.
+ * @param sheet another sheet name, for which HMRC rejects the file
+ * @throws if there are no rows, or more than HMRC reads
  */
 export function communityBuildingsSchedule(buildings: readonly CommunityBuilding[], sheet?: string): Uint8Array {
   const rows = buildings.flatMap(({ name, address, postcode, years }) =>
-    Array.from({ length: Math.ceil(years.length / 2) }, (_, at): SheetRow => {
-      const [first, second] = years.slice(at * 2, at * 2 + 2)
+    Array.from({ length: Math.ceil(years.length / 2) }, (_, index): SheetRow => {
+      const [first, second] = years.slice(index * 2, index * 2 + 2)
       return new Map<string, SheetCell>([
         ['C', text(name, 160)],
         ['D', text(address, 40)],
@@ -37,33 +40,33 @@ export function communityBuildingsSchedule(buildings: readonly CommunityBuilding
       ])
     }),
   )
-  if (rows.length === 0 || rows.length > longestBuildings)
-    throw new Error(`A schedule of community buildings has 1 to ${longestBuildings} rows.`)
+  if (rows.length === 0 || rows.length > maxBuildingRows)
+    throw new Error(`A schedule of community buildings has 1 to ${maxBuildingRows} rows.`)
   return fillTemplate(templates.communityBuildings, {
-    rows: new Map(rows.map((row, at) => [18 + at, row])),
+    rows: new Map(rows.map((row, index) => [18 + index, row])),
     ...(sheet === undefined ? {} : { sheet }),
-    totalsMinor: [sum(buildings.flatMap(({ years }) => years.map(({ amountMinor }) => amountMinor)))],
+    totalsMinor: [totalOf(buildings.flatMap(({ years }) => years.map(({ amountMinor }) => amountMinor)))],
   })
 }
 
-/** The most rows HMRC's schedule of other income takes. */
-const longestIncome = 200
+/** The row limit of HMRC's schedule of other income. */
+const maxIncomeRows = 200
 
 /**
- * HMRC's schedule of other income, from which tax was deducted.
- * @param overclaimedMinor of other income, before
- * @throws when there are more rows than HMRC reads, or none
+ * Writes HMRC's schedule of other income, from which tax was deducted.
+ * @param overclaimedMinor tax on other income that was overclaimed earlier
+ * @throws if there are no rows, or more than HMRC reads
  */
 export function otherIncomeSchedule(income: readonly OtherIncome[], overclaimedMinor?: number): Uint8Array {
-  if (income.length === 0 || income.length > longestIncome)
-    throw new Error(`A schedule of other income has 1 to ${longestIncome} rows.`)
+  if (income.length === 0 || income.length > maxIncomeRows)
+    throw new Error(`A schedule of other income has 1 to ${maxIncomeRows} rows.`)
   return fillTemplate(templates.otherIncome, {
     rows: new Map<number, SheetRow>([
       ...(overclaimedMinor === undefined
         ? []
         : ([[14, new Map([['C', { amountMinor: overclaimedMinor }]])]] satisfies [number, SheetRow][])),
-      ...income.map(({ payer, day, grossMinor, taxMinor }, at): [number, SheetRow] => [
-        25 + at,
+      ...income.map(({ payer, day, grossMinor, taxMinor }, index): [number, SheetRow] => [
+        25 + index,
         new Map<string, SheetCell>([
           ['C', text(payer, 40)],
           ['D', { day }],
@@ -72,6 +75,6 @@ export function otherIncomeSchedule(income: readonly OtherIncome[], overclaimedM
         ]),
       ]),
     ]),
-    totalsMinor: [sum(income.map(({ grossMinor }) => grossMinor)), sum(income.map(({ taxMinor }) => taxMinor))],
+    totalsMinor: [totalOf(income.map(({ grossMinor }) => grossMinor)), totalOf(income.map(({ taxMinor }) => taxMinor))],
   })
 }

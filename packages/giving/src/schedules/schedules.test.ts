@@ -7,18 +7,19 @@ import { giftAidSchedule, type GiftAidRow } from './giftAid.ts'
 import { communityBuildingsSchedule, otherIncomeSchedule } from './otherSchedules.ts'
 
 const today = '2026-11-22'
-const total = (rows: readonly string[][], column: number) =>
-  rows.reduce((sum, row) => sum + (amountOf(row[column] ?? '') ?? 0), 0)
-const read = (file: string, kind: keyof typeof kinds, on = today) => readSchedule(readSampleBytes(file), kind, on)
+const totalOf = (rows: readonly string[][], column: number) =>
+  rows.reduce((subtotal, row) => subtotal + (amountOf(row[column] ?? '') ?? 0), 0)
+const read = (file: string, kind: keyof typeof kinds, errorCountOn = today) =>
+  readSchedule(readSampleBytes(file), kind, errorCountOn)
 
-describe('the reader these tests have in place of HMRC’s, over HMRC’s own files', () => {
-  test('takes the good Gift Aid schedule: four donations of £1,450.00', () => {
+describe('the test reader for HMRC’s own files', () => {
+  test('accepts the valid Gift Aid schedule with four donations of £1,450.00', () => {
     const { errors, rows } = read('Gift-Aid-Schedule-Excel-GoodData.ods', 'giftAid')
     expect(errors).toEqual([])
-    expect([rows.length, total(rows, 9)]).toEqual([4, 145_000])
+    expect([rows.length, totalOf(rows, 9)]).toEqual([4, 145_000])
   })
 
-  test('finds in the bad one what HMRC’s rules say of each row', () => {
+  test('finds the errors of the invalid one by HMRC’s rules', () => {
     const { errors, rows } = read('Gift-Aid-Schedule-Excel-BadData.ods', 'giftAid')
     const numbers = (row?: number) => errors.filter((error) => error.row === row).map(({ number }) => number)
     expect(numbers()).toEqual([2, 4])
@@ -27,13 +28,13 @@ describe('the reader these tests have in place of HMRC’s, over HMRC’s own fi
     )
   })
 
-  test('finds nothing in the empty one but that it is empty', () => {
+  test('reports that the empty one is empty', () => {
     expect(read('Gift-Aid-Schedule-Excel-EmptyData.ods', 'giftAid').errors).toEqual([{ number: 1 }])
   })
 
-  test('takes the good community buildings in the years they are of, and no others', () => {
+  test('accepts the valid community buildings only in their years', () => {
     const on = (day: string) => read('community_buildings_excel-GoodData.ods', 'communityBuildings', day).errors.length
-    expect([on('2025-04-05'), on('2025-04-06'), on('2027-04-05'), on('2027-04-06')].map((found) => found > 0)).toEqual([
+    expect([on('2025-04-05'), on('2025-04-06'), on('2027-04-05'), on('2027-04-06')].map((count) => count > 0)).toEqual([
       true,
       false,
       false,
@@ -42,13 +43,13 @@ describe('the reader these tests have in place of HMRC’s, over HMRC’s own fi
     expect(read('community_buildings_excel-BadData.ods', 'communityBuildings').errors).not.toEqual([])
   })
 
-  test('takes the good other income: £8,023.00 gross, £136.00 tax', () => {
+  test('accepts the valid other income: £8,023.00 gross, £136.00 tax', () => {
     const { errors, rows } = read('other_income_schedule-GoodData.ods', 'otherIncome')
     expect(errors).toEqual([])
-    expect([total(rows, 3), total(rows, 4)]).toEqual([802_300, 13_600])
+    expect([totalOf(rows, 3), totalOf(rows, 4)]).toEqual([802_300, 13_600])
   })
 
-  test('refuses one schedule for another', () => {
+  test('rejects another kind of schedule', () => {
     expect(read('other_income_schedule-GoodData.ods', 'giftAid').errors).toEqual([{ number: 3 }])
   })
 })
@@ -65,8 +66,8 @@ const row = (overrides: Partial<GiftAidRow> = {}): GiftAidRow => ({
   ...overrides,
 })
 
-describe('the schedules written into HMRC’s templates', () => {
-  test('a Gift Aid schedule is read cell by cell as it was written', () => {
+describe('schedules written into HMRC’s templates', () => {
+  test('a Gift Aid schedule is read back cell by cell', () => {
     const small = { title: '', firstName: '', lastName: '', house: '', postcode: '' }
     const file = giftAidSchedule(
       [row(), row({ postcode: 'X' }), row({ ...small, aggregated: 'Gifts under £30', amountMinor: 100_000 })],
@@ -84,16 +85,16 @@ describe('the schedules written into HMRC’s templates', () => {
     expect(sheet.rows[19]?.cells).toContain('£3,469.12')
   })
 
-  test('a thousand rows are all read, and one more is refused rather than lost', () => {
+  test('a thousand rows are read, and one more is refused', () => {
     const thousand = Array.from({ length: 1000 }, (_, at) => row({ amountMinor: at + 1 }))
     const { errors, rows } = readSchedule(giftAidSchedule(thousand, { earliestDay: '2026-06-05' }), 'giftAid', today)
     expect(errors).toEqual([])
-    expect(total(rows, 9)).toBe(500_500)
+    expect(totalOf(rows, 9)).toBe(500_500)
     expect(() => giftAidSchedule([...thousand, row()], { earliestDay: '2026-06-05' })).toThrow(/1 to 1000/)
     expect(() => giftAidSchedule([], { earliestDay: '2026-06-05' })).toThrow(/1 to 1000/)
   })
 
-  test('whatever amounts and days it has, HMRC’s reader finds them', () => {
+  test('any amounts and days are read back', () => {
     const amount = fc.integer({ min: 1, max: 99_999_999 })
     const day = fc
       .integer({ min: 0, max: 900 })
@@ -122,7 +123,7 @@ describe('the schedules written into HMRC’s templates', () => {
     expect(() => communityBuildingsSchedule([])).toThrow(/1 to 500/)
   })
 
-  test('other income, with what was overclaimed before', () => {
+  test('other income with an earlier overclaim', () => {
     const income = [{ payer: 'Al Rayan Bank', day: '2026-03-31', grossMinor: 123_400, taxMinor: 5600 }]
     const file = otherIncomeSchedule(income, 7800)
     const { errors, rows } = readSchedule(file, 'otherIncome', today)

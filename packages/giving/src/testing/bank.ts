@@ -14,23 +14,23 @@ import {
 import type { StatementAnswers } from '../bank/statement.ts'
 import { findOfflineAccount } from '../gifts/index.ts'
 
-/** When these tests happen. */
+/** The current time in these tests. */
 export const now = new Date('2026-11-25T12:00:00Z')
-/** Where the bank's days are counted. */
+/** The time zone of the bank's days. */
 export const timeZone = 'Europe/London'
-/** What seals payers. */
+/** The keys that encrypt payers. */
 export const secrets = createSecrets('7'.repeat(64))
-/** Who reads statements. */
+/** The staff actor who reads statements. */
 export const treasurer = { accountId: newPublicId(), roles: ['treasurer'] as const }
 
-/** A treasurer of a new mosque, and their bank statements. */
+/** Creates a mosque with a treasurer and functions for bank statements. */
 export async function startBank(database: Database) {
   const mosque = await startDeclaring(database, { timeZone })
   const accountId = await findOfflineAccount(database, mosque.id, 'live')
   const place = { account: 'Current account', mode: 'live', timeZone, now } as const
   const db = <T>(work: (tx: Tx) => Promise<T>) => database.forStaff(mosque.id, treasurer)(work)
   const today = '2026-11-25'
-  const bring = (text: string, answers: StatementAnswers = { dates: 'dmy' }) =>
+  const importCsv = (text: string, answers: StatementAnswers = { dates: 'dmy' }) =>
     db(async (tx) => {
       const layouts = await readLayouts(tx, place.account)
       const statement = readStatement(Buffer.from(text), { currency: 'gbp', today, answers, layouts })
@@ -38,17 +38,17 @@ export async function startBank(database: Database) {
     })
   const waiting = async () => (await db((tx) => readWaiting(tx, 'live'))).lines
   const post = async (ids?: readonly string[]) => {
-    const shown = (await waiting()).flatMap(({ id, kind, causeId }) =>
+    const choices = (await waiting()).flatMap(({ id, kind, causeId }) =>
       kind && (!ids || ids.includes(id)) ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : [],
     )
-    return shown.length === 0
+    return choices.length === 0
       ? undefined
-      : db((tx) => postLines(tx, shown, { mode: 'live', accountId, secrets, timeZone, by: treasurer.accountId, now }))
+      : db((tx) => postLines(tx, choices, { mode: 'live', accountId, secrets, timeZone, by: treasurer.accountId, now }))
   }
   return {
     mosque,
     db,
-    bring,
+    bring: importCsv,
     waiting,
     post,
     accountId,
@@ -61,7 +61,7 @@ export async function startBank(database: Database) {
 /** See {@link startBank}. */
 export type Bank = Awaited<ReturnType<typeof startBank>>
 
-/** What the ledger holds of bank transfers: day, amount, kind and donor, in order. */
+/** The ledger's bank transfers: kind, amount, day and donor, sorted. */
 async function ledgerOf(database: Database, mosque: DeclaringMosque): Promise<string[]> {
   const { rows } = await database.pool.query<{ entry: string }>(
     `select l.kind || ' ' || l.amount_minor || ' ' || (l.at at time zone 'UTC')::date || ' ' || g.donor_name as entry
@@ -72,5 +72,5 @@ async function ledgerOf(database: Database, mosque: DeclaringMosque): Promise<st
   return rows.map(({ entry }) => entry)
 }
 
-/** Lines as a bank's CSV file. */
+/** Formats lines as a bank's CSV file. */
 export const csv = (lines: readonly string[]) => ['Date,Description,Amount', ...lines].join('\n')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Claim, ClaimedDonation } from '../hmrc/claim.ts'
 
-/** A sound claim of one donation. */
-export const aClaim = (overrides: Partial<Claim> = {}): Claim => ({
+/** A valid claim with one donation. */
+export const createClaim = (overrides: Partial<Claim> = {}): Claim => ({
   hmrcReference: 'AB12345',
   name: 'Masjid an-Noor',
   regulator: { kind: 'CCEW', number: '1137948' },
@@ -23,12 +23,12 @@ export const aClaim = (overrides: Partial<Claim> = {}): Claim => ({
   ...overrides,
 })
 
-/** What people type: any characters, even those XML cannot hold, but something that is seen. */
-const text = (longest: number) =>
+/** Arbitrary texts, with any characters, even those XML cannot contain, but not blank. */
+const text = (maxLength: number) =>
   fc
-    .string({ unit: 'binary', minLength: 1, maxLength: longest - 1 })
-    .map((typed) => `${typed}x`)
-    .filter((typed) => Array.from(typed).length <= longest)
+    .string({ unit: 'binary', minLength: 1, maxLength: maxLength - 1 })
+    .map((input) => `${input}x`)
+    .filter((input) => Array.from(input).length <= maxLength)
 const amountMinor = fc.integer({ min: 1, max: 100_000 })
 const day = fc
   .integer({ min: 0, max: 1000 })
@@ -51,7 +51,7 @@ const years = fc.uniqueArray(fc.record({ year: fc.integer({ min: 2024, max: 2027
   maxLength: 3,
 })
 
-/** Every claim that keeps HMRC's rules. */
+/** Any claim that follows HMRC's rules. */
 export const anyClaim: fc.Arbitrary<Claim> = fc.record({
   hmrcReference: fc.constantFrom('A1', 'AB12345'),
   name: fc.constantFrom('Masjid an-Noor & Community <Centre>', '1st Ḥusayniyya'),

@@ -4,13 +4,13 @@ import { type DemoContext, demoId, emitDemoEvent } from '../providers/demoEvents
 import { loadIntent } from '../providers/demoIntents.ts'
 import { ProviderRefusal } from '../providers/gateway.ts'
 
-const sendEvent = (tx: Tx, context: DemoContext, what: 'created' | 'closed', id: string, intentId: string) =>
-  emitDemoEvent(tx, context, `charge.dispute.${what}`, { id, object: 'dispute', payment_intent: intentId })
+const sendEvent = (tx: Tx, context: DemoContext, change: 'created' | 'closed', id: string, intentId: string) =>
+  emitDemoEvent(tx, context, `charge.dispute.${change}`, { id, object: 'dispute', payment_intent: intentId })
 
 /**
- * A donor disputes what is left of a payment: until it is decided the money is away. Only for demonstrations.
+ * Disputes the rest of a payment; the money is withdrawn until it is decided. Only for demonstrations.
  * @returns the dispute's id
- * @throws ProviderRefusal when nothing is left, or it is disputed already
+ * @throws ProviderRefusal if nothing is left or it is already disputed
  */
 export async function openDemoDispute(
   tx: Tx,
@@ -23,20 +23,20 @@ export async function openDemoDispute(
   const returns = await tx.select().from(demoReturns).where(eq(demoReturns.intentId, intentId))
   if (intent.status !== 'succeeded' || returns.some(({ kind }) => kind === 'dispute'))
     throw new ProviderRefusal('That payment cannot be disputed.')
-  const left = intent.amountMinor - returns.reduce((total, { amountMinor }) => total + amountMinor, 0)
-  if (left <= 0) throw new ProviderRefusal('Nothing is left of that payment.')
+  const remainingMinor = intent.amountMinor - returns.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  if (remainingMinor <= 0) throw new ProviderRefusal('Nothing is left of that payment.')
   const id = demoId('dp')
   const { tenantId } = context
   await tx
     .insert(demoReturns)
-    .values({ tenantId, id, intentId, kind: 'dispute', amountMinor: left, status: 'open', createdAt: now })
+    .values({ tenantId, id, intentId, kind: 'dispute', amountMinor: remainingMinor, status: 'open', createdAt: now })
   await sendEvent(tx, context, 'created', id, intentId)
   return id
 }
 
 /**
- * The bank decides a dispute: `won` brings the mosque its money back. Only for demonstrations.
- * @throws ProviderRefusal when there is none that is open
+ * Decides a dispute; `won` returns the money to the mosque. Only for demonstrations.
+ * @throws ProviderRefusal if no such dispute is open
  */
 export async function closeDemoDispute(
   tx: Tx,

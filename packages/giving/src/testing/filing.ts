@@ -5,8 +5,8 @@ import { readDetails, saveDetails } from '../charity/index.ts'
 import { advanceFiling, buildFiling, type FilingDeps, resolveFiling } from '../filing/index.ts'
 import { planClaim, type ClaimOptions } from '../gift-aid/index.ts'
 
-/** A charity's details as its treasurer types them. */
-export const typedDetails = {
+/** A charity's details as entered by its treasurer. */
+export const detailsDraft = {
   hmrcReference: 'AB12345',
   name: 'Masjid an-Noor',
   regulator: 'CCEW',
@@ -22,14 +22,14 @@ export const typedDetails = {
   officialPhone: '0114 496 0000',
 }
 
-/** Thrown in place of an answer: the process is gone, with all it would have written. */
+/** Thrown instead of a response, to simulate a killed process. */
 export class ProcessKilled extends Error {}
 
 const ignoreKilled = (error: unknown): void => {
   if (!(error instanceof ProcessKilled)) throw error
 }
 
-/** A treasurer of one mosque who files claims, at a time of the test's own. */
+/** Functions of a mosque's treasurer who files claims, with a clock controlled by the test. */
 export function treasurerOf(
   { database, tenantId, base }: { database: Database; tenantId: string; base: string },
   start = new Date('2026-11-25T12:00:00Z'),
@@ -58,9 +58,9 @@ export function treasurerOf(
     plan,
     enterDetails: () =>
       db(async (tx) => {
-        const read = readDetails(typedDetails)
-        if ('problems' in read) throw new Error(JSON.stringify(read.problems))
-        await saveDetails(tx, read.details, { by: 'treasurer', now: clock.now })
+        const result = readDetails(detailsDraft)
+        if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+        await saveDetails(tx, result.details, { by: 'treasurer', now: clock.now })
       }),
     async build(expected?: { gifts: number; amountMinor: number }) {
       const lines = (await plan()).schedules.flat()
@@ -72,15 +72,15 @@ export function treasurerOf(
             options: options(),
             credentials: { senderId: 'ISV123', password: 'open <sesame>' },
             expected: expected ?? {
-              gifts: lines.reduce((sum, line) => sum + line.gifts.length, 0),
-              amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0),
+              gifts: lines.reduce((total, line) => total + line.gifts.length, 0),
+              amountMinor: lines.reduce((total, line) => total + line.amountMinor, 0),
             },
             by: 'treasurer',
           },
         ),
       )
     },
-    /** Decides what HMRC's answers leave open. @returns whether there was anything to decide */
+    /** Decides a filing with inconclusive responses. @returns whether a decision was open */
     decide: (id: string, taken: boolean) =>
       db((tx) => resolveFiling(tx, id, { taken, by: 'treasurer', now: clock.now, service: 'test' })),
     async read(id: string) {
@@ -89,11 +89,11 @@ export function treasurerOf(
       return filing
     },
     /**
-     * Lets time pass up to each next message, until none is due or so many went out.
-     * @param servers how many go on with it at once
+     * Advances the clock to each next message, until none is due or the limit is reached.
+     * @param servers the number of servers that process it concurrently
      */
-    async wait(id: string, most = 200, servers = 1) {
-      for (let sent = 0; sent < most; sent += 1) {
+    async wait(id: string, maxMessages = 200, servers = 1) {
+      for (let sent = 0; sent < maxMessages; sent += 1) {
         const { nextAt } = await this.read(id)
         if (!nextAt) break
         if (nextAt > clock.now) clock.now = nextAt

@@ -4,11 +4,11 @@ const envelope = (details: string, rest = '') =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><EnvelopeVersion>2.0</EnvelopeVersion><Header><MessageDetails><Class>HMRC-CHAR-CLM</Class>${details}</MessageDetails><SenderDetails/></Header>${rest}</GovTalkMessage>`
 const id = (correlationId: string) => `<CorrelationID>${correlationId}</CorrelationID>`
 
-/** One thing the stub of HMRC finds wrong. */
+/** An error reported by the HMRC stub. */
 export type StubError = { number: number; type?: string; text: string; location?: string }
 
-/** Answers as HMRC's gateway writes them. */
-export const answers = {
+/** Responses in the format of HMRC's gateway. */
+export const gatewayResponses = {
   acknowledged: (correlationId: string, endpoint: string, interval = 1) =>
     envelope(
       `<Qualifier>acknowledgement</Qualifier><Function>submit</Function>${id(correlationId)}<ResponseEndPoint PollInterval="${interval}">${endpoint}</ResponseEndPoint>`,
@@ -50,6 +50,6 @@ export const answers = {
     ),
 }
 
-/** Where in a claim HMRC says a donation's surname is wrong. @param donation counted from 1 */
+/** The location of a donation's surname in HMRC's errors. @param donation counted from 1 */
 export const surnameOf = (donation: number): string =>
   `/hd:GovTalkMessage[1]/hd:Body[1]/r68:IRenvelope[1]/r68:R68[1]/r68:Claim[1]/r68:Repayment[1]/r68:GAD[${donation}]/r68:Donor[1]/r68:Sur[1]`

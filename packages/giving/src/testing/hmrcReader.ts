@@ -1,39 +1,39 @@
 import { readSheet, type Sheet } from './odsSheet.ts'
 
-/** An error of HMRC's validator: its number, and the row it is in, counted among those that hold something from 0. */
+/** An error of HMRC's validator: its number, and the row, counted from 0 among non-empty rows. */
 export type ScheduleError = { number: number; row?: number }
 
-/** What HMRC's validator finds in a schedule. */
+/** The result of HMRC's validator. */
 export type ScheduleReading = { errors: ScheduleError[]; rows: string[][] }
 
-/** Deleted without a word: everything outside Latin-1. */
+/** Removes everything outside Latin-1, as HMRC does silently. */
 const cleaned = (text = '') => text.replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '').trim()
 const oneSpaced = (text = '') => cleaned(text).replace(/ +/g, ' ')
 
-/** An amount in pence, above nothing; nothing when HMRC's reader takes it for none. */
-export function amountOf(text: string, from = 1): number | undefined {
-  const plain = text.replaceAll(',', '')
-  const minor = Number(plain.replace('.', ''))
-  return /^-?\d{1,13}\.\d{2}$/.test(plain) && minor >= from ? minor : undefined
+/** Parses a positive amount in pence, or returns undefined if HMRC's validator would reject it. */
+export function amountOf(text: string, minMinor = 1): number | undefined {
+  const withoutCommas = text.replaceAll(',', '')
+  const minor = Number(withoutCommas.replace('.', ''))
+  return /^-?\d{1,13}\.\d{2}$/.test(withoutCommas) && minor >= minMinor ? minor : undefined
 }
 
-/** The day a text says as HMRC writes days, as `YYYY-MM-DD`. */
+/** Parses a day in HMRC's format to `YYYY-MM-DD`. */
 function dayOf(text: string): string | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(text) ?? []
-  const written = `20${year}-${month}-${day}`
-  const date = new Date(`${written}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined
+  const isoDay = `20${year}-${month}-${day}`
+  const date = new Date(`${isoDay}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay) ? isoDay : undefined
 }
 
 const postcode = /^(GIR 0AA|([A-Z]\d{1,2}|[A-Z][A-HJ-Y]\d{1,2}|[A-Z]\d[A-Z]|[A-Z][A-HJ-Y]\d[A-Z]) \d[A-Z]{2})$/
-const isItem = (text: string, most: number) => /^[1-9]\d*$/.test(text) && Number(text) <= most
+const isItem = (text: string, max: number) => /^[1-9]\d*$/.test(text) && Number(text) <= max
 const folded = (text = '') => oneSpaced(text).toUpperCase()
 
 type Rule = [number, boolean]
-const broken = (rules: readonly Rule[]) => rules.flatMap(([number, is]) => (is ? [number] : []))
-const required = (text: string, longest: number, empty: number, long: number): Rule[] => [
+const broken = (rules: readonly Rule[]) => rules.flatMap(([number, isBroken]) => (isBroken ? [number] : []))
+const required = (text: string, maxLength: number, empty: number, long: number): Rule[] => [
   [empty, text === ''],
-  [long, text.length > longest],
+  [long, text.length > maxLength],
 ]
 const dated = (text: string, today: string, [empty, form, future]: readonly [number, number, number]): Rule[] => [
   [empty, text === ''],
@@ -60,7 +60,7 @@ function giftAidRow(row: readonly string[], today: string): number[] {
   const amount = cleaned(row[9])
   const always: Rule[] = [[6, !isItem(item, 1000)], ...dated(day, today, [7, 8, 9]), ...priced(amount, 11, 10)]
   if (aggregated) {
-    const conflicts: Rule[] = [7, 1, 2, 3, 4, 5].map((at, index) => [23 + index, (row[at] ?? '') !== ''])
+    const conflicts: Rule[] = [7, 1, 2, 3, 4, 5].map((rowIndex, index) => [23 + index, (row[rowIndex] ?? '') !== ''])
     return broken([[5, aggregated.length > 35], ...always, [12, (amountOf(amount) ?? 0) > 100_000], ...conflicts])
   }
   return broken([
@@ -116,22 +116,22 @@ function incomeRow(row: readonly string[], today: string): number[] {
   ])
 }
 
-/** The later rows of a building that name a year it has already, or a fourth one. */
+/** Finds rows of a building that repeat a tax year or add a fourth. */
 function repeatedBuildings(rows: readonly string[][]): ScheduleError[] {
   const years = new Map<string, Set<string>>()
-  return rows.flatMap((row, at) => {
+  return rows.flatMap((row, rowIndex) => {
     const building = row.slice(1, 4).map(folded).join('\n')
     const before = years.get(building) ?? new Set()
     const named = [row[4], row[6]].map(oneSpaced).filter(Boolean)
     const wrong = named.some((year) => before.has(year)) || before.size + named.length > 3
     years.set(building, new Set([...before, ...named]))
-    return wrong ? [{ number: 21, row: at }] : []
+    return wrong ? [{ number: 21, row: rowIndex }] : []
   })
 }
 
 type Kind = {
   sheet: string
-  /** Its rows, from the first to the last that is read, and its columns from the item's number on. */
+  /** The range of rows that are read, and of columns, starting with the item's number. */
   rows: readonly [number, number]
   columns: readonly [number, number]
   row: (cells: readonly string[], today: string) => number[]
@@ -140,7 +140,7 @@ type Kind = {
 
 const headerCell = (sheet: Sheet, row: number, column: number) => cleaned(sheet.rows[row - 1]?.elements[column - 1])
 
-/** HMRC's schedules that the product writes, by name. */
+/** HMRC's schedules written by the product, by name. */
 export const kinds = {
   giftAid: {
     sheet: 'R68GAD_V1_00_0',
@@ -175,12 +175,12 @@ export const kinds = {
   },
 } satisfies Record<string, Kind>
 
-/** The number the validators give a schedule without a row; a sheet of another name is 3 of the errors all have. */
+/** The validators' error for an empty schedule; 3 is the error for another sheet name. */
 const empty = 1
 
 /**
- * Reads a schedule as HMRC's validator does, written from the rules of `hmrc/charities-claims-validation`.
- * @param today judges what is in the future, and which tax years are too old
+ * Validates a schedule as HMRC does, following `hmrc/charities-claims-validation`.
+ * @param today the day for checking future dates and old tax years
  */
 export function readSchedule(ods: Uint8Array, name: keyof typeof kinds, today: string): ScheduleReading {
   const kind: Kind = kinds[name]
@@ -191,6 +191,6 @@ export function readSchedule(ods: Uint8Array, name: keyof typeof kinds, today: s
     .map(({ cells }) => cells.slice(...kind.columns))
     .filter((cells) => cells.slice(1).some((cell) => cleaned(cell) !== ''))
   if (rows.length === 0) return { errors: [{ number: empty }], rows }
-  const found = rows.flatMap((row, at) => kind.row(row, today).map((number) => ({ number, row: at })))
-  return { errors: [...kind.sheetErrors(sheet, rows), ...found], rows }
+  const rowErrors = rows.flatMap((row, rowIndex) => kind.row(row, today).map((number) => ({ number, row: rowIndex })))
+  return { errors: [...kind.sheetErrors(sheet, rows), ...rowErrors], rows }
 }

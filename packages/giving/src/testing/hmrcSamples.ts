@@ -4,13 +4,13 @@ import { validateXML } from 'xmllint-wasm'
 
 const folder = path.join(import.meta.dirname, 'hmrc')
 
-/** A file of HMRC's, as bytes. */
+/** Reads an HMRC sample as bytes. */
 export const readSampleBytes = (name: string): Uint8Array => new Uint8Array(readFileSync(path.join(folder, name)))
 
-/** A file of HMRC's, as text. */
+/** Reads an HMRC sample as text. */
 export const readSample = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
 
-/** The three schemas in one; what the envelope's schema leaves out is the place of the signature's. */
+/** Combines the three schemas and adds the missing location of the signature schema. */
 const schemas = () => ({
   schema: {
     fileName: 'all.xsd',
@@ -33,14 +33,14 @@ const schemas = () => ({
   ],
 })
 
-/** What HMRC's schemas say is wrong with a message; nothing when it is valid. */
+/** Returns a message's errors by HMRC's schemas, empty if it is valid. */
 export async function schemaErrors(xml: string): Promise<string[]> {
   const { schema, preload } = schemas()
   const { errors, valid } = await validateXML({ xml: [{ fileName: 'message.xml', contents: xml }], schema, preload })
   return valid ? [] : errors.map(({ message }) => message)
 }
 
-/** The canonical form of a whole document by libxml2. */
+/** Returns a document's canonical form by libxml2. */
 export async function canonicalByLibxml(xml: string): Promise<string> {
   const { normalized } = await validateXML({
     xml: [{ fileName: 'message.xml', contents: xml }],

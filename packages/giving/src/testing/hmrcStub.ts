@@ -2,63 +2,63 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { irMarkOf, readableMark } from '../hmrc/irMark.ts'
 import { find, findAll, readXml, textAt, type XmlElement } from '../hmrc/readXml.ts'
-import { answers, type StubError } from './hmrcAnswers.ts'
+import { gatewayResponses, type StubError } from './hmrcAnswers.ts'
 
-/** A claim the stub has received. */
+/** A claim received by the stub. */
 export type StubSubmission = {
   transactionId: string
   correlationId: string
   mark: string
-  /** The surnames of its donations, in order. */
+  /** The surnames of its donations in order. */
   surnames: string[]
   verdict: 'accepted' | StubError[]
-  /** How often it must still be asked before it says so. */
+  /** The number of polls before the verdict. */
   acknowledgements: number
   deleted: boolean
 }
 
-/** What the stub does with a message, in place of what HMRC should. */
+/** A fault of the stub for one message. */
 export type StubTrick =
-  /** Works it, and hangs up without an answer. */
+  /** Processes it and disconnects without a response. */
   | 'lose_answer'
-  /** Hangs up without having looked at it. */
+  /** Disconnects without processing it. */
   | 'lose_message'
-  /** Works it, and is still to answer. */
+  /** Processes it and never responds. */
   | 'hold_answer'
-  /** Works it, and answers with a page, a system failure, or about another claim. */
+  /** Processes it and responds with a page, a system failure, or about another claim. */
   | 'answer_page'
   | 'answer_1000'
   | 'answer_other'
-  /** Works it, and says once more what it last said of this claim. */
+  /** Processes it and repeats its last response about the claim. */
   | 'answer_again'
-  /** Answers that the login is not enrolled, and takes nothing. */
+  /** Responds that the login is not enrolled, without accepting the claim. */
   | 'refuse_login'
-  /** Takes the claim, and says it received another. */
+  /** Accepts the claim with another mark. */
   | 'other_mark'
-  /** Says nothing is there. */
+  /** Responds that nothing was found. */
   | 'hide'
 
-/** What a test decides about the stub. */
+/** The stub's behaviour, set by tests. */
 export type StubPlan = {
   trick?(step: 'submit' | 'poll' | 'list' | 'delete', message: XmlElement): StubTrick | undefined
-  /** What it says of a claim. */
+  /** The verdict of a claim. */
   verdict?(surnames: readonly string[]): 'accepted' | StubError[]
   acknowledgements?(): number
-  /** After how many seconds it wants to be asked again. */
+  /** The poll interval in seconds. */
   interval?(): number
-  /** Logins it takes; every one by default. */
+  /** Whether a login is accepted; all by default. */
   isEnrolled?(senderId: string, password: string): boolean
 }
 
-/** A stub of HMRC's gateway on this machine, over real HTTP. */
+/** A local stub of HMRC's gateway over HTTP. */
 export type HmrcStub = {
   base: string
   submissions: StubSubmission[]
-  /** Every message as it came. */
+  /** Every received message. */
   received: string[]
   plan: StubPlan
-  /** What it last said of each claim, by its correlation id. */
-  said: Map<string, string>
+  /** The last response about each claim, by correlation id. */
+  lastResponses: Map<string, string>
   close(): Promise<void>
 }
 
@@ -82,43 +82,37 @@ function receive(stub: HmrcStub, xml: string, message: XmlElement): StubSubmissi
   return submission
 }
 
-/** The answer to a message, once it is worked. */
-function answerTo(
-  stub: HmrcStub,
-  step: string,
-  xml: string,
-  message: XmlElement,
-  trick: StubTrick | undefined,
-): string {
+/** Processes a message and returns the response. */
+function process(stub: HmrcStub, step: string, xml: string, message: XmlElement, trick: StubTrick | undefined): string {
   const endpoint = `${stub.base}/poll`
   const interval = stub.plan.interval?.()
   const sender = find(message, 'Header', 'SenderDetails', 'IDAuthentication')
   const isEnrolled = () =>
     stub.plan.isEnrolled?.(textAt(sender, 'SenderID') ?? '', textAt(sender, 'Authentication', 'Value') ?? '') ?? true
   if (step === 'submit') {
-    if (trick === 'refuse_login' || !isEnrolled()) return answers.failed(1046)
-    return answers.acknowledged(receive(stub, xml, message).correlationId, endpoint, interval)
+    if (trick === 'refuse_login' || !isEnrolled()) return gatewayResponses.failed(1046)
+    return gatewayResponses.acknowledged(receive(stub, xml, message).correlationId, endpoint, interval)
   }
   if (step === 'list') {
-    const shown = trick === 'hide' ? [] : stub.submissions.filter(({ deleted }) => !deleted)
+    const listed = trick === 'hide' ? [] : stub.submissions.filter(({ deleted }) => !deleted)
     return isEnrolled()
-      ? answers.list(shown.map((submission) => ({ ...submission, status: 'SUBMISSION_RESPONSE' })))
-      : answers.failed(1046)
+      ? gatewayResponses.list(listed.map((submission) => ({ ...submission, status: 'SUBMISSION_RESPONSE' })))
+      : gatewayResponses.failed(1046)
   }
   const correlationId = textAt(message, 'Header', 'MessageDetails', 'CorrelationID') ?? ''
   const submission = stub.submissions.find((each) => each.correlationId === correlationId && !each.deleted)
-  if (!submission || trick === 'hide') return answers.failed(2000, correlationId)
+  if (!submission || trick === 'hide') return gatewayResponses.failed(2000, correlationId)
   if (step === 'delete') {
     submission.deleted = true
-    return answers.deleted(correlationId)
+    return gatewayResponses.deleted(correlationId)
   }
   if (submission.acknowledgements > 0) {
     submission.acknowledgements -= 1
-    return answers.acknowledged(correlationId, endpoint, interval)
+    return gatewayResponses.acknowledged(correlationId, endpoint, interval)
   }
   const { verdict, mark } = submission
-  if (verdict !== 'accepted') return answers.refused(correlationId, verdict)
-  return answers.accepted(correlationId, trick === 'other_mark' ? 'A'.repeat(32) : mark)
+  if (verdict !== 'accepted') return gatewayResponses.refused(correlationId, verdict)
+  return gatewayResponses.accepted(correlationId, trick === 'other_mark' ? 'A'.repeat(32) : mark)
 }
 
 function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
@@ -133,24 +127,24 @@ function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
         : 'submit'
   const trick = stub.plan.trick?.(step, message)
   if (trick === 'lose_message') return void response.destroy()
-  const about = textAt(details, 'CorrelationID') ?? ''
-  const before = stub.said.get(about)
-  const answer = answerTo(stub, step, xml, message, trick)
-  if (about) stub.said.set(about, answer)
+  const correlationId = textAt(details, 'CorrelationID') ?? ''
+  const previous = stub.lastResponses.get(correlationId)
+  const result = process(stub, step, xml, message, trick)
+  if (correlationId) stub.lastResponses.set(correlationId, result)
   if (trick === 'lose_answer') return void response.destroy()
   if (trick === 'hold_answer') return
-  const instead = {
+  const faultyResponses = {
     answer_page: '<html><body>Service unavailable</body></html>',
-    answer_1000: answers.failed(1000),
-    answer_other: answers.accepted(newId(), 'B'.repeat(32)),
-    answer_again: before ?? answer,
+    answer_1000: gatewayResponses.failed(1000),
+    answer_other: gatewayResponses.accepted(newId(), 'B'.repeat(32)),
+    answer_again: previous ?? result,
   }
-  const isOther = (name = ''): name is keyof typeof instead => name in instead
-  const body = isOther(trick) ? instead[trick] : answer
+  const isOther = (name = ''): name is keyof typeof faultyResponses => name in faultyResponses
+  const body = isOther(trick) ? faultyResponses[trick] : result
   response.writeHead(trick === 'answer_page' ? 503 : 200, { 'content-type': 'text/xml' }).end(body)
 }
 
-/** Starts a stub of HMRC on this machine. */
+/** Starts a local stub of HMRC. */
 export async function startHmrcStub(plan: StubPlan = {}, port = 0): Promise<HmrcStub> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -167,7 +161,7 @@ export async function startHmrcStub(plan: StubPlan = {}, port = 0): Promise<Hmrc
     base: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
     submissions: [],
     received: [],
-    said: new Map(),
+    lastResponses: new Map(),
     plan,
     close: () =>
       new Promise((resolve) => {

@@ -5,14 +5,14 @@ import { type StatementProblem, UnreadableStatement } from '../bank/statement.ts
 /** Reads a statement as of 28 November 2026. */
 export const read = (csv: string | Buffer, options: Partial<CsvOptions> = {}) =>
   readStatement(typeof csv === 'string' ? Buffer.from(csv) : csv, { currency: 'gbp', today: '2026-11-28', ...options })
-/** The amounts of its lines. */
+/** The amounts of a statement's lines. */
 export const amounts = (csv: string, options: Partial<CsvOptions> = {}) =>
   read(csv, options).lines.map(({ amountMinor }) => amountMinor)
-/** The lines that are passed over, and why. */
+/** The skipped lines with their reasons. */
 export const passed = (csv: string, options: Partial<CsvOptions> = {}) =>
   read(csv, options).passed.map(({ reason, line }) => `${reason} ${line}`)
 
-/** Why it is refused. */
+/** Why a statement is refused. */
 export function problemOf(csv: string, options: Partial<CsvOptions> = {}): StatementProblem | undefined {
   try {
     read(csv, options)

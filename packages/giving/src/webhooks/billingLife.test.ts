@@ -10,7 +10,7 @@ import {
 } from '../../../acceptance/src/billingDonor.ts'
 import type { Gateway } from '../providers/gateway.ts'
 
-describe.each(benches)('the life of what is collected again and again through %s', (_, start) => {
+describe.each(benches)('recurring collections over time through %s', (_, start) => {
   let bench: BillingBench
   let gateway: Gateway
   let donor: BillingDonor
@@ -22,88 +22,94 @@ describe.each(benches)('the life of what is collected again and again through %s
   })
   afterAll(() => bench.close())
 
-  test('a pause voids what falls due and what is drafted; after it the day is the same', async () => {
-    const one = await donor.running()
-    await bench.until(at(one.order.startsAt, 1000))
-    expect(await donor.statuses(one)).toEqual(['draft'])
-    const paused = await gateway.changeSubscription(one.id, { kind: 'pause' }, donor.key())
-    expect(paused).toMatchObject({ status: 'paused', nextAt: at(one.order.startsAt, week) })
-    await bench.until(at(one.order.startsAt, 2 * week + day))
-    const resumed = await gateway.changeSubscription(one.id, { kind: 'resume' }, donor.key())
-    expect(resumed).toMatchObject({ status: 'running', nextAt: at(one.order.startsAt, 3 * week) })
-    await bench.until(at(one.order.startsAt, 3 * week + afterDraft))
-    const all = await donor.invoices(one)
-    expect(all.filter(({ status }) => status === 'paid').map(({ dueAt }) => dueAt)).toEqual([
-      at(one.order.startsAt, 3 * week),
+  test('a pause voids due and drafted collections, and does not move the day', async () => {
+    const started = await donor.running()
+    await bench.until(at(started.order.startsAt, 1000))
+    expect(await donor.statuses(started)).toEqual(['draft'])
+    const paused = await gateway.changeSubscription(started.id, { kind: 'pause' }, donor.key())
+    expect(paused).toMatchObject({ status: 'paused', nextAt: at(started.order.startsAt, week) })
+    await bench.until(at(started.order.startsAt, 2 * week + day))
+    const resumed = await gateway.changeSubscription(started.id, { kind: 'resume' }, donor.key())
+    expect(resumed).toMatchObject({ status: 'running', nextAt: at(started.order.startsAt, 3 * week) })
+    await bench.until(at(started.order.startsAt, 3 * week + afterDraft))
+    const invoices = await donor.invoices(started)
+    expect(invoices.filter(({ status }) => status === 'paid').map(({ dueAt }) => dueAt)).toEqual([
+      at(started.order.startsAt, 3 * week),
     ])
-    expect(all.every(({ status }) => status === 'paid' || status === 'void')).toBe(true)
+    expect(invoices.every(({ status }) => status === 'paid' || status === 'void')).toBe(true)
   })
 
-  test('a pause with an end resumes by itself: the week that was skipped is never collected', async () => {
-    const one = await donor.running()
-    const resumesAt = at(one.order.startsAt, day)
-    await gateway.changeSubscription(one.id, { kind: 'pause', resumesAt }, donor.key())
-    expect(await donor.read(one)).toMatchObject({ status: 'paused', resumesAt })
-    await bench.until(at(one.order.startsAt, 2 * day))
-    expect(await donor.read(one)).toMatchObject({ status: 'running', resumesAt: undefined })
-    await bench.until(at(one.order.startsAt, week + afterDraft))
-    const paid = (await donor.invoices(one)).filter(({ status }) => status === 'paid')
-    expect(paid.map(({ dueAt }) => dueAt)).toEqual([at(one.order.startsAt, week)])
+  test('a pause with an end resumes automatically and the skipped week is never collected', async () => {
+    const started = await donor.running()
+    const resumesAt = at(started.order.startsAt, day)
+    await gateway.changeSubscription(started.id, { kind: 'pause', resumesAt }, donor.key())
+    expect(await donor.read(started)).toMatchObject({ status: 'paused', resumesAt })
+    await bench.until(at(started.order.startsAt, 2 * day))
+    expect(await donor.read(started)).toMatchObject({ status: 'running', resumesAt: undefined })
+    await bench.until(at(started.order.startsAt, week + afterDraft))
+    const paid = (await donor.invoices(started)).filter(({ status }) => status === 'paid')
+    expect(paid.map(({ dueAt }) => dueAt)).toEqual([at(started.order.startsAt, week)])
   })
 
-  test('a new amount holds from the next collection on, to the penny', async () => {
-    const one = await donor.running()
-    await bench.until(at(one.order.startsAt, 3 * day))
-    await gateway.changeSubscription(one.id, { kind: 'amount', amountMinor: 1400 }, donor.key())
-    await bench.until(at(one.order.startsAt, week + afterDraft))
-    expect((await donor.invoices(one)).map(({ paidMinor }) => paidMinor)).toEqual([700, 1400])
+  test('a new amount applies from the next collection', async () => {
+    const started = await donor.running()
+    await bench.until(at(started.order.startsAt, 3 * day))
+    await gateway.changeSubscription(started.id, { kind: 'amount', amountMinor: 1400 }, donor.key())
+    await bench.until(at(started.order.startsAt, week + afterDraft))
+    expect((await donor.invoices(started)).map(({ paidMinor }) => paidMinor)).toEqual([700, 1400])
   })
 
-  test('an end is at once and for ever: what is drafted is never collected, and a second end is an end', async () => {
-    const one = await donor.running()
-    await bench.until(at(one.order.startsAt, 1000))
-    expect(await gateway.changeSubscription(one.id, { kind: 'end' }, donor.key())).toMatchObject({ status: 'ended' })
-    expect(await gateway.changeSubscription(one.id, { kind: 'end' }, donor.key())).toMatchObject({ status: 'ended' })
+  test('an end takes effect at once, voids drafts, and may be repeated', async () => {
+    const started = await donor.running()
+    await bench.until(at(started.order.startsAt, 1000))
+    expect(await gateway.changeSubscription(started.id, { kind: 'end' }, donor.key())).toMatchObject({
+      status: 'ended',
+    })
+    expect(await gateway.changeSubscription(started.id, { kind: 'end' }, donor.key())).toMatchObject({
+      status: 'ended',
+    })
     await donor.pass(10 * week)
-    expect(await donor.statuses(one)).toEqual(['void'])
-    expect(await gateway.changeSubscription(one.id, { kind: 'resume' }, donor.key())).toMatchObject({ status: 'ended' })
-    expect((await donor.read(one)).nextAt).toBeUndefined()
+    expect(await donor.statuses(started)).toEqual(['void'])
+    expect(await gateway.changeSubscription(started.id, { kind: 'resume' }, donor.key())).toMatchObject({
+      status: 'ended',
+    })
+    expect((await donor.read(started)).nextAt).toBeUndefined()
   })
 
-  test('with an end date the last collection before it is made, and then it has ended', async () => {
-    const one = await donor.running('succeeds', { endsAt: donor.later(day + 1.5 * week) })
+  test('with an end date it ends after the last collection', async () => {
+    const started = await donor.running('succeeds', { endsAt: donor.later(day + 1.5 * week) })
     await donor.pass(5 * week)
-    expect(await donor.statuses(one)).toEqual(['paid', 'paid'])
-    expect((await donor.read(one)).status).toBe('ended')
+    expect(await donor.statuses(started)).toEqual(['paid', 'paid'])
+    expect((await donor.read(started)).status).toBe('ended')
   })
 
-  test('a collection that is declined stays open and is tried again; a new card mends it', async () => {
-    const one = await donor.running('declined later')
-    await bench.until(at(one.order.startsAt, afterDraft))
-    const [open] = await donor.invoices(one)
+  test('a declined collection stays open and is retried; a new card pays it', async () => {
+    const started = await donor.running('declined later')
+    await bench.until(at(started.order.startsAt, afterDraft))
+    const [open] = await donor.invoices(started)
     expect(open).toMatchObject({ status: 'open', tries: 1, paidMinor: 0, declineCode: 'insufficient_funds' })
     expect(open?.nextTryAt?.getTime()).toBeGreaterThan(bench.now().getTime())
-    expect((await donor.read(one)).status).toBe('past_due')
+    expect((await donor.read(started)).status).toBe('past_due')
     expect((await gateway.payInvoice(open?.id ?? '', donor.key())).status).toBe('open')
-    await donor.newCard(one, 'succeeds')
+    await donor.newCard(started, 'succeeds')
     expect(await gateway.payInvoice(open?.id ?? '', donor.key())).toMatchObject({ status: 'paid', paidMinor: 700 })
     expect(await gateway.payInvoice(open?.id ?? '', donor.key())).toMatchObject({ status: 'paid', paidMinor: 700 })
-    expect((await donor.read(one)).status).toBe('running')
-    await bench.until(at(one.order.startsAt, week + afterDraft))
-    expect(await donor.statuses(one)).toEqual(['paid', 'paid'])
+    expect((await donor.read(started)).status).toBe('running')
+    await bench.until(at(started.order.startsAt, week + afterDraft))
+    expect(await donor.statuses(started)).toEqual(['paid', 'paid'])
   })
 
-  test('after the last try it has ended, and nothing of it is ever collected', async () => {
-    const one = await donor.running('declined later', { rhythm: 'monthly' })
+  test('it ends after the last attempt, without a payment', async () => {
+    const started = await donor.running('declined later', { rhythm: 'monthly' })
     for (let days = 0; days < 29; days += 1) await donor.pass(day)
-    expect((await donor.read(one)).status).toBe('ended')
-    expect(['void', 'uncollectible']).toContain((await donor.statuses(one))[0])
+    expect((await donor.read(started)).status).toBe('ended')
+    expect(['void', 'uncollectible']).toContain((await donor.statuses(started))[0])
   })
 
-  test('a bank that wants to see the donor is named, with the secret to go there', async () => {
-    const one = await donor.running('checked later')
-    await bench.until(at(one.order.startsAt, afterDraft))
-    const [open] = await donor.invoices(one)
+  test('reports a required bank check and its secret', async () => {
+    const started = await donor.running('checked later')
+    await bench.until(at(started.order.startsAt, afterDraft))
+    const [open] = await donor.invoices(started)
     expect(open).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
     expect(await gateway.invoiceSecret(open?.id ?? '')).toEqual(expect.any(String))
   })

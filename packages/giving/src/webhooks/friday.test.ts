@@ -26,7 +26,7 @@ const rename = (from: string, to: string) =>
     [mosque.id, from, to],
   )
 
-test('of a Friday that breaks in the middle nothing has happened; typed again, each is collected once', async () => {
+test('an interrupted collection changes nothing, and repeating it collects each gift once', async () => {
   await begin('first@example.org')
   await begin('second@example.org')
   const { database, secrets } = giving.server
@@ -39,11 +39,11 @@ test('of a Friday that breaks in the middle nothing has happened; typed again, e
   await rename('gone ', '')
   expect(await collect()).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
   expect((await giving.rows(mosque)).ledger).toHaveLength(2)
-  const found = await database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
-  expect(found.map(({ state }) => state)).toEqual(['active', 'active'])
+  const rows = await database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+  expect(rows.map(({ state }) => state)).toEqual(['active', 'active'])
 })
 
-test("what a command writes to donors links to this machine's own host with its port", async () => {
+test('emails sent by a command link to the local host name with its port', async () => {
   const { database, secrets } = giving.server
   await database.pool.query("insert into hostnames (tenant_id, hostname, position) values ($1, 'noor.localhost', -1)", [
     mosque.id,

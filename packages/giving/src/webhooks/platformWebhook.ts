@@ -34,16 +34,20 @@ const otherMode = refuse(
 const unknown = refuse(404, forMachines('There is no such account.'))
 
 /**
- * Where Stripe sends the events of connected accounts, `/api/stripe/webhook/platform-test` and `…/platform-live`: one
- * address for all mosques. Whose an event is, is read from it only after the platform's secret has proved it.
+ * Mounts the webhook for events of connected accounts, `/api/stripe/webhook/platform-test` and `…/platform-live`,
+ * shared by all mosques. The account is read only after the signature was verified with the platform's secret.
  */
 export function mountPlatformWebhook({ app, database, directory, platform, now }: PlatformWebhook): void {
-  const work = async (request: FastifyRequest, mode: 'test' | 'live', event: PlatformEvent): Promise<string> => {
+  const processPlatformEvent = async (
+    request: FastifyRequest,
+    mode: 'test' | 'live',
+    event: PlatformEvent,
+  ): Promise<string> => {
     const notNeeded = 'Not needed here.'
     const { account } = event
-    const closes = event.type === 'account.application.deauthorized'
-    // Also of accounts that other programs of the platform look after: Stripe wants to hear that they were taken.
-    if (!account || !(closes || eventKind(event.type))) return notNeeded
+    const isDeauthorisation = event.type === 'account.application.deauthorized'
+    // Also for accounts of the platform's other applications: Stripe expects a success.
+    if (!account || !(isDeauthorisation || eventKind(event.type))) return notNeeded
     const tenant = await directory.byAccount(platformPath(account, mode))
     if (!tenant) return notNeeded
     request.tenant = tenant
@@ -51,8 +55,8 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
     const row = await db((tx) => connectedAccount(tx, account, mode))
     if (!row) return notNeeded
     const ids = { tenantId: tenant.id, accountId: row.id, eventId: event.id }
-    if (closes) {
-      // Once: told again, it would close what was connected since, where the provider's clock is ahead of ours.
+    if (isDeauthorisation) {
+      // Process it once: a repeat would close an account reconnected meanwhile, if the provider's clock is ahead.
       const closed = await db(async (tx) =>
         (await storeProcessedEvent(tx, ids, event, now()))
           ? closeAccount(tx, row.id, event.created ?? now())
@@ -68,7 +72,7 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
     return (await db((tx) => storeEvent(tx, ids, event))) ? 'Stored.' : 'Known already.'
   }
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, mode: 'test' | 'live') => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, mode: 'test' | 'live') => {
     const keys = platform[mode]
     if (!keys) return sendRefusal(reply, unknown)
     const signature = request.headers['stripe-signature']
@@ -85,7 +89,7 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
       request.log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other mode, test or live')
       return sendRefusal(reply, otherMode)
     }
-    const message = await work(request, mode, event)
+    const message = await processPlatformEvent(request, mode, event)
     return reply.headers(baseHeaders).send({ status: 200, message, data: {} })
   }
 
@@ -96,10 +100,10 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
         bodyLimit: signedBodyLimit,
         config: { operation: 'providerEvent', signed: true },
         async onRequest(request, reply) {
-          const unproved = platform[mode] && refuseUnsigned(request)
-          if (unproved) return sendRefusal(reply, unproved)
+          const refusal = platform[mode] && refuseUnsigned(request)
+          if (refusal) return sendRefusal(reply, refusal)
         },
       },
-      (request, reply) => answer(request, reply, mode),
+      (request, reply) => respond(request, reply, mode),
     )
 }

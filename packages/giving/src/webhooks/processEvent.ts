@@ -15,24 +15,24 @@ import { refreshAccount } from '../card-accounts/index.ts'
 import { readPayout } from '../payouts/index.ts'
 import { eventKind } from '../provider-events/providerEvents.ts'
 
-/** Reads the intent of a gift again. */
+/** Reads a gift's intent again. */
 async function processIntent(context: RegularGiftContext, gateway: Gateway, intentId: string): Promise<void> {
   const { db, tenant } = context
-  // The gift as it was before we ask, so that an answer that is overtaken is known as such.
+  // Read the gift first, so that an outdated response is recognised.
   const before = await db((tx) => findGiftByIntent(tx, intentId))
-  // A collection's own bell rings as well, and with its invoice: that one is heard.
+  // A collection's own events include its invoice, so its intent is skipped here.
   if (before?.cycleId) return
   const intent = await gateway.read(intentId)
   const { giftId } = intent
-  // Not a gift of ours: a collection, another shop in the same account, another tenant's.
-  const ours = giftId !== undefined && intent.tenantId === tenant.id
-  const stored = before ?? (ours ? await db((tx) => findGift(tx, giftId)) : undefined)
+  // It may be a collection, or a payment of another application or tenant.
+  const isOurs = giftId !== undefined && intent.tenantId === tenant.id
+  const stored = before ?? (isOurs ? await db((tx) => findGift(tx, giftId)) : undefined)
   if (stored) await applyIntent(context, stored, intent)
 }
 
 type ObjectLabels = { tenantId?: string; cycleId?: string; subscriptionId?: string }
 
-/** The labels of what an event is about, where we do not know it: its maker's answer may have been lost. */
+/** Reads the labels of an unknown object, whose creation may have had a lost response. */
 async function labelsOf(gateway: Gateway, about: EventSubject): Promise<ObjectLabels | undefined> {
   const { subscriptionId, invoiceId, setupIntentId } = about
   if (subscriptionId) return gateway.readSubscription(subscriptionId)
@@ -40,7 +40,7 @@ async function labelsOf(gateway: Gateway, about: EventSubject): Promise<ObjectLa
   return setupIntentId ? gateway.readSetup(setupIntentId) : undefined
 }
 
-/** The regular gift an event is about, if it is one of this tenant and account. */
+/** Finds the event's regular gift, if it belongs to this tenant and account. */
 async function findRegularGiftOf(
   context: RegularGiftContext,
   gateway: Gateway,
@@ -49,30 +49,30 @@ async function findRegularGiftOf(
   const { db, tenant, log } = context
   const { accountId } = gateway
   const { subscriptionId, setupIntentId } = about
-  const found = await db(async (tx) => {
+  const known = await db(async (tx) => {
     const bySubscription = subscriptionId && (await findRegularGiftBySubscription(tx, accountId, subscriptionId))
     return bySubscription || (setupIntentId ? findRegularGiftBySetup(tx, accountId, setupIntentId) : undefined)
   })
-  if (found) return found
+  if (known) return known
   try {
-    const { tenantId, cycleId, subscriptionId: ofInvoice } = (await labelsOf(gateway, about)) ?? {}
-    // An adopted one has no label of ours; its invoice names it, where the event did not.
-    if (tenantId === undefined && ofInvoice)
-      return await db((tx) => findRegularGiftBySubscription(tx, accountId, ofInvoice))
+    const { tenantId, cycleId, subscriptionId: invoiceSubscriptionId } = (await labelsOf(gateway, about)) ?? {}
+    // An adopted regular gift has no labels; it is found through its invoice.
+    if (tenantId === undefined && invoiceSubscriptionId)
+      return await db((tx) => findRegularGiftBySubscription(tx, accountId, invoiceSubscriptionId))
     if (tenantId !== tenant.id || !cycleId) return undefined
     const regularGift = await db((tx) => findRegularGift(tx, cycleId))
     return regularGift?.accountId === accountId ? regularGift : undefined
   } catch (error) {
     if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
-    // Another shop's in the same account is none of ours to understand; what is ours is looked at every hour as well.
+    // Objects of other applications in the account can be ignored; ours are also checked hourly.
     log.info({ account: accountId, err: error }, 'an event is about an unknown object')
     return undefined
   }
 }
 
 /**
- * Works on an event: a doorbell that says what to read again. Safe in any order and any number of times.
- * @throws OutcomeUnknown, ProviderRefusal when a gift could not be read; the job is tried again
+ * Processes an event by reading its object again. Safe in any order and any number of times.
+ * @throws OutcomeUnknown, ProviderRefusal if the object could not be read; the job is retried
  */
 export async function processEvent(
   context: RegularGiftContext,

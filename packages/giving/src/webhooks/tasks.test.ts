@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-test('a job that breaks on the database leaves no word of the row in the queue, and is tried again', async () => {
+test('a job with a database error stores no row data in the queue, and is retried', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const { gifts } = await giving.rows(mosque)

@@ -13,7 +13,7 @@ import type { Payments } from '../providers/gateway.ts'
 import { findEvent, markProcessed } from '../provider-events/providerEvents.ts'
 import { processEvent } from './processEvent.ts'
 
-/** What the jobs of payments need. */
+/** Dependencies of the payment jobs. */
 export type TaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
@@ -21,17 +21,18 @@ export type TaskDeps = {
   secrets: Secrets
   now: () => Date
   log: FastifyBaseLogger
-  /** Posts an event to the server's own webhook. @throws unless it is answered 200 */
+  /** Posts an event to the server's own webhook. @throws unless the response is 200 */
   deliver(accountId: string, body: string, signature: string): Promise<void>
 }
 
-/** The intent an older server has put into the job of an event. */
-function namedIn(payload: unknown): { intentId?: string } {
-  const named = typeof payload === 'object' && payload !== null && 'intentId' in payload ? payload.intentId : undefined
-  return typeof named === 'string' && named !== '' ? { intentId: named } : {}
+/** The intent that an older server put into the job's payload. */
+function intentInPayload(payload: unknown): { intentId?: string } {
+  const intentId =
+    typeof payload === 'object' && payload !== null && 'intentId' in payload ? payload.intentId : undefined
+  return typeof intentId === 'string' && intentId !== '' ? { intentId } : {}
 }
 
-/** The jobs of payments, for the runner. Each may run any number of times; a job that throws is tried again later. */
+/** The payment jobs, which are safe to repeat; a job that throws is retried. */
 export function paymentTasks(deps: TaskDeps): TaskList {
   const { database, directory, payments, secrets, now, log } = deps
   const context = (tenantId: string): PaymentContext => ({ db: database.forTenant(tenantId), secrets, now: now(), log })
@@ -43,15 +44,18 @@ export function paymentTasks(deps: TaskDeps): TaskList {
       const ids = { tenantId, accountId, eventId: payloadField(payload, 'eventId') }
       const tenant = await directory.byId(tenantId)
       if (!tenant) return
-      const ask = { ...context(tenantId), tenant }
-      const gateway = await payments.gatewayOf(tenant, ask.db, accountId)
+      const eventContext = { ...context(tenantId), tenant }
+      const gateway = await payments.gatewayOf(tenant, eventContext.db, accountId)
       if (!gateway)
         throw new Error(`The keys of the payment account ${accountId} cannot be decrypted. Save them again.`)
-      const event = await ask.db((tx) => findEvent(tx, ids))
-      // One that an older server has stored names its intent in the job alone.
+      const event = await eventContext.db((tx) => findEvent(tx, ids))
+      // An event stored by an older server has its intent only in the job.
       if (event)
-        await processEvent(ask, payments, gateway, { ...event, about: { ...namedIn(payload), ...event.about } })
-      await ask.db((tx) => markProcessed(tx, ids, now()))
+        await processEvent(eventContext, payments, gateway, {
+          ...event,
+          about: { ...intentInPayload(payload), ...event.about },
+        })
+      await eventContext.db((tx) => markProcessed(tx, ids, now()))
     },
 
     async 'gift-settle'(payload) {
@@ -71,9 +75,9 @@ export function paymentTasks(deps: TaskDeps): TaskList {
       try {
         await database.forTenant(tenant.id)((tx) => sendManageLink(tx, { tenant, secrets, now: now() }, payload))
       } catch (error) {
-        // The queue writes down and logs what a job throws; an error of the database quotes the row, with its address.
+        // The queue stores and logs a job's error, and database errors quote the row with its email address.
         const { type, code = 'no code' } = describeError(error)
-        throw new Error(`A new link met ${type} (${code}). It will be tried again.`, { cause: undefined })
+        throw new Error(`Sending a new link failed with ${type} (${code}). It will be retried.`, { cause: undefined })
       }
     },
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   other = await giving.mosque()
 })
 
-/** Posts an event as Stripe does; everything about it may be made wrong. */
+/** Posts an event as Stripe does; each part can be overridden. */
 const post = (
   event: unknown,
   { to = mosque, secret = mosque.webhookSecret, at = new Date(), body = JSON.stringify(event) } = {},
@@ -34,37 +34,37 @@ const post = (
     payload: body,
   })
 
-const stub = (of = mosque) => giving.stub.account(of.secretKey)
-const stored = async () =>
+const stub = (owner = mosque) => giving.stub.account(owner.secretKey)
+const readEvents = async () =>
   (await giving.server.database.pool.query<Record<string, unknown>>('select * from provider_events')).rows
-const intentId = async () => (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
-const lastEvent = (of = mosque): StubEvent => {
-  const event = stub(of).events.at(-1)
-  if (!event) throw new Error('Nothing has happened yet.')
+const readIntentId = async () => (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
+const lastEvent = (owner = mosque): StubEvent => {
+  const event = stub(owner).events.at(-1)
+  if (!event) throw new Error('The account has no events.')
   return event
 }
 
 describe('an event', () => {
-  test('that is repeated is stored once, worked once, and answered 200 each time', async () => {
+  test('that is repeated is stored and processed once, and gets 200 each time', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    stub().finish(await intentId(), true)
-    const before = (await stored()).length
+    stub().finish(await readIntentId(), true)
+    const before = (await readEvents()).length
     const codes = await Promise.all(Array.from({ length: 5 }, () => post(lastEvent())))
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
     await giving.work('provider-event')
     expect((await post(lastEvent())).statusCode).toBe(200)
     await giving.work('provider-event')
-    const events = await stored()
+    const events = await readEvents()
     expect(events).toHaveLength(before + 1)
     expect(events.at(-1)).toMatchObject({ worked_at: expect.any(Date) })
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 
-  test('whose clock is ten minutes ahead is taken and worked like any other, and nothing is dated in the future', async () => {
+  test('from a clock ten minutes ahead is processed without future dates', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     const ahead = new Date(Date.now() + 600_000)
     stub().advanceTo(ahead)
-    stub().finish(await intentId(), true)
+    stub().finish(await readIntentId(), true)
     expect(lastEvent().created).toBe(Math.floor(ahead.getTime() / 1000))
     expect((await post(lastEvent(), { at: ahead })).statusCode).toBe(200)
     await giving.work('provider-event')
@@ -73,9 +73,9 @@ describe('an event', () => {
     for (const at of [paid[0]?.paidAt, ledger[0]?.at]) expect(at?.getTime()).toBeLessThanOrEqual(Date.now())
   })
 
-  test('for a mosque that has been closed is taken all the same: its money came, and its books say so', async () => {
+  test('for a suspended mosque is processed, because its money was received', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    stub().finish(await intentId(), true)
+    stub().finish(await readIntentId(), true)
     await giving.server.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
     await expect.poll(async () => (await giving.server.get(mosque, '/api/donations')).code).toBe(503)
     expect((await post(lastEvent())).statusCode).toBe(200)
@@ -84,25 +84,25 @@ describe('an event', () => {
   })
 
   test.each([
-    ['without a signature that holds', () => ({ secret: 'whsec_guessed' })],
+    ['without a valid signature', () => ({ secret: 'whsec_guessed' })],
     ['signed for another mosque', () => ({ secret: other.webhookSecret })],
     ['older than five minutes', () => ({ at: new Date(Date.now() - 302_000) })],
     ['changed after it was signed', () => ({ body: '{"id":"evt_x","type":"payment_intent.succeeded"}' })],
-  ])('%s is refused with 400, and nothing is stored', async (_, wrong) => {
+  ])('%s is refused with 400, and nothing is stored', async (_, overrides) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    const before = (await stored()).length
-    const answer = await post(lastEvent(), wrong())
-    expect(answer).toMatchObject({ statusCode: 400 })
-    expect(answer.json()).toMatchObject({ status: 400, message: expect.stringContaining('signature') })
-    expect(await stored()).toHaveLength(before)
+    const before = (await readEvents()).length
+    const response = await post(lastEvent(), overrides())
+    expect(response).toMatchObject({ statusCode: 400 })
+    expect(response.json()).toMatchObject({ status: 400, message: expect.stringContaining('signature') })
+    expect(await readEvents()).toHaveLength(before)
   })
 
-  test('from the live side is refused by a test account', async () => {
+  test('of live mode is refused by a test account', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     expect((await post({ ...lastEvent(), livemode: true })).statusCode).toBe(400)
   })
 
-  test('of a kind we do not know is answered 200 and forgotten', async () => {
+  test('of an unknown kind gets 200 and is discarded', async () => {
     const event = {
       id: 'evt_1',
       object: 'event',
@@ -110,25 +110,25 @@ describe('an event', () => {
       livemode: false,
       data: { object: { id: 'cus_1' } },
     }
-    const before = (await stored()).length
+    const before = (await readEvents()).length
     expect((await post(event)).statusCode).toBe(200)
-    expect(await stored()).toHaveLength(before)
+    expect(await readEvents()).toHaveLength(before)
   })
 
-  test('is a doorbell: what it claims of money is not believed, the intent is read', async () => {
+  test('is only a trigger: the intent is read instead of trusting its content', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     const event = lastEvent()
-    const lie = {
+    const forged = {
       ...event,
       type: 'payment_intent.succeeded',
       data: { object: { ...event.data.object, status: 'succeeded' } },
     }
-    expect((await post({ ...lie, id: 'evt_lie' })).statusCode).toBe(200)
+    expect((await post({ ...forged, id: 'evt_forged' })).statusCode).toBe(200)
     await giving.work('provider-event')
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
   })
 
-  test("about another mosque's intent, signed by this one, can touch neither", async () => {
+  test('about another mosque’s intent, signed by this one, changes neither', async () => {
     await giving.pay(other, await giving.attempt(other), 'processing')
     const id = (await giving.rows(other)).gifts[0]?.intentId ?? ''
     stub(other).finish(id, true)
@@ -138,7 +138,7 @@ describe('an event', () => {
     expect(await giving.rows(other)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
   })
 
-  test('of a payment that is no gift of ours, in the same account, is passed over', async () => {
+  test('of another application’s payment in the same account is ignored', async () => {
     stub().create({
       amount: '900',
       currency: 'gbp',
@@ -148,11 +148,11 @@ describe('an event', () => {
     expect((await post(lastEvent())).statusCode).toBe(200)
     await giving.work('provider-event')
     expect((await giving.rows(mosque)).ledger).toEqual([])
-    expect((await stored()).at(-1)).toMatchObject({ worked_at: expect.any(Date) })
+    expect((await readEvents()).at(-1)).toMatchObject({ worked_at: expect.any(Date) })
   })
 })
 
-test('an old webhook secret goes on being believed while a new one is brought in', async () => {
+test('an old webhook secret stays valid during a rotation', async () => {
   const { saveAccount } = await import('../providers/accounts.ts')
   const { database, secrets } = giving.server
   const { secretKey, webhookSecret } = mosque
@@ -168,7 +168,7 @@ test('an old webhook secret goes on being believed while a new one is brought in
   expect((await post({ ...lastEvent(), id: 'evt_3' }, { secret: webhookSecret })).statusCode).toBe(400)
 })
 
-describe('however a payment goes, and whenever and in whatever order it is told and read', () => {
+describe('payments with events and reads in any order', () => {
   const moves = {
     acting: { status: 'requires_action' },
     processing: { status: 'processing' },
@@ -188,7 +188,7 @@ describe('however a payment goes, and whenever and in whatever order it is told 
     ['paying', 'paid', 1],
     ['cancelling', 'abandoned', 0],
   ])(
-    'when it ends with %s the gift is %s, with %i entry in the books',
+    'ending with %s, the gift is %s with %i ledger entries',
     async (last, state, entries) => {
       const namedDonor = { name: 'Someone' }
       const run = async (
@@ -213,14 +213,15 @@ describe('however a payment goes, and whenever and in whatever order it is told 
         const work = () => giving.work('provider-event')
         const settle = () => giving.work('gift-settle')
         const steps = before.toSpliced(end % (before.length + 1), 0, { move: last })
-        for (const one of steps)
-          if (one === 'work') await work()
-          else if (one === 'view') await view()
-          else if (one === 'settle') await settle()
-          else if (one === 'all at once') await Promise.all([deliver(ofIntent().length - 1), work(), view(), settle()])
-          else if ('event' in one) await deliver(one.event)
-          else stub().move(intent, moves[one.move])
-        // However late and however mixed up, each event does arrive; nothing else is needed.
+        for (const stepToRun of steps)
+          if (stepToRun === 'work') await work()
+          else if (stepToRun === 'view') await view()
+          else if (stepToRun === 'settle') await settle()
+          else if (stepToRun === 'all at once')
+            await Promise.all([deliver(ofIntent().length - 1), work(), view(), settle()])
+          else if ('event' in stepToRun) await deliver(stepToRun.event)
+          else stub().move(intent, moves[stepToRun.move])
+        // Each event does arrive, however late and in whatever order; nothing else is needed.
         for (const at of [...after, ...ofIntent().keys()]) await deliver(at)
         await work()
         expect(await gift()).toMatchObject({ state })
@@ -245,7 +246,7 @@ describe('however a payment goes, and whenever and in whatever order it is told 
   )
 })
 
-describe('a reading that does not fit its gift writes nothing', () => {
+describe('a reading that does not match its gift changes nothing', () => {
   test.each([
     ['amount', { amountMinor: 1 }],
     ['received', { receivedMinor: 2499 }],
@@ -255,31 +256,31 @@ describe('a reading that does not fit its gift writes nothing', () => {
     ['account', { accountId: 'another' }],
     ['gift', { giftId: 'another' }],
     ['intent', { id: 'pi_another' }],
-  ] as const)('%s', async (name, wrong) => {
+  ] as const)('%s', async (name, overrides) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    stub().finish(await intentId(), true)
+    stub().finish(await readIntentId(), true)
     const db = giving.server.database.forTenant(mosque.id)
     const gateway = await createPayments({ secrets: giving.server.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
       mosque,
       db,
       mosque.accountId,
     )
-    if (!gateway) throw new Error('The account is there.')
-    const reading = await gateway.read(await intentId())
+    if (!gateway) throw new Error('The account is missing.')
+    const reading = await gateway.read(await readIntentId())
     const [gift] = await db((tx) => tx.select().from(gifts))
-    if (!gift) throw new Error('The gift is there.')
-    const advanced = db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...reading, ...wrong }))
+    if (!gift) throw new Error('The gift is missing.')
+    const advanced = db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...reading, ...overrides }))
     await expect(advanced).rejects.toThrow(IntentMismatch)
     await expect(advanced).rejects.toThrow(name)
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
-    // The same reading, unaltered, is believed.
+    // The unchanged reading is accepted.
     await db((tx) => advanceGift(tx, { now: new Date() }, gift, reading))
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 
-  test('an answer that says paid is not a reading', async () => {
+  test('a response that reports a payment is not a reading', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    stub().finish(await intentId(), true)
+    stub().finish(await readIntentId(), true)
     const db = giving.server.database.forTenant(mosque.id)
     const gateway = await createPayments({ secrets: giving.server.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
       mosque,
@@ -287,8 +288,8 @@ describe('a reading that does not fit its gift writes nothing', () => {
       mosque.accountId,
     )
     const [gift] = await db((tx) => tx.select().from(gifts))
-    const reading = await gateway?.read(await intentId())
-    if (!gift || !reading) throw new Error('Both are there.')
+    const reading = await gateway?.read(await readIntentId())
+    if (!gift || !reading) throw new Error('The gift or the reading is missing.')
     expect(
       await db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...reading, source: 'answer' })),
     ).toMatchObject({ moved: false })

@@ -9,7 +9,7 @@ const forged = refuse(
   forMachines('The signature of this event is invalid. Check the webhook secret of this account.'),
 )
 
-/** The provider's events: proved, stored once, and worked on by a job that reads the object again. */
+/** Receives provider events: verified, stored once, and processed by a job that reads the object again. */
 export const webhookOperations = {
   async providerEvent(call) {
     const { params, request, payments, tenant, db, log } = call
@@ -30,7 +30,7 @@ export const webhookOperations = {
         forMachines('This event belongs to the other mode, test or live. Check which webhook points here.'),
       )
     }
-    // Those that change nothing here are answered 200 and forgotten, as the provider asks of us.
+    // Unused events get 200 and are discarded, as the provider expects.
     if (!eventKind(event.type)) return { status: 200, message: forMachines('Not needed here.'), data: {} }
 
     const ids = { tenantId: tenant.id, accountId: gateway.accountId, eventId: event.id }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-/** A paid gift's event, so many characters longer than Stripe's own, signed as Stripe signs it. */
+/** Posts a paid gift's event, lengthened by a number of characters and signed as Stripe does. */
 async function postLong(characters: number) {
   const event = giving.stub.account(mosque.secretKey).events.at(-1)
-  if (!event) throw new Error('Nothing has happened yet.')
+  if (!event) throw new Error('The account has no events.')
   const object = { ...event.data.object, description: 'x'.repeat(characters) }
   const payload = JSON.stringify({ ...event, data: { object } })
   return giving.server.app.inject({
@@ -29,7 +29,7 @@ async function postLong(characters: number) {
   })
 }
 
-test('a signed event of 400 kB is read like any other, and one over 1 MB is refused', async () => {
+test('accepts a signed event of 400 kB and refuses one over 1 MB', async () => {
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   giving.stub.account(mosque.secretKey).finish((await giving.rows(mosque)).gifts[0]?.intentId ?? '', true)
   expect((await postLong(1_100_000)).statusCode).toBe(413)
@@ -38,7 +38,7 @@ test('a signed event of 400 kB is read like any other, and one over 1 MB is refu
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
 })
 
-test('an event without a signature is refused before any of its body has come', async () => {
+test('refuses an event without a signature before its body is received', async () => {
   const address = new URL(await giving.server.app.listen({ port: 0, host: '127.0.0.1' }))
   for (const signature of [[], ['stripe-signature: t=1,v1=guess'], ['stripe-signature: t=1,v0=00']]) {
     const socket = connect(Number(address.port), address.hostname)
@@ -50,8 +50,8 @@ test('an event without a signature is refused before any of its body has come', 
       ...signature,
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    const [answer] = await once(socket, 'data')
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
+    const [response] = await once(socket, 'data')
+    expect(String(response)).toMatch(/^HTTP\/1\.1 400 /)
     socket.destroy()
   }
 })

@@ -9,17 +9,17 @@ import { findLinkedGift } from './linkedGift.ts'
 import { linkOfSession, bindAttempt } from './token.ts'
 import { messages as donationTokenMessages } from './messages.gen.ts'
 
-/** Said of a link, and of a page it has opened, that is too old, used up, or none of ours. */
+/** The response to a link, or its page, that is expired, used or invalid. */
 export const staleLink = refuse(410, donationTokenMessages.stale)
-/** The same, of a gift that was sent from such a page. */
+/** The same response to a gift sent from such a page. */
 const stalePage = refuse(410, donationTokenMessages.stale, { appSession: donationTokenMessages.stale })
 
 type PayCall = Pick<GivingCall<'giftPay'>, 'body' | 'now'>
 
 /**
- * Ties an attempt to the link that has opened its page, before anything else is done: one link, one gift. One whose card
- * was never taken makes room for another; any other is what the donor is told of.
- * @returns nothing when the attempt may go on: it is the link's own, or its page was opened by no link
+ * Binds an attempt to the link of its page before anything else is done: one link allows one gift. A gift whose card
+ * was never accepted can be replaced; otherwise its state is the response.
+ * @returns undefined if the attempt may continue: it is the link's own, or its page has no link
  */
 export async function bindAttemptToLink(
   tx: Tx,
@@ -32,16 +32,16 @@ export async function bindAttemptToLink(
   if (link.attemptId === attemptId) return undefined
   const linked = await findLinkedGift(tx, link.attemptId, now)
   if (linked && !linked.free) return linked.answer()
-  if (link.begins <= now) return stalePage
-  // A gift that was begun elsewhere is nobody's to take over.
+  if (link.startUntil <= now) return stalePage
+  // A gift started elsewhere cannot be taken over.
   if ((await findGiftByAttempt(tx, attemptId)) || (await findRegularGiftByAttempt(tx, attemptId))) return otherGift
   await bindAttempt(tx, link, attemptId, now)
   return undefined
 }
 
 /**
- * Asked once more in the transaction that claims the card, with the link locked: another attempt may have taken the place
- * of this one meanwhile.
+ * Checks again, in the transaction that claims the card and with the link locked, that no other attempt has replaced
+ * this one.
  */
 export async function refuseReplacedAttempt(tx: Tx, { body, now }: PayCall): Promise<Refusal | undefined> {
   const { appSession, attemptId } = body

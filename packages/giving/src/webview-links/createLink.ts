@@ -8,13 +8,13 @@ import { InvalidValueError, OperatorError } from '@minaret/foundation/base'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { type DonationPrefill, makeDonationToken } from './token.ts'
 
-/** What a link shall fill in, as a person types it. */
+/** The fields that a link prefills, as entered. */
 export type LinkInput = { email?: string; causeId?: string; amount?: string; currency?: string }
 
 /**
- * Makes the token of a link that fills a gift in for whoever opens it.
- * @returns its text, said this once, and what it fills in
- * @throws OperatorError when there is no such account or open cause, or the amount cannot be given to it
+ * Creates the token of a link that prefills a gift.
+ * @returns the token, which is not stored, and the prefilled fields
+ * @throws OperatorError if the account or open cause does not exist, or the cause does not accept the amount
  */
 export const makeDonationLink = (
   database: Database,

@@ -8,18 +8,26 @@ import { giftResponse } from '../attempts/responses.ts'
 import { findGiftByAttempt, type Gift, isExhausted } from '../records/giftStore.ts'
 import type { OperationResult } from '@minaret/foundation/operations'
 
-/** The living gift, or regular gift, that an attempt became. */
+/** The current gift or regular gift of an attempt. */
 export type LinkedGift = {
   id: string
-  /** Nothing was taken and nothing is under way: another attempt may take its place. */
+  /** Nothing was charged or is in progress, so another attempt may replace it. */
   free: boolean
-  /** As it was begun, while it can be gone on with. */
+  /** Its original data, if it can be continued. */
   attempt?: StartedAttempt
-  /** What whoever comes with another attempt is told. */
+  /** The response to another attempt. */
   answer(): OperationResult<'giftPay'>
 }
 
-const begun = ({ attemptId, causeId, amountMinor, coverMinor, currency, anonymous, message }: Gift | RegularGift) => ({
+const toAttempt = ({
+  attemptId,
+  causeId,
+  amountMinor,
+  coverMinor,
+  currency,
+  anonymous,
+  message,
+}: Gift | RegularGift) => ({
   attemptId,
   causeId,
   amountMinor: amountMinor - coverMinor,
@@ -36,7 +44,7 @@ function toLinkedGift(gift: Gift): LinkedGift | undefined {
   return {
     id,
     free,
-    ...(free || state === 'requires_action' ? { attempt: { ...begun(gift), kind: 'once' } } : {}),
+    ...(free || state === 'requires_action' ? { attempt: { ...toAttempt(gift), kind: 'once' } } : {}),
     answer: () => giftResponse(gift),
   }
 }
@@ -46,7 +54,7 @@ function toLinkedRegularGift(regularGift: RegularGift, now: Date): LinkedGift | 
   const waiting = state === 'pending_setup'
   const free = waiting && (setup === 'opened' || setup === 'failed')
   if (state === 'expired' || (free && (!mayTry(regularGift) || isTooLate(regularGift, { now })))) return undefined
-  const attempt = { ...begun(regularGift), kind: rhythm, startsOn, ...(until ? { until } : {}) }
+  const attempt = { ...toAttempt(regularGift), kind: rhythm, startsOn, ...(until ? { until } : {}) }
   return {
     id,
     free,
@@ -55,7 +63,7 @@ function toLinkedRegularGift(regularGift: RegularGift, now: Date): LinkedGift | 
   }
 }
 
-/** What a link's attempt has become; nothing while there is no gift of it, or once that came to nothing. */
+/** Finds the gift of a link's attempt, or returns undefined if there is none or it was abandoned. */
 export async function findLinkedGift(
   tx: Tx,
   attemptId: string | undefined,

@@ -8,14 +8,14 @@ import { makeDonationToken } from './token.ts'
 const prefill = { donor: { name: 'Aisha Rahman', email: 'aisha@example.org' }, causeId: 'general' }
 const start = new Date()
 let clock = start
-const minutesOn = (minutes: number) => (clock = new Date(start.getTime() + minutes * 60_000))
+const setMinutes = (minutes: number) => (clock = new Date(start.getTime() + minutes * 60_000))
 
 const field = (response: TestResponse, name: string): string => {
   const value: unknown = response.body.data && Reflect.get(Object(response.body.data), name)
   return typeof value === 'string' ? value : ''
 }
 
-describe('one link is one gift', () => {
+describe('one link allows one gift', () => {
   let giving: Giving
   let mosque: Mosque
 
@@ -28,30 +28,30 @@ describe('one link is one gift', () => {
   afterAll(() => giving.close())
 
   const open = (token: string, tenant = mosque) => giving.server.post(tenant, '/api/decodeDonationToken', {}, { token })
-  async function link() {
+  async function createLink() {
     const token = await giving.server.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, prefill, clock))
     const session = field(await open(token), 'session')
-    // Declines are counted by who gives.
+    // Declines are counted per donor.
     const donor = { ...prefill.donor, email: `${session.toLowerCase().replaceAll(/\W/g, '')}@example.org` }
     const attempt = (overrides = {}) => giving.attempt(mosque, { appSession: session, donor, ...overrides })
     return { token, session, attempt }
   }
 
-  test('it leads to the paid gift for a day, from the link and from its page', async () => {
-    const { token, session, attempt } = await link()
+  test('the link and its page lead to the paid gift for a day', async () => {
+    const { token, session, attempt } = await createLink()
     const id = field(await giving.pay(mosque, await attempt()), 'id')
-    minutesOn(20 * 60)
+    setMinutes(20 * 60)
     const again = await open(token)
     expect(again).toMatchObject({ code: 200, body: { data: { causeId: 'general', giftId: id } } })
     expect(again.body.data).not.toHaveProperty('attempt')
     expect((await open(session)).body.data).toMatchObject({ giftId: id })
     expect((await open(session)).body.data).not.toHaveProperty('session')
-    minutesOn(24 * 60)
+    setMinutes(24 * 60)
     expect([(await open(token)).code, (await open(session)).code]).toEqual([410, 410])
   })
 
-  test('once the gift is paid, neither the link nor its page names the donor any more', async () => {
-    const { token, session, attempt } = await link()
+  test('neither the link nor its page contains the donor once the gift is paid', async () => {
+    const { token, session, attempt } = await createLink()
     expect((await open(token)).body.data).toMatchObject({ donor: prefill.donor })
     const declined = await attempt()
     await giving.pay(mosque, declined, 'declined')
@@ -70,16 +70,16 @@ describe('one link is one gift', () => {
     }
   })
 
-  test('once a regular gift stands, its link names the donor no more either', async () => {
-    const { token, attempt } = await link()
+  test('the link does not contain the donor once a regular gift is set up', async () => {
+    const { token, attempt } = await createLink()
     expect((await giving.pay(mosque, await attempt({ kind: 'weekly', causeId: 'friday' }))).code).toBe(200)
     const opened = await open(token)
     expect(opened).toMatchObject({ code: 200, body: { data: { giftId: expect.any(String) } } })
     expect(opened.body.data).not.toHaveProperty('donor')
   })
 
-  test('a second attempt, of whatever kind, is answered with the gift there is', async () => {
-    const { token, attempt } = await link()
+  test('a second attempt of any kind gets the existing gift', async () => {
+    const { token, attempt } = await createLink()
     const id = field(await giving.pay(mosque, await attempt()), 'id')
     const second = await attempt({ amountMinor: 9900 })
     expect(await giving.pay(mosque, second)).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
@@ -90,8 +90,8 @@ describe('one link is one gift', () => {
     expect((await giving.rows(mosque)).gifts.filter((gift) => gift.amountMinor === 9900)).toEqual([])
   })
 
-  test('two pages of one link that pay at once are one charge', async () => {
-    const { token, attempt } = await link()
+  test('two pages of one link that pay concurrently charge once', async () => {
+    const { token, attempt } = await createLink()
     const other = field(await open(token), 'session')
     const before = (await giving.rows(mosque)).ledger.length
     const attempts = [await attempt(), await attempt({ appSession: other }), await attempt({ appSession: other })]
@@ -105,8 +105,8 @@ describe('one link is one gift', () => {
     })
   })
 
-  test('after a decline the same attempt goes on in another page, or another amount takes its place', async () => {
-    const { token, attempt } = await link()
+  test('after a decline the attempt can continue in another page, or be replaced with another amount', async () => {
+    const { token, attempt } = await createLink()
     const detail = { anonymous: true, message: 'For my mother' }
     const first = await attempt(detail)
     expect((await giving.pay(mosque, first, 'declined')).code).toBe(402)
@@ -123,7 +123,7 @@ describe('one link is one gift', () => {
         ...detail,
       },
     })
-    // The app was ended, and its page token with it.
+    // The app was closed and lost its page token.
     const resumed = await attempt({ attemptId, appSession: field(opened, 'session') })
     expect((await giving.pay(mosque, resumed, 'declined')).code).toBe(402)
 
@@ -134,8 +134,8 @@ describe('one link is one gift', () => {
     expect((await open(token)).body.data).toMatchObject({ giftId: field(paid, 'id') })
   })
 
-  test('a card whose bank asks is neither tried again nor replaced', async () => {
-    const { token, attempt } = await link()
+  test('a card with a pending bank check is neither retried nor replaced', async () => {
+    const { token, attempt } = await createLink()
     const first = await attempt()
     const response = await giving.pay(mosque, first, '3ds')
     expect(response).toMatchObject({ code: 200, body: { data: { next: 'act' } } })
@@ -145,8 +145,8 @@ describe('one link is one gift', () => {
     expect((await open(token)).body.data).toMatchObject({ attempt: { attemptId: first.attemptId } })
   })
 
-  test('a gift every Friday is the one gift of its link too', async () => {
-    const { token, attempt } = await link()
+  test('a weekly gift is the one gift of its link too', async () => {
+    const { token, attempt } = await createLink()
     const weekly = await attempt({ kind: 'weekly', causeId: 'friday' })
     expect((await giving.pay(mosque, weekly, 'declined')).code).toBe(402)
     const opened = await open(token)
@@ -160,13 +160,13 @@ describe('one link is one gift', () => {
     expect(rows.filter(({ attemptId }) => attemptId === weekly.attemptId)).toHaveLength(1)
   })
 
-  test('what came to nothing can be begun again, until the link is too old for that', async () => {
-    const { token, attempt } = await link()
+  test('an abandoned gift can be started again until the link expires', async () => {
+    const { token, attempt } = await createLink()
     const first = await attempt()
     for (let times = 0; times < 3; times += 1) await giving.pay(mosque, first, 'declined')
     const opened = await open(token)
     expect(opened.body.data).not.toHaveProperty('giftId')
-    minutesOn(31)
+    setMinutes(31)
     expect((await open(token)).code).toBe(410)
     expect((await giving.pay(mosque, await attempt())).body).toMatchObject({
       status: 410,
@@ -174,32 +174,32 @@ describe('one link is one gift', () => {
     })
   })
 
-  test("a session that is unknown, too old or another mosque's takes nothing, and logs nobody out", async () => {
-    const { session, attempt } = await link()
+  test('refuses an unknown, expired or foreign session without logging anyone out', async () => {
+    const { session, attempt } = await createLink()
     const other = await giving.mosque()
     const before = (await giving.rows(mosque)).gifts.length
     const foreign = await giving.attempt(other, { appSession: session })
     const unknown = await attempt({ appSession: 'A'.repeat(43) })
     const late = await attempt()
     const responses = [await giving.pay(other, foreign), await giving.pay(mosque, unknown), await open(session, other)]
-    minutesOn(31)
+    setMinutes(31)
     responses.push(await giving.pay(mosque, late), await open(session))
     expect(responses.map(({ code }) => code)).toEqual([410, 410, 410, 410, 410])
     for (const { body } of responses) expect(JSON.stringify(body)).not.toContain('"code"')
     expect((await giving.rows(mosque)).gifts).toHaveLength(before)
   })
 
-  test('a gift that was begun without a link is not taken over by one', async () => {
-    const { attempt } = await link()
-    const elsewhere = await giving.attempt(mosque)
-    await giving.pay(mosque, elsewhere, 'declined')
-    const { attemptId } = elsewhere
+  test('a link cannot take over a gift started without it', async () => {
+    const { attempt } = await createLink()
+    const unlinked = await giving.attempt(mosque)
+    await giving.pay(mosque, unlinked, 'declined')
+    const { attemptId } = unlinked
     expect((await giving.pay(mosque, await attempt({ attemptId }))).code).toBe(409)
     expect((await giving.pay(mosque, await attempt({ attemptId: randomUUID() }))).code).toBe(200)
   })
 
-  test('what is stored of a session opens nothing', async () => {
-    const { session } = await link()
+  test('the stored session data cannot open a link', async () => {
+    const { session } = await createLink()
     const { rows } = await giving.server.database.pool.query('select hash, subject, payload from link_references')
     expect(JSON.stringify(rows)).not.toContain(session)
   })

@@ -6,8 +6,8 @@ import { findLinkedGift } from './linkedGift.ts'
 import { linkOfSession, peekLink, makePageSession, openDonationToken } from './token.ts'
 
 /**
- * `POST /api/decodeDonationToken`, for a link's token and for the session of a page it has opened. What is unknown is 410
- * and never a 401: whoever follows a link from the app need not be logged in here, and nobody is to be logged out by it.
+ * `POST /api/decodeDonationToken`, for a link's token or the session of its page. An unknown token is a 410, never a
+ * 401, because users of the app's links need not be logged in here and must not be logged out.
  */
 export const donationTokenOperations = {
   async donationTokenDecode({ db, now, request, body }) {
@@ -16,15 +16,16 @@ export const donationTokenOperations = {
       const opened = body.peek ? undefined : await openDonationToken(tx, token, now)
       const link = body.peek ? await peekLink(tx, token, now) : (opened ?? (await linkOfSession(tx, token, now)))
       if (!link) return staleLink
-      const { prefill, attemptId, begins, expires } = link
+      const { prefill, attemptId, startUntil: begins, expires } = link
       const linked = await findLinkedGift(tx, attemptId, now)
-      // What came to nothing may be begun again, while that could have been done anyway.
+      // An abandoned gift may be started again while the link allows it.
       if (!linked && begins <= now) return staleLink
-      // A cause that was taken off the site is not asked for: the page then offers those that are there.
+      // An unpublished cause is left out, and the page offers the others.
       const cause = prefill.causeId === undefined ? undefined : await findOpenCause(tx, prefill.causeId, now)
       const expiry = (linked ? expires : begins).toISOString()
       if (body.peek) return done({ causeId: cause?.id, giftId: linked?.id, expires: expiry })
-      // Whoever finds the link later must not learn who gave: the donor is named only while the form can still be sent.
+      // The donor is included only while the form can still be sent, so that someone who finds the link later does
+      // not learn who gave.
       const { donor, ...rest } = prefill
       return done({
         ...rest,

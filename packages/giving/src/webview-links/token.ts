@@ -3,42 +3,42 @@ import { createReference } from '@minaret/foundation/identity'
 import { references, type Tx } from '@minaret/foundation/db'
 import { sha256 } from '@minaret/foundation/base'
 
-/** What the mobile app may fill in for whoever follows its link. */
+/** The fields that a link of the mobile app can prefill. */
 export type DonationPrefill = {
   donor?: { name: string; email: string }
   causeId?: string
-  /** In the minor unit of the currency, which is then there too. */
+  /** In the minor unit of `currency`, which is then set too. */
   amountMinor?: number
   currency?: string
 }
 
-/** A link that is open. */
+/** An opened link. */
 export type OpenLink = {
-  /** Its token's hash, by which its page sessions name it. */
+  /** Its token's hash, to which page sessions refer. */
   name: string
   prefill: DonationPrefill
-  /** The one attempt a gift is made of with it, once there is one. */
+  /** The attempt bound to it, if any. */
   attemptId?: string
-  /** Until when a gift can be begun with it. */
-  begins: Date
-  /** Until when it answers: longer once a gift was made. */
+  /** Until when a gift can be started with it. */
+  startUntil: Date
+  /** Until when it is valid; longer once a gift was started. */
   expires: Date
 }
 
 const minute = 60_000
-/** How long a link can be opened after it was made (`decisions.md` 4). */
-const toOpen = 15 * minute
-/** How long an opened one answers again, while no gift has been tied to it: the time one takes to give. */
-const afterOpening = 30 * minute
-/** How long it leads back to its gift: what is not paid within a day is given up (`payments.md` 4). */
-const giftLife = 24 * 60 * minute
+/** How long a new link can be opened (`decisions.md` 4). */
+const openWithinMs = 15 * minute
+/** How long an opened link stays valid without a gift, enough to complete one. */
+const openForMs = 30 * minute
+/** How long it leads back to its gift; unpaid gifts are abandoned after a day (`payments.md` 4). */
+const giftLifetimeMs = 24 * 60 * minute
 
 /**
- * Makes the token of a link into the mobile app's donate page, for the tenant of the transaction.
- * @returns its text, the only time anybody sees it
+ * Creates the token of a link to the mobile app's donate page, for the transaction's tenant.
+ * @returns the token, which is not stored
  */
 export function makeDonationToken(tx: Tx, prefill: DonationPrefill, now: Date): Promise<string> {
-  const expiresAt = new Date(now.getTime() + toOpen)
+  const expiresAt = new Date(now.getTime() + openWithinMs)
   return createReference(tx, { purpose: 'donate', subject: prefill.causeId ?? 'any', payload: prefill, expiresAt })
 }
 
@@ -52,7 +52,7 @@ const textOf = (holder: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What was stored with a token; what is not there, or is something else, is left out. */
+/** Reads a token's stored payload, without missing or invalid fields. */
 function readPayload(payload: unknown): Pick<OpenLink, 'prefill' | 'attemptId'> {
   const name = textOf(field(payload, 'donor'), 'name')
   const email = textOf(field(payload, 'donor'), 'email')
@@ -71,56 +71,56 @@ const isLink = (name: string) =>
 const isSessionOf = (name: string) => and(eq(references.purpose, 'donate-page'), eq(references.subject, name))
 const nameOf = (token: string) => sha256(token).toString('base64url')
 
-/** The row is locked: of two that open a link, or give with it, at once, one is first and the other finds it so. */
+/** Locks the row, so that concurrent openings or gifts are serialised. */
 async function lockLink(tx: Tx, name: string, now: Date) {
-  const [found] = await tx.select().from(references).where(isLink(name)).for('update')
-  return found && found.expiresAt > now ? found : undefined
+  const [row] = await tx.select().from(references).where(isLink(name)).for('update')
+  return row && row.expiresAt > now ? row : undefined
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockLink>>>
 
 function toLink(name: string, { payload, expiresAt, usedAt }: Row, opened: Date): OpenLink {
-  const begins = new Date((usedAt ?? opened).getTime() + afterOpening)
-  return { name, ...readPayload(payload), begins, expires: usedAt ? expiresAt : begins }
+  const begins = new Date((usedAt ?? opened).getTime() + openForMs)
+  return { name, ...readPayload(payload), startUntil: begins, expires: usedAt ? expiresAt : begins }
 }
 
 /**
- * Opens a link, or opens it again while that lasts.
- * @returns nothing when its token is unknown, another mosque's, made for another purpose, or too old
+ * Opens or reopens a link.
+ * @returns undefined if its token is unknown, expired, another mosque's or of another purpose
  */
 export async function openDonationToken(tx: Tx, token: string, now: Date): Promise<OpenLink | undefined> {
   const name = nameOf(token)
-  const found = await lockLink(tx, name, now)
-  if (!found) return undefined
-  const link = toLink(name, found, now)
-  if (!found.usedAt) await tx.update(references).set({ usedAt: now, expiresAt: link.expires }).where(isLink(name))
+  const row = await lockLink(tx, name, now)
+  if (!row) return undefined
+  const link = toLink(name, row, now)
+  if (!row.usedAt) await tx.update(references).set({ usedAt: now, expiresAt: link.expires }).where(isLink(name))
   return link
 }
 
-/** The link of a token, for whoever draws its page: it stays closed. @returns nothing when it could not be opened */
+/** Reads a token's link for rendering its page, without opening it. @returns undefined if it cannot be opened */
 export async function peekLink(tx: Tx, token: string, now: Date): Promise<OpenLink | undefined> {
   const name = nameOf(token)
-  const [found] = await tx.select().from(references).where(isLink(name))
-  return found && found.expiresAt > now ? toLink(name, found, now) : undefined
+  const [row] = await tx.select().from(references).where(isLink(name))
+  return row && row.expiresAt > now ? toLink(name, row, now) : undefined
 }
 
-/** Gives a page that has opened a link what it keeps of it. @returns the session's text, said this once */
+/** Creates the session of a page that opened a link. @returns the session's text, which is not stored */
 export const makePageSession = (tx: Tx, { name, expires }: OpenLink): Promise<string> =>
   createReference(tx, { purpose: 'donate-page', subject: name, expiresAt: expires })
 
-/** The link of a page session, locked until the transaction ends; nothing when the session is none, or is over. */
+/** Finds and locks the link of a page session, or returns undefined if the session is invalid or expired. */
 export async function linkOfSession(tx: Tx, session: string, now: Date): Promise<OpenLink | undefined> {
   const isSession = and(eq(references.hash, sha256(session)), eq(references.purpose, 'donate-page'))
   const [page] = await tx.select().from(references).where(isSession)
   if (!page || page.expiresAt <= now) return undefined
-  const found = await lockLink(tx, page.subject, now)
-  return found?.usedAt ? toLink(page.subject, found, found.usedAt) : undefined
+  const row = await lockLink(tx, page.subject, now)
+  return row?.usedAt ? toLink(page.subject, row, row.usedAt) : undefined
 }
 
-/** Ties an attempt to its link, in the place of one that came to nothing: both lead to its gift from now on. */
+/** Binds an attempt to its link, replacing an abandoned one; both then lead to its gift. */
 export async function bindAttempt(tx: Tx, { name }: OpenLink, attemptId: string, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + giftLife)
-  const linked = sql`coalesce(${references.payload}, '{}'::jsonb) || jsonb_build_object('attemptId', ${attemptId}::text)`
-  await tx.update(references).set({ payload: linked, expiresAt }).where(isLink(name))
+  const expiresAt = new Date(now.getTime() + giftLifetimeMs)
+  const payload = sql`coalesce(${references.payload}, '{}'::jsonb) || jsonb_build_object('attemptId', ${attemptId}::text)`
+  await tx.update(references).set({ payload, expiresAt }).where(isLink(name))
   await tx.update(references).set({ expiresAt }).where(isSessionOf(name))
 }

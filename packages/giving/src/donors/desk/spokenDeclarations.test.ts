@@ -5,7 +5,7 @@ import { shortId } from '../../../../foundation/src/tenancy/shortId.ts'
 import { giftAidDeclarations } from '../../../../foundation/src/db/giftAid.ts'
 import { giftAidTasks } from '../../gift-aid/tasks.ts'
 import { forgetUnproved } from '../../gift-aid/forget.ts'
-import { typedDetails } from '../../testing/filing.ts'
+import { detailsDraft } from '../../testing/filing.ts'
 import { storeSetting } from '../../../../staff/src/configuration/writeSetting.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
@@ -152,7 +152,7 @@ describe('the written record', () => {
 
 describe('a spoken declaration', () => {
   test('covers gifts of four years, and can be claimed with after 30 days', async () => {
-    await treasurer.post(`${root}/gift-aid/details`, typedDetails)
+    await treasurer.post(`${root}/gift-aid/details`, detailsDraft)
     await record()
     expect(await claimable()).toMatchObject({
       gifts: 0,
@@ -163,7 +163,7 @@ describe('a spoken declaration', () => {
   })
 
   test('cancelled within 30 days counts as never made, and its claims are owed back', async () => {
-    await treasurer.post(`${root}/gift-aid/details`, typedDetails)
+    await treasurer.post(`${root}/gift-aid/details`, detailsDraft)
     await record()
     const [doubtful] = (await claimable())?.doubtful ?? []
     const include = [doubtful?.reference]
@@ -178,7 +178,7 @@ describe('a spoken declaration', () => {
   })
 
   test('cancelled later still covers earlier gifts', async () => {
-    await treasurer.post(`${root}/gift-aid/details`, typedDetails)
+    await treasurer.post(`${root}/gift-aid/details`, detailsDraft)
     await record()
     await advanceTo('2026-12-26T00:30:00Z')
     expect((await cancel()).body.message).toContain('stay covered')

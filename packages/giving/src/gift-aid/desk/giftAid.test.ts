@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FilingDetail, GiftAidDeclarationListed, GiftAidOverview } from '@minaret/contract/desk'
 import { filingTasks } from '../../filing/index.ts'
-import { typedDetails } from '../../testing/filing.ts'
+import { detailsDraft } from '../../testing/filing.ts'
 import { readSchedule } from '../../testing/hmrcReader.ts'
 import { surnameOf } from '../../testing/hmrcAnswers.ts'
 import { type HmrcStub, startHmrcStub } from '../../testing/hmrcStub.ts'
@@ -64,7 +64,7 @@ const view = async () => {
   return data
 }
 const login = { userId: 'ISV123', password: 'open sesame', declared: true, include: [] }
-const enterDetails = () => treasurer.post(`${path}/details`, typedDetails)
+const enterDetails = () => treasurer.post(`${path}/details`, detailsDraft)
 const file = (body: object = {}) =>
   treasurer.post(`${path}/filings`, { gifts: 2, amountMinor: 3000, ...login, ...body })
 
@@ -93,7 +93,7 @@ const idOf = (response: Awaited<ReturnType<typeof file>>) => {
 
 describe('the charity’s details', () => {
   test('are validated by field, and stored in HMRC’s format', async () => {
-    const wrong = { ...typedDetails, hmrcReference: '12345', officialFirstName: 'Aïsha', officialPhone: '+44 114' }
+    const wrong = { ...detailsDraft, hmrcReference: '12345', officialFirstName: 'Aïsha', officialPhone: '+44 114' }
     const refused = await treasurer.post(`${path}/details`, wrong)
     expect(refused.code).toBe(422)
     expect(JSON.stringify(refused.body)).toMatch(/AB12345/)
@@ -202,7 +202,7 @@ describe('filing a claim', () => {
     const real = await startDeclaring(server.database, { paymentMode: 'live' })
     const other = await staffUser(server, real, ['treasurer'], { now })
     const address = `/mosques/${real.slug}/gift-aid`
-    await other.post(`${address}/details`, typedDetails)
+    await other.post(`${address}/details`, detailsDraft)
     expect((await other.get(address)).body.data).toMatchObject({ mode: 'live', filing: 'none' })
     expect((await other.post(`${address}/filings`, { gifts: 0, amountMinor: 0, ...login })).code).toBe(403)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GasdsOverview, GiftAidOverview } from '@minaret/contract/desk'
 import { filingTasks } from '../../filing/index.ts'
-import { typedDetails } from '../../testing/filing.ts'
+import { detailsDraft } from '../../testing/filing.ts'
 import { readSchedule } from '../../testing/hmrcReader.ts'
 import { schemaErrors } from '../../testing/hmrcSamples.ts'
 import { type HmrcStub, startHmrcStub } from '../../testing/hmrcStub.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   mosque = await startDeclaring(server.database, { paymentMode: 'test', timeZone: 'Europe/London' })
   path = `/mosques/${mosque.slug}/gift-aid`
   treasurer = await staffUser(server, mosque, ['treasurer'], { now })
-  await treasurer.post(`${path}/details`, typedDetails)
+  await treasurer.post(`${path}/details`, detailsDraft)
 })
 
 const gift = async (amountMinor: number, paidAt = '2026-06-01T10:00:00Z') => {

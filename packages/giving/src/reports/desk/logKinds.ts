@@ -2,7 +2,7 @@ import { formatDay, inEachLanguage, type LocalizedText } from '@minaret/foundati
 import type { LogKinds } from '@minaret/foundation/operations'
 import { messages as texts } from './messages.gen.ts'
 
-/** What the log holds of reports. */
+/** Log entries of reports. */
 export const reportLogKinds: LogKinds = {
   journalTaken: {
     sentence: ({ values }, name): LocalizedText => {

@@ -7,15 +7,15 @@ import { journalCsv, readDays, readRegular, readReport, spanAt, writeJournal } f
 import { messages as texts } from './messages.gen.ts'
 import { changeSubscription, isSubscribed } from './subscriptions.ts'
 
-/** A quarter, where nothing else is asked for. */
-const usualWeeks = 13
+/** The default period: a quarter. */
+const defaultWeeks = 13
 
-/** Reports of giving, and the Monday email of whoever asks. */
+/** Operations for giving reports and the optional Monday email. */
 export const reportOperations = {
   reportView: ({ db, tenant, member, now, query }) =>
     db(async (tx) => {
       const mode = modeOf(tenant)
-      const span = spanAt(now, query.weeks ?? usualWeeks, tenant.config.timeZone)
+      const span = spanAt(now, query.weeks ?? defaultWeeks, tenant.config.timeZone)
       return done({
         mode,
         from: span.from,
@@ -28,7 +28,7 @@ export const reportOperations = {
 
   reportJournal: ({ db, tenant, member, now, query }) =>
     db(async (tx) => {
-      const span = spanAt(now, query.weeks ?? usualWeeks, tenant.config.timeZone)
+      const span = spanAt(now, query.weeks ?? defaultWeeks, tenant.config.timeZone)
       const csv = journalCsv(writeJournal(await readDays(tx, modeOf(tenant), span)))
       const content = { values: { from: span.from, to: span.to } }
       await writeLog(tx, { accountId: member.accountId, kind: 'journalTaken', content, now })
@@ -39,7 +39,7 @@ export const reportOperations = {
 
   reportEmailChange: ({ db, member, now, body, request }) =>
     db(async (tx) => {
-      // The desk's own language, also where the mosque's website has no such pages.
+      // The desk's language, even if the mosque's website does not offer it.
       const language = body.wanted ? chooseLanguage({ request }) : undefined
       await changeSubscription(tx, member.accountId, { language, now })
       return done({}, language ? texts.emailOn : texts.emailOff)

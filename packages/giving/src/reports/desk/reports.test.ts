@@ -7,20 +7,20 @@ import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 import { reportTasks } from './tasks.ts'
 
-// A Wednesday; the week before is that of Monday 16 November.
+// A Wednesday; the previous week begins on Monday 16 November.
 let now = new Date('2026-11-25T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let treasurer: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = new Date('2026-11-25T12:00:00Z')
-  mosque = await startDeclaring(host.database, { paymentMode: 'live', timeZone: 'Europe/London' })
-  treasurer = await staffUser(host, mosque, ['treasurer'], { now })
+  mosque = await startDeclaring(server.database, { paymentMode: 'live', timeZone: 'Europe/London' })
+  treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   await mosque.gift({ amount_minor: 1000, paid_at: '2026-11-20T13:00:00Z' })
   await mosque.gift({ amount_minor: 2550, paid_at: '2026-11-22T23:59:00Z', cause_id: 'zakat', fund: 'zakat' })
   await mosque.gift({ amount_minor: 300, paid_at: '2026-11-13T13:00:00Z' })
@@ -28,22 +28,22 @@ beforeEach(async () => {
 })
 
 const path = () => `/mosques/${mosque.slug}/reports`
-const view = async (user = treasurer, query = '') => {
+const readReportView = async (user = treasurer, query = '') => {
   const data: GivingReport = Object((await user.get(`${path()}${query}`)).body.data)
   return data
 }
-const run = (at: string) => {
+const runEmailJob = (at: string) => {
   now = new Date(at)
-  const { database, directory } = host
+  const { database, directory } = server
   return reportTasks({ database, directory, address: () => 'https://desk.example.org', now: () => now })[
     'report-email'
   ]()
 }
-const emails = async () => (await host.emails(mosque)).filter(({ kind }) => kind === 'report')
+const readEmails = async () => (await server.emails(mosque)).filter(({ kind }) => kind === 'report')
 
-/** A regular gift whose card was confirmed. */
-const regular = (row: object) =>
-  fill(host.database, mosque.id, 'cycles', [
+/** Inserts a regular gift with a confirmed card. */
+const insertRegularGift = (row: object) =>
+  fill(server.database, mosque.id, 'cycles', [
     {
       id: randomUUID(),
       attempt_id: randomUUID(),
@@ -74,7 +74,7 @@ const regular = (row: object) =>
   ])
 
 test('a treasurer sees giving by week, cause, way and fund, and Friday over Friday', async () => {
-  const { currencies, mode, from, to } = await view(treasurer, '?weeks=4')
+  const { currencies, mode, from, to } = await readReportView(treasurer, '?weeks=4')
   expect({ mode, from, to }).toEqual({ mode: 'live', from: '2026-11-02', to: '2026-11-29' })
   expect(currencies).toMatchObject([
     {
@@ -97,34 +97,34 @@ test('a treasurer sees giving by week, cause, way and fund, and Friday over Frid
   ])
 })
 
-test('regular gifts are counted when they begin and when they end, and not before a card is confirmed', async () => {
-  await regular({})
-  await regular({
+test('counts regular gifts when they start and end, but not before a card is confirmed', async () => {
+  await insertRegularGift({})
+  await insertRegularGift({
     state: 'ended',
     ended_at: '2026-11-18T10:00:00Z',
     ended_by: 'giver',
     created_at: '2026-01-05T10:00:00Z',
   })
-  await regular({ state: 'expired', setup: 'failed', ended_at: '2026-11-19T10:00:00Z', ended_by: 'expired' })
-  await regular({ mode: 'test', account_id: 'test' })
-  const { regular: counted } = await view(treasurer, '?weeks=4')
-  expect(counted.running).toBe(1)
-  expect(counted.weeks.filter(({ gained, lost }) => gained + lost > 0)).toEqual([
+  await insertRegularGift({ state: 'expired', setup: 'failed', ended_at: '2026-11-19T10:00:00Z', ended_by: 'expired' })
+  await insertRegularGift({ mode: 'test', account_id: 'test' })
+  const { regular: regularFigures } = await readReportView(treasurer, '?weeks=4')
+  expect(regularFigures.running).toBe(1)
+  expect(regularFigures.weeks.filter(({ gained, lost }) => gained + lost > 0)).toEqual([
     { day: '2026-11-16', gained: 1, lost: 1 },
   ])
 })
 
-test('the Monday email has six lines, once, to those who want it, in their language, and who may see money', async () => {
-  const owner = await staffUser(host, mosque, ['owner'], { now })
+test('sends the Monday email once to subscribers who may see money, in their language', async () => {
+  const owner = await staffUser(server, mosque, ['owner'], { now })
   await treasurer.post(`${path()}/weekly-email`, { wanted: true })
   await owner.post(`${path()}/weekly-email`, { wanted: true }, { 'accept-language': 'ar' })
-  expect((await view()).weeklyEmail).toBe(true)
-  await run('2026-11-29T12:00:00Z')
-  await run('2026-11-23T07:59:00Z')
-  expect(await emails()).toEqual([])
-  await run('2026-11-23T08:00:00Z')
-  await run('2026-11-23T09:00:00Z')
-  const sent = (await emails()).map(({ email: letter }) => letter)
+  expect((await readReportView()).weeklyEmail).toBe(true)
+  await runEmailJob('2026-11-29T12:00:00Z')
+  await runEmailJob('2026-11-23T07:59:00Z')
+  expect(await readEmails()).toEqual([])
+  await runEmailJob('2026-11-23T08:00:00Z')
+  await runEmailJob('2026-11-23T09:00:00Z')
+  const sent = (await readEmails()).map(({ email: letter }) => letter)
   expect(sent).toHaveLength(2)
   const english = sent.find(({ subject }) => subject.startsWith('Giving to'))
   expect(english?.text).toContain('Given: £35.50 (the week before: £3)')
@@ -134,12 +134,14 @@ test('the Monday email has six lines, once, to those who want it, in their langu
   expect(sent.find(({ subject }) => subject.startsWith('التبرعات'))?.text).toContain('يوم الجمعة')
 
   await treasurer.post(`${path()}/weekly-email`, { wanted: false })
-  await host.database.pool.query(`update staff_members set roles = '{editor}' where account_id = $1`, [owner.accountId])
-  await run('2026-11-30T08:00:00Z')
-  expect(await emails()).toHaveLength(2)
+  await server.database.pool.query(`update staff_members set roles = '{editor}' where account_id = $1`, [
+    owner.accountId,
+  ])
+  await runEmailJob('2026-11-30T08:00:00Z')
+  expect(await readEmails()).toHaveLength(2)
 })
 
-test('the accountant’s journal is the same weeks, and the log says who took it', async () => {
+test('the accountant’s journal covers the same weeks and its download is logged', async () => {
   const { name, base64 }: { name: string; base64: string } = Object(
     (await treasurer.get(`${path()}/journal?weeks=4`)).body.data,
   )
@@ -147,21 +149,21 @@ test('the accountant’s journal is the same weeks, and the log says who took it
   const rows = Buffer.from(base64, 'base64').toString().trim().split('\r\n')
   expect(rows).toHaveLength(1 + 2 * 3)
   expect(rows).toContain('2026-11-20,2,Donations: general,general,unrestricted,GBP,,10.00')
-  const owner = await staffUser(host, mosque, ['owner'], { now })
+  const owner = await staffUser(server, mosque, ['owner'], { now })
   const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
   expect(log).toContain('downloaded the accountant’s journal, 2 November 2026 to 29 November 2026')
 })
 
-test('nobody without the role sees a report, nor another mosque’s', async () => {
-  const editor = await staffUser(host, mosque, ['editor', 'administrator'], { now })
+test('refuses staff without the role and of other mosques', async () => {
+  const editor = await staffUser(server, mosque, ['editor', 'administrator'], { now })
   expect((await editor.get(path())).code).toBe(403)
   expect((await editor.post(`${path()}/weekly-email`, { wanted: true })).code).toBe(403)
-  const other = await startDeclaring(host.database, { paymentMode: 'live' })
-  const theirs = await staffUser(host, other, ['owner'], { now })
-  expect((await theirs.get(path())).code).toBe(404)
+  const other = await startDeclaring(server.database, { paymentMode: 'live' })
+  const otherOwner = await staffUser(server, other, ['owner'], { now })
+  expect((await otherOwner.get(path())).code).toBe(404)
 })
 
-test('the Monday email, ordered by two clicks at once, is ordered once', async () => {
+test('concurrent subscriptions to the Monday email succeed', async () => {
   const clicks = Array.from({ length: 8 }, () => treasurer.post(`${path()}/weekly-email`, { wanted: true }))
   expect((await Promise.all(clicks)).map(({ code }) => code)).toEqual(clicks.map(() => 200))
 })

@@ -6,7 +6,7 @@ import { approversAmong } from '@minaret/staff/approvals'
 const ofAccount = (accountId: string) =>
   and(eq(reportSubscriptions.tenantId, currentTenant), eq(reportSubscriptions.accountId, accountId))
 
-/** Whether somebody wants the Monday email. */
+/** Whether an account is subscribed to the Monday email. */
 export async function isSubscribed(tx: Tx, accountId: string): Promise<boolean> {
   const rows = await tx
     .select({ language: reportSubscriptions.language })
@@ -15,7 +15,7 @@ export async function isSubscribed(tx: Tx, accountId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Begins or ends somebody's Monday email. @param language what it is written in; nothing to end it */
+/** Starts or ends an account's subscription. @param language the email's language, or undefined to unsubscribe */
 export async function changeSubscription(
   tx: Tx,
   accountId: string,
@@ -33,14 +33,14 @@ export async function changeSubscription(
     .onConflictDoUpdate({ target, set: { language, createdAt: now } })
 }
 
-/** Whom the Monday email goes to: those who want it and may still see money; nobody of a demonstration. */
+/** Lists subscribers who may still see money, without demonstration accounts. */
 export async function listSubscribers(tx: Tx): Promise<{ id: string; email: string; language: Language }[]> {
-  const wanted = new Map(
+  const languageByAccount = new Map(
     (await tx.select().from(reportSubscriptions)).map(({ accountId, language }) => [accountId, language]),
   )
-  if (wanted.size === 0) return []
+  if (languageByAccount.size === 0) return []
   return (await approversAmong(tx, ['owner', 'treasurer'])).flatMap(({ id, email }) => {
-    const language = wanted.get(id)
+    const language = languageByAccount.get(id)
     return language ? [{ id, email, language }] : []
   })
 }

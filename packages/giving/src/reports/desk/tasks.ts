@@ -7,28 +7,28 @@ import { addDays, wallClock } from '@minaret/timetable'
 import { listSubscribers } from './subscriptions.ts'
 import { weeklyEmail } from './weeklyEmail.ts'
 
-/** What the Monday email needs. */
-export type ReportTasks = {
+/** Dependencies of the Monday email job. */
+export type ReportTaskDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
-  /** Where the desk is; nothing where this server has none. */
+  /** The desk's address, or undefined if this server has no desk. */
   address: () => string | undefined
   now: () => Date
 }
 
-/** From when on a Monday it is sent, in minutes: nobody's phone rings at night. */
-const morning = 8 * 60
+/** The earliest time on Monday, in minutes, so that no phone rings at night. */
+const earliestMinute = 8 * 60
 
-/** Emails, every Monday morning at the mosque, the week's giving to those of its staff who want that. */
-export function reportTasks({ database, directory, address, now }: ReportTasks) {
+/** Job that emails the week's giving to subscribed staff every Monday morning in the mosque's time zone. */
+export function reportTasks({ database, directory, address, now }: ReportTaskDeps) {
   async function email(tenant: Tenant, desk: string): Promise<void> {
     const { timeZone } = tenant.config
     const { date: monday, minutes } = wallClock(now(), timeZone)
-    if (new Date(`${monday}T12:00:00Z`).getUTCDay() !== 1 || minutes < morning) return
-    const byTime = { accountId: newPublicId(), roles: ['owner'] as const }
+    if (new Date(`${monday}T12:00:00Z`).getUTCDay() !== 1 || minutes < earliestMinute) return
+    const systemActor = { accountId: newPublicId(), roles: ['owner'] as const }
     await database.forStaff(
       tenant.id,
-      byTime,
+      systemActor,
     )(async (tx) => {
       const subscribers = await listSubscribers(tx)
       if (subscribers.length === 0) return

@@ -6,9 +6,9 @@ import { inLanguage } from '@minaret/messages'
 import type { CurrencyReport, RegularWeek, ReportDay } from '../index.ts'
 import { messages } from './emails/messages.gen.ts'
 
-/** Two weeks of giving, the older first, and what of regular gifts changed in the last one. */
+/** Two weeks of giving, older first, and changes of regular gifts. */
 export type WeeklyFigures = {
-  /** The last week's first day and last. */
+  /** The first and last day of the last week. */
   from: string
   to: string
   currencies: readonly CurrencyReport[]
@@ -17,19 +17,19 @@ export type WeeklyFigures = {
 
 type Recipient = { to: string; language: Language; link: string }
 
-/** The Monday email: six lines about the week before, and the way to the report. */
+/** Composes the Monday email: six figures of the previous week and a link to the report. */
 export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, figures: WeeklyFigures): Email {
   const say = inLanguage(messages, language)
   const { websiteName: mosque, country, payment } = tenant.config
   const { currencies, regular } = figures
   const money = (amountMinor: number, currency: string) => formatAmount(language, { amountMinor, currency, country })
-  /** One figure of each currency; they are never added up. */
+  /** One figure per currency; currencies are never added up. */
   const amounts = (of: (report: CurrencyReport) => number) =>
     currencies.map((report) => money(of(report), report.currency)).join(' · ') ||
     money(0, payment.currencies[0] ?? 'gbp')
-  const amountOf = (rows: readonly ReportDay[], at: number) => rows.at(at)?.amountMinor ?? 0
+  const amountOf = (rows: readonly ReportDay[], index: number) => rows.at(index)?.amountMinor ?? 0
   const gifts = currencies.reduce((sum, { weeks }) => sum + (weeks.at(-1)?.gifts ?? 0), 0)
-  const last = regular.weeks.at(-1) ?? { gained: 0, lost: 0 }
+  const lastWeek = regular.weeks.at(-1) ?? { gained: 0, lost: 0 }
   const number = new Intl.NumberFormat(new Intl.Locale(language, { region: country ?? 'GB' }))
   const facts = [
     {
@@ -47,8 +47,8 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
         before: amounts(({ fridays }) => amountOf(fridays, -2)),
       }),
     },
-    { label: say.gained, value: number.format(last.gained) },
-    { label: say.lost, value: number.format(last.lost) },
+    { label: say.gained, value: number.format(lastWeek.gained) },
+    { label: say.lost, value: number.format(lastWeek.lost) },
     { label: say.running, value: number.format(regular.running) },
   ]
   return {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
-import { demandNode } from '@minaret/server/node'
+import { requireNode } from '@minaret/server/node'
 
-demandNode()
+requireNode()
 // By default the heap of a busy server doubles or trebles before it is collected: most of its memory was garbage.
 setFlagsFromString('--heap-growing-percent=30')
 // Imported only after the check: an older Node could not even parse it.

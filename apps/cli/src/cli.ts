@@ -1,7 +1,7 @@
 import module from 'node:module'
-import { demandNode, ignoreClosedOutput } from '@minaret/server/node'
+import { requireNode, ignoreClosedOutput } from '@minaret/server/node'
 
-demandNode()
+requireNode()
 // Before any other import: the compile cache halves the start-up time.
 module.enableCompileCache()
 const { run } = await import('./commands/frame/run.ts')

@@ -1,4 +1,4 @@
-import { demandNode } from '@minaret/server/node'
+import { requireNode } from '@minaret/server/node'
 
-demandNode()
+requireNode()
 await import('./start.ts')

@@ -47,10 +47,10 @@ const files = (parts: number) =>
 
 async function expectSame(fullFile: string, parts: readonly string[], postsBetween: boolean): Promise<void> {
   const [once, inParts] = [await startBank(database), await startBank(database)]
-  await once.bring(fullFile)
+  await once.importCsv(fullFile)
   await postAll(once)
   for (const part of parts) {
-    await inParts.bring(part)
+    await inParts.importCsv(part)
     if (postsBetween) await postAll(inParts)
   }
   await postAll(inParts)
@@ -100,7 +100,7 @@ describe('any split and overlap of files gives the same ledger', () => {
 test('two treasurers who import and post the same file at once post it once', async () => {
   const bank = await startBank(database)
   const file = csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,A RAHMAN,10.00'])
-  const imports = await Promise.all([bank.bring(file), bank.bring(file), bank.bring(file)])
+  const imports = await Promise.all([bank.importCsv(file), bank.importCsv(file), bank.importCsv(file)])
   expect(imports.reduce((sum, { added }) => sum + added, 0)).toBe(2)
   for (const { id } of await bank.waiting()) await bank.choose(id, general)
   const posted = await Promise.all([bank.post(), bank.post(), bank.post()])
@@ -110,7 +110,7 @@ test('two treasurers who import and post the same file at once post it once', as
 
 test('learns a payer once and proposes their match next time, and never guesses income', async () => {
   const bank = await startBank(database)
-  await bank.bring(
+  await bank.importCsv(
     csv([
       '20/11/2026,FPI MISS A RAHMAN REF 12,10.00',
       '20/11/2026,STRIPE PAYMENTS UK,85.00',
@@ -125,13 +125,13 @@ test('learns a payer once and proposes their match next time, and never guesses 
   await bank.post()
   // Only the gift is income.
   expect(await bank.ledger()).toEqual(['paid 1000 2026-11-20 Aisha Rahman'])
-  await bank.bring(csv(['24/11/2026,MISS A RAHMAN ref 99,20.00']))
+  await bank.importCsv(csv(['24/11/2026,MISS A RAHMAN ref 99,20.00']))
   expect(await bank.waiting()).toMatchObject([{ kind: 'gift', causeId: 'zakat', donorName: 'Aisha Rahman' }])
 })
 
 test('an unposted line keeps the match that was chosen', async () => {
   const bank = await startBank(database)
-  await bank.bring(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,Y KHAN,20.00']))
+  await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,Y KHAN,20.00']))
   const [first] = await bank.waiting()
   await bank.choose(first?.id ?? '', { ...general, donorName: 'Aisha' })
   expect((await bank.waiting()).filter(({ kind }) => kind !== null)).toMatchObject([
@@ -143,7 +143,7 @@ test('an unposted line keeps the match that was chosen', async () => {
 describe('a reversal', () => {
   test('is a new entry, after which the line can be posted again as another kind', async () => {
     const bank = await startBank(database)
-    await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
+    await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00']))
     await postAll(bank)
     const [line] = await bank.posted()
     expect(await bank.reverse(line?.id ?? '')).toMatchObject({ amountMinor: 1000, wasGift: true })
@@ -158,7 +158,7 @@ describe('a reversal', () => {
 
   test('cannot be edited away: the database rejects changes to postings', async () => {
     const bank = await startBank(database)
-    await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
+    await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00']))
     await postAll(bank)
     await expect(bank.db((tx) => tx.execute(`update bank_postings set kind = 'other'`))).rejects.toMatchObject({
       cause: { code: '42501' },
@@ -170,9 +170,9 @@ test('answers about an account’s file apply to its next file, and to no other 
   const bank = await startBank(database)
   const file = (day: string) => `Wann,Wer,Wieviel\n${day},A RAHMAN,10.00\n${day},SHOP,-3.00\n`
   const columns = { '1': 'date', '2': 'payer', '3': 'amount' } as const
-  expect(await bank.bring(file('03/11/2026'), {})).toEqual({ added: 0, known: 0 })
-  expect(await bank.bring(file('03/11/2026'), { columns, dates: 'dmy' })).toEqual({ added: 2, known: 0 })
-  expect(await bank.bring(file('04/11/2026'), {})).toEqual({ added: 2, known: 0 })
+  expect(await bank.importCsv(file('03/11/2026'), {})).toEqual({ added: 0, known: 0 })
+  expect(await bank.importCsv(file('03/11/2026'), { columns, dates: 'dmy' })).toEqual({ added: 2, known: 0 })
+  expect(await bank.importCsv(file('04/11/2026'), {})).toEqual({ added: 2, known: 0 })
   expect((await bank.waiting()).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-03', '2026-11-04', '2026-11-04'])
   expect(await bank.db((tx) => readLayouts(tx, 'Current account'))).toEqual([
     { headings: ['wann', 'wer', 'wieviel'], columns, dates: 'dmy' },
@@ -182,7 +182,7 @@ test('answers about an account’s file apply to its next file, and to no other 
 
 test('a gift with a future bank date takes the day it is posted', async () => {
   const bank = await startBank(database)
-  await bank.bring(csv(['27/11/2026,A RAHMAN,10.00']))
+  await bank.importCsv(csv(['27/11/2026,A RAHMAN,10.00']))
   const [line] = await bank.waiting()
   expect(line?.day).toBe('2026-11-27')
   await bank.choose(line?.id ?? '', general)
@@ -192,7 +192,7 @@ test('a gift with a future bank date takes the day it is posted', async () => {
 
 test('does not post a line that has changed since it was displayed', async () => {
   const bank = await startBank(database)
-  await bank.bring(csv(['24/11/2026,A RAHMAN,10.00']))
+  await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00']))
   const [line] = await bank.waiting()
   const id = line?.id ?? ''
   expect(await bank.choose(id, { kind: 'gift', causeId: 'nothing' })).toBe('cause')
@@ -207,8 +207,8 @@ test('does not post a line that has changed since it was displayed', async () =>
 
 test('the same line in a file of another format waits for a member of staff to choose its kind', async () => {
   const bank = await startBank(database)
-  await bank.bring(csv(['04/11/2026,STRIPE PAYMENTS,10.00']))
-  await bank.bring(asOfx([[{ day: 4, amount: 1000, name: 'Stripe' }, 1]]))
+  await bank.importCsv(csv(['04/11/2026,STRIPE PAYMENTS,10.00']))
+  await bank.importCsv(asOfx([[{ day: 4, amount: 1000, name: 'Stripe' }, 1]]))
   expect(new Map((await bank.waiting()).map(({ kind, twin }) => [twin, kind]))).toEqual(
     new Map([
       [false, 'payout'],
@@ -235,21 +235,21 @@ describe('a booking of several payments', () => {
 
   test('stored as one line is not imported again as separate payments', async () => {
     const bank = await startBank(database)
-    expect(await bank.bring(joined)).toEqual({ added: 1, known: 0 })
+    expect(await bank.importCsv(joined)).toEqual({ added: 1, known: 0 })
     expect(await bank.waiting()).toMatchObject([{ amountMinor: 42_956, donorName: null }])
-    expect(await bank.bring(split)).toEqual({ added: 0, known: 2 })
+    expect(await bank.importCsv(split)).toEqual({ added: 0, known: 2 })
   })
 
   test('stored as separate payments is not imported again as one line', async () => {
     const bank = await startBank(database)
-    await bank.bring(split)
-    expect(await bank.bring(joined)).toEqual({ added: 0, known: 1 })
+    await bank.importCsv(split)
+    expect(await bank.importCsv(joined)).toEqual({ added: 0, known: 1 })
   })
 
   test('is imported once', async () => {
     const bank = await startBank(database)
-    expect(await bank.bring(split)).toEqual({ added: 2, known: 0 })
-    expect(await bank.bring(split)).toEqual({ added: 0, known: 2 })
+    expect(await bank.importCsv(split)).toEqual({ added: 2, known: 0 })
+    expect(await bank.importCsv(split)).toEqual({ added: 0, known: 2 })
     expect(new Set((await bank.waiting()).map(({ donorName }) => donorName))).toEqual(new Set(['Payer A', 'Payer B']))
   })
 
@@ -260,8 +260,8 @@ describe('a booking of several payments', () => {
     const [first, second] = [await startBank(database), await startBank(database)]
     const other = csv(amounts.map((amount) => `20/11/2026,BATCH,${amount}`))
     const twinsOf = async (bank: Bank) => new Map((await bank.waiting()).map(({ text, twin }) => [text, twin]))
-    await first.bring(other)
-    await first.bring(split)
+    await first.importCsv(other)
+    await first.importCsv(split)
     expect(await twinsOf(first)).toEqual(
       new Map([
         ['BATCH', false],
@@ -269,8 +269,8 @@ describe('a booking of several payments', () => {
         ['PAYER B', expected[1]],
       ]),
     )
-    await second.bring(split)
-    await second.bring(other)
+    await second.importCsv(split)
+    await second.importCsv(other)
     expect((await twinsOf(second)).get('BATCH')).toBe(true)
   })
 })

@@ -18,10 +18,10 @@ test('matches a counted collection with the line that banked it', async () => {
      values ($1, $2, '2026-11-20', 'general', 'live', 'gbp', 'closed', $3, $4, 40000, 5050, now(), now(), now(), now())`,
     [bank.mosque.id, newPublicId(), opened, second],
   )
-  await bank.bring(
+  await bank.importCsv(
     csv(['22/11/2026,FATIMA BEGUM,450.50', '24/11/2026,CASH PAID IN,450.50', '24/11/2026,CASH PAID IN,450.00']),
   )
-  await bank.bring(csv(['25/11/2026,COUNTER CREDIT 12,450.50']))
+  await bank.importCsv(csv(['25/11/2026,COUNTER CREDIT 12,450.50']))
   // A sheet matches one line only, and a person's transfer is not cash.
   expect((await bank.waiting()).map(({ text, kind }) => [text, kind])).toEqual([
     ['FATIMA BEGUM', null],
@@ -53,7 +53,7 @@ test('posting a line as a collection marks its sheet as paid in, and a reversal 
     ['13', '', ''],
     ['20', '', ''],
   ]
-  await bank.bring(
+  await bank.importCsv(
     csv(['24/11/2026,CASH PAID IN,400.00', '24/11/2026,CASH AGAIN,400.00', '24/11/2026,CASH MORE,400.00']),
   )
   expect(await sheets()).toEqual(unbanked)

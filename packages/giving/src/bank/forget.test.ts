@@ -25,7 +25,7 @@ const monthsLater = (months: number) => {
 /** Imports a statement with a gift, a payment, a line without a kind, and a payout. */
 async function start() {
   const bank = await startBank(database)
-  await bank.bring(lines)
+  await bank.importCsv(lines)
   const khan = (await bank.waiting()).find(({ text }) => text.includes('KHAN'))
   await bank.choose(khan?.id ?? '', { kind: 'gift', causeId: 'general', donorName: 'Yusuf Khan' })
   await bank.post()
@@ -60,7 +60,7 @@ test('erases the texts of unmatched lines after two years, and keeps day, amount
   const erased = { text: '', payer_key: '', donor_name: null }
   expect(await read()).toEqual([before[0], { ...before[1], ...erased }, { ...before[2], ...erased }, before[3]])
   expect(await payers()).toBe(0)
-  expect(await bank.bring(lines)).toEqual({ added: 0, known: 4 })
+  expect(await bank.importCsv(lines)).toEqual({ added: 0, known: 4 })
   expect(await bank.ledger()).toEqual(['paid 2500 2026-11-20 Yusuf Khan'])
 })
 

@@ -34,7 +34,7 @@ const proposals = async (bank: Bank) =>
 test('matches a gift recorded by hand by its donor’s name, and does not count it again', async () => {
   const bank = await startBank(database)
   await record(bank, 'Aisha Rahman', '2026-11-22')
-  await bank.bring(csv(['24/11/2026,A RAHMAN,37.00', '24/11/2026,A RAHMAN,37.00']))
+  await bank.importCsv(csv(['24/11/2026,A RAHMAN,37.00', '24/11/2026,A RAHMAN,37.00']))
   const lines = await bank.waiting()
   expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set([null, 'recorded']))
   await bank.post()
@@ -45,7 +45,7 @@ test('matches a gift recorded by hand by its donor’s name, and does not count 
 test('only hints at a recorded gift of another donor with the same amount', async () => {
   const bank = await startBank(database)
   await record(bank, 'Zainab Yusuf')
-  await bank.bring(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
+  await bank.importCsv(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
   expect(await proposals(bank)).toEqual(
     new Map([
       ['FATIMA BEGUM', [null, 'Zainab Yusuf']],
@@ -58,7 +58,7 @@ test('only hints at a recorded gift of another donor with the same amount', asyn
 test('matches a recorded gift with the donor’s own line, though another line is earlier in the file and nearer in time', async () => {
   const bank = await startBank(database)
   await record(bank, 'Zainab Yusuf')
-  await bank.bring(csv(['24/11/2026,FATIMA BEGUM,37.00', '21/11/2026,MISS Z YUSUF,37.00']))
+  await bank.importCsv(csv(['24/11/2026,FATIMA BEGUM,37.00', '21/11/2026,MISS Z YUSUF,37.00']))
   expect(await proposals(bank)).toEqual(
     new Map([
       ['FATIMA BEGUM', [null, null]],
@@ -70,8 +70,8 @@ test('matches a recorded gift with the donor’s own line, though another line i
 test('matches a recorded gift with the donor’s own line from a later file, and with no other line after that', async () => {
   const bank = await startBank(database)
   await record(bank, 'Zainab Yusuf')
-  await bank.bring(csv(['24/11/2026,FATIMA BEGUM,37.00']))
-  await bank.bring(csv(['25/11/2026,ZAINAB YUSUF,37.00']))
+  await bank.importCsv(csv(['24/11/2026,FATIMA BEGUM,37.00']))
+  await bank.importCsv(csv(['25/11/2026,ZAINAB YUSUF,37.00']))
   expect(await proposals(bank)).toEqual(
     new Map([
       ['FATIMA BEGUM', [null, null]],
@@ -85,7 +85,7 @@ test('matches a recorded gift with the donor’s own line from a later file, and
 test('only the first of two concurrent choices gets a recorded gift', async () => {
   const bank = await startBank(database)
   await record(bank, '')
-  await bank.bring(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
+  await bank.importCsv(csv(['23/11/2026,FATIMA BEGUM,37.00', '24/11/2026,OMAR SIDDIQUI,37.00']))
   const chosen = await Promise.all((await bank.waiting()).map(({ id }) => bank.choose(id, { kind: 'recorded' })))
   expect(new Set(chosen)).toEqual(new Set(['no_gift', undefined]))
   await Promise.all([bank.post(), bank.post()])
@@ -98,12 +98,12 @@ test('only the first of two concurrent choices gets a recorded gift', async () =
 
 test('never matches a recorded gift without a donor by itself, even for a known payer', async () => {
   const bank = await startBank(database)
-  await bank.bring(csv(['20/11/2026,OMAR SIDDIQUI,12.00']))
+  await bank.importCsv(csv(['20/11/2026,OMAR SIDDIQUI,12.00']))
   const [line] = await bank.waiting()
   await bank.choose(line?.id ?? '', { kind: 'gift', causeId: 'general' })
   await bank.post()
   await record(bank, '')
-  await bank.bring(csv(['24/11/2026,OMAR SIDDIQUI,37.00', '24/11/2026,FASTER PAYMENT 123,37.00']))
+  await bank.importCsv(csv(['24/11/2026,OMAR SIDDIQUI,37.00', '24/11/2026,FASTER PAYMENT 123,37.00']))
   expect(await proposals(bank)).toEqual(
     new Map([
       ['OMAR SIDDIQUI', [null, '']],
@@ -115,13 +115,13 @@ test('never matches a recorded gift without a donor by itself, even for a known 
 test('matches a recorded gift with a payer who was its donor before', async () => {
   const bank = await startBank(database)
   await record(bank, 'Aisha Rahman', '2026-11-10')
-  await bank.bring(csv(['10/11/2026,RAHMAN TRADING LTD,37.00']))
+  await bank.importCsv(csv(['10/11/2026,RAHMAN TRADING LTD,37.00']))
   const [line] = await bank.waiting()
   await bank.choose(line?.id ?? '', { kind: 'recorded' })
   await bank.post()
   await record(bank, 'Aisha Rahman')
   await record(bank, 'Yusuf Khan')
-  await bank.bring(csv(['24/11/2026,RAHMAN TRADING LTD,37.00']))
+  await bank.importCsv(csv(['24/11/2026,RAHMAN TRADING LTD,37.00']))
   expect(await proposals(bank)).toEqual(new Map([['RAHMAN TRADING LTD', ['recorded', 'Aisha Rahman']]]))
 })
 
@@ -129,20 +129,20 @@ test('only hints at a recorded gift if the initials fit two donors', async () =>
   const bank = await startBank(database)
   await record(bank, 'Mohammed Ali')
   await record(bank, 'Mariam Ali')
-  await bank.bring(csv(['24/11/2026,M ALI,37.00']))
+  await bank.importCsv(csv(['24/11/2026,M ALI,37.00']))
   expect(await bank.waiting()).toMatchObject([{ kind: null, giftDonor: expect.stringContaining('Ali') }])
 })
 
 test('does not match initials learned for one donor with another donor', async () => {
   const bank = await startBank(database)
-  await bank.bring(csv(['10/11/2026,M ALI,37.00']))
+  await bank.importCsv(csv(['10/11/2026,M ALI,37.00']))
   const [line] = await bank.waiting()
   await bank.choose(line?.id ?? '', { kind: 'gift', causeId: 'general', donorName: 'Mohammed Ali' })
   await bank.post()
   await record(bank, 'Mariam Ali')
-  await bank.bring(csv(['24/11/2026,M ALI,37.00']))
+  await bank.importCsv(csv(['24/11/2026,M ALI,37.00']))
   expect(await bank.waiting()).toMatchObject([{ kind: 'gift', donorName: 'Mohammed Ali', giftDonor: 'Mariam Ali' }])
   await record(bank, 'Mohammed Ali', '2026-11-25')
-  await bank.bring(csv(['25/11/2026,M ALI,37.00']))
+  await bank.importCsv(csv(['25/11/2026,M ALI,37.00']))
   expect(await bank.waiting()).toContainEqual(expect.objectContaining({ kind: 'recorded', giftDonor: 'Mohammed Ali' }))
 })

@@ -48,7 +48,7 @@ export async function startBank(database: Database) {
   return {
     mosque,
     db,
-    bring: importCsv,
+    importCsv,
     waiting,
     post,
     accountId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ignoreClosedOutput } from './closedOutput.ts'
 
-test('output whose reader has ended is no error of the process, any other failed write is', () => {
+test('ignores a closed output pipe, but no other write error', () => {
   ignoreClosedOutput()
   const fail = (code: string) => () => process.stderr.emit('error', Object.assign(new Error(`write ${code}`), { code }))
   expect(fail('EPIPE')).not.toThrow()

@@ -12,26 +12,26 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const printed = 'Open it again: npm run minaret -- tenant open --tenant al-huda'
+const message = 'Open it again: npm run minaret -- tenant open --tenant al-huda'
 
-test('in a checkout commands are printed as npm runs them', () => {
+test('prints npm commands in a checkout', () => {
   const checkout = findInstallation(path.resolve(import.meta.dirname, '../../../..'))
-  expect(asInstalled(printed, checkout)).toBe(printed)
+  expect(asInstalled(message, checkout)).toBe(message)
   expect(checkout.start('PORT=3001')).toBe('Choose another, for example: PORT=3001 npm start')
 })
 
-test('in a bundle commands are printed with its own program, and nothing names npm', () => {
+test('prints the bundle’s own program in a bundle, without npm', () => {
   const bundle = findInstallation(path.join(folder, 'bundle'), `/nowhere${path.delimiter}${folder}`)
-  expect(asInstalled(printed, bundle)).toBe(
+  expect(asInstalled(message, bundle)).toBe(
     `Open it again: ${path.join(folder, 'bundle/bin/minaret')} tenant open --tenant al-huda`,
   )
   expect([bundle.start('PORT=3001'), bundle.rebuild].join()).not.toContain('npm')
 })
 
-test('in an image, whose shell finds the program, its name is enough', () => {
+test('prints only the program name if the shell finds it, as in an image', () => {
   const bin = path.join(folder, 'bin')
   mkdirSync(bin)
   symlinkSync(path.join(folder, 'bundle/bin/minaret'), path.join(bin, 'minaret'))
   const image = findInstallation(path.join(folder, 'bundle'), `/nowhere${path.delimiter}${bin}`)
-  expect(asInstalled(printed, image)).toBe('Open it again: minaret tenant open --tenant al-huda')
+  expect(asInstalled(message, image)).toBe('Open it again: minaret tenant open --tenant al-huda')
 })

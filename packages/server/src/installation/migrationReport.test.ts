@@ -8,7 +8,7 @@ const events = [
   { kind: 'newer', release: '0.4.0', own: '0.3.0' },
 ] as const
 
-test('an update of the database is a sentence for whoever types a command', () => {
+test('describes a migration for the output of a command', () => {
   expect(events.map(describeMigration)).toEqual([
     'Created the database at 0057_b in 2.1 s.',
     'Updating the database: 0056_a to 0057_b took 0.25 s.',
@@ -17,7 +17,7 @@ test('an update of the database is a sentence for whoever types a command', () =
   ])
 })
 
-test('and a line of the log with from, to and seconds for the server', () => {
+test('formats a migration as a log line of the server', () => {
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
   expect(events.map((event): unknown => JSON.parse(migrationLogLine(event)))).toEqual([
     { level: 'info', time, to: '0057_b', seconds: 2.1, msg: 'the database was created' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nodeProblem } from './node.ts'
 
-test('an older Node is told which one is needed and where to get it, a newer one nothing', () => {
+test('reports a Node version that is too old', () => {
   expect(nodeProblem('20.19.0')).toMatch(
     /^Minaret needs Node 24 or later, and this is Node 20\.19\.0\. Install it from /,
   )

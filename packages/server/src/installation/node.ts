@@ -1,17 +1,17 @@
 export { ignoreClosedOutput } from './closedOutput.ts'
 
-/** The oldest Node that runs what is built. A checkout brings its own; a bundle runs on the machine's. */
-const oldest = 24
+/** The oldest Node version for the built files. A checkout has its own; a bundle uses the machine's. */
+const minMajorVersion = 24
 
-/** What to tell whoever starts it with an older Node; nothing where it will do. @param version like `20.19.0` */
+/** Returns the message for a Node version that is too old, or undefined. @param version like `20.19.0` */
 export function nodeProblem(version: string): string | undefined {
-  return Number(version.split('.', 1)[0]) >= oldest
+  return Number(version.split('.', 1)[0]) >= minMajorVersion
     ? undefined
-    : `Minaret needs Node ${oldest} or later, and this is Node ${version}. Install it from https://nodejs.org/en/download, or put the folder of a newer one first in PATH.`
+    : `Minaret needs Node ${minMajorVersion} or later, and this is Node ${version}. Install it from https://nodejs.org/en/download, or put the folder of a newer one first in PATH.`
 }
 
-/** Ends with a sentence where Node is too old. Call it before anything is loaded that an older one cannot read. */
-export function demandNode(): void {
+/** Exits with a message if Node is too old. Call it before loading modules that an older Node cannot parse. */
+export function requireNode(): void {
   const problem = nodeProblem(process.versions.node)
   if (!problem) return
   process.stderr.write(`${problem}\n`)

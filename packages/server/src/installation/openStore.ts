@@ -18,22 +18,25 @@ import { storageOf } from './storage.ts'
 import { supervisePostgres } from './supervisePostgres.ts'
 import { isSecretsKey } from './variables.ts'
 
-/** The database, the key and the place of files, ready to be used. */
+/** The opened database, key and file storage. */
 export type Store = {
   database: Database
   secrets: Secrets
   storage: Storage
   close(): Promise<void>
-  /** Stops the database that came with the project, whoever may be using it. */
+  /** Stops the embedded database, even if others use it. */
   stopNow(): Promise<void>
 }
 
-/** The host's key: from the environment, else made once and kept beside the data, readable by its owner alone. */
+/**
+ * Reads the server's key from the environment, or from a file in the data folder that is created once and readable only
+ * by its owner.
+ */
 export async function readSecretsKey(env: Env): Promise<string> {
   if (env.secretsKey) return env.secretsKey
   const file = path.join(env.dataDir, 'secrets.key')
   await mkdir(env.dataDir, { recursive: true })
-  // Of two that start at once, one makes the key and both read it, whole: a link is there at once or was there before.
+  // If two servers start at once, one creates the key and both read it complete, because a link appears atomically.
   const temporary = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(temporary, randomBytes(32).toString('hex'), { mode: 0o600 })
   await link(temporary, file).catch(async (error: { code?: string }) => {
@@ -49,10 +52,10 @@ export async function readSecretsKey(env: Env): Promise<string> {
 }
 
 /**
- * Starts or finds PostgreSQL, brings its schema up to date and opens it.
- * @param log gets a line for each step a person waits for
- * @param report gets each migration; by default `log` gets a sentence
- * @throws PostgresStartError, or what PostgreSQL says when `DATABASE_URL` cannot be reached
+ * Starts or connects to PostgreSQL, migrates its schema and opens it.
+ * @param log receives a line for each step that takes time
+ * @param report receives each migration; by default they are described to `log`
+ * @throws PostgresStartError, or PostgreSQL's error if `DATABASE_URL` cannot be reached
  */
 export async function openStore(
   env: Env,
@@ -63,17 +66,17 @@ export async function openStore(
   try {
     const url = env.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'minaret'))
     await migrateDatabase(env.databaseDirectUrl ?? url, { report })
-    const named = createSecrets(await readSecretsKey(env), env.previousKey)
+    const givenSecrets = createSecrets(await readSecretsKey(env), env.previousKey)
     const database = openDatabase(url, undefined, undefined, env.databaseDirectUrl)
-    const secrets = await verifyKey(database, named).catch(async (error: unknown) => {
+    const secrets = await verifyKey(database, givenSecrets).catch(async (error: unknown) => {
       await database.close()
       throw error
     })
     const storage = storageOf(env)
-    // Whoever brought his own database may run several hosts on it. A storage that is away is told at /readyz.
-    const elsewhere =
+    // With an external database, several servers may share it. `/readyz` reports a storage that cannot be reached.
+    const storageWarning =
       env.databaseUrl && (await checkStorage(database, storage, !!env.storageUrl).catch(() => undefined))
-    if (elsewhere) log(elsewhere)
+    if (storageWarning) log(storageWarning)
     return {
       database,
       secrets,

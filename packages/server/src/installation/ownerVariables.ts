@@ -1,14 +1,14 @@
 import { isAddress } from '@minaret/foundation/email-addresses'
 import type { Variable } from './variables.ts'
 
-/** The addresses in a list with commas. */
+/** Parses a comma-separated list of addresses. */
 export const addressesIn = (value: string): string[] =>
   value
     .split(',')
-    .map((one) => one.trim())
+    .map((address) => address.trim())
     .filter((one) => one !== '')
 
-/** Who owns the installation, at the desk’s address. */
+/** Variables of installation owners. */
 export const ownerVariables = {
   INSTALLATION_OWNERS: {
     name: 'INSTALLATION_OWNERS',

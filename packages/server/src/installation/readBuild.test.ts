@@ -15,7 +15,7 @@ const git = (folder: string, ...args: string[]) =>
     encoding: 'utf8',
   }).trim()
 
-test('a checkout and each of its worktrees know their commit, packed or not', async () => {
+test('reads the commit of a checkout and its worktrees, packed or not', async () => {
   const checkout = path.join(root, 'checkout')
   git(root, 'init', '--quiet', checkout)
   await writeFile(path.join(checkout, 'package.json'), '{ "version": "1.2.3" }')
@@ -36,7 +36,7 @@ test('a checkout and each of its worktrees know their commit, packed or not', as
   expect(readBuild(worktree).build).toBe(git(worktree, 'rev-parse', 'HEAD').slice(0, 7))
 })
 
-test('a bundle knows the commit it was made of, and what the operator calls it wins', async () => {
+test('reads the commit of a bundle, and prefers the operator’s name', async () => {
   const bundle = await mkdtemp(path.join(root, 'bundle-'))
   await writeFile(path.join(bundle, 'package.json'), '{ "version": "1.2.3" }')
   expect(readBuild(bundle)).toEqual({ version: '1.2.3', build: 'unknown' })

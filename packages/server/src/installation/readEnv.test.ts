@@ -7,7 +7,7 @@ import { type Variable, variables } from './variables.ts'
 
 const readEnv = (from: Environment) => readEnvAt(from, '/srv/minaret')
 
-test('with nothing set the host starts on this machine, with the demonstration', () => {
+test('without settings the server is local, with the demonstration', () => {
   const { dataDir, ...env } = readEnv({})
   expect(env).toEqual({
     port: 3000,
@@ -32,7 +32,7 @@ test('with nothing set the host starts on this machine, with the demonstration',
   expect(readEnv({ DATA_DIR: '/var/lib/minaret' }).dataDir).toBe('/var/lib/minaret')
 })
 
-/** What is said when an environment cannot be used. */
+/** Returns the error message for an unusable environment. */
 function refusal(from: Record<string, string>): string {
   try {
     readEnv(from)
@@ -42,8 +42,8 @@ function refusal(from: Record<string, string>): string {
   return ''
 }
 
-test('every wrong variable is named at once, and a secret is not repeated', () => {
-  const wrong = {
+test('names every invalid variable at once, without repeating secrets', () => {
+  const environment = {
     PORT: '99999',
     DATABASE_URL: 'oracle://me:pass-word@x',
     REDIS_URL: 'http://:pass-word@x',
@@ -61,22 +61,22 @@ test('every wrong variable is named at once, and a secret is not repeated', () =
     STOP_TIMEOUT: 'soon',
     BUILD_ID: 'a b',
   }
-  const text = refusal(wrong)
-  for (const name of Object.keys(wrong)) expect(text).toContain(`  ${name} `)
+  const text = refusal(environment)
+  for (const name of Object.keys(environment)) expect(text).toContain(`  ${name} `)
   expect(text).not.toMatch(/hunter2|pass-word/)
 })
 
-test('an empty variable counts as one that is not set', () => {
+test('treats an empty variable as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
 })
 
-test('on a database of its own the demonstration is left out, unless it is asked for', () => {
+test('leaves out the demonstration with an external database, unless it is enabled', () => {
   const DATABASE_URL = 'postgres://a@b/c'
   expect(readEnv({ DATABASE_URL }).demoTenants).toBe(false)
   expect(readEnv({ DATABASE_URL, DEMO_TENANTS: 'on' }).demoTenants).toBe(true)
 })
 
-test('a secret may come from a file; one that is missing, empty or given twice is named', async () => {
+test('reads a secret from a file, and names one that is missing, empty or set twice', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-env-'))
   const file = path.join(folder, 'key')
   const key = 'ab'.repeat(32)
@@ -93,13 +93,13 @@ test('a secret may come from a file; one that is missing, empty or given twice i
   expect(text).not.toContain('pass-word')
   await writeFile(file, ' \n')
   expect(refusal({ METRICS_TOKEN_FILE: file })).toContain('which is empty')
-  // Only secrets: nobody keeps a port in a file.
+  // Only secrets can come from files.
   await writeFile(file, '4000')
   expect(readEnv({ PORT_FILE: file }).port).toBe(3000)
   await rm(folder, { recursive: true })
 })
 
-test('settings that contradict one another are named', () => {
+test('names contradictory settings', () => {
   const DATABASE_URL = 'postgres://a@b/c'
   const REDIS_URL = 'redis://localhost'
   expect(refusal({ REDIS_URL })).toContain('set DATABASE_URL')
@@ -112,28 +112,30 @@ test('settings that contradict one another are named', () => {
   expect(refusal({ STORAGE_URL: 's3://id:secret@bucket?region=eu-west-2' })).toBe('')
 })
 
-test("the platform's keys at Stripe come three at a time, each of its own mode", () => {
-  const three = (mode: string, of = mode.toLowerCase()) => ({
+test('requires all three platform keys of a Stripe mode', () => {
+  const platformKeys = (mode: string, of = mode.toLowerCase()) => ({
     [`STRIPE_PLATFORM_KEY_${mode}`]: `rk_${of}_x`,
     [`STRIPE_PLATFORM_PUBLISHABLE_${mode}`]: `pk_${of}_x`,
     [`STRIPE_PLATFORM_WEBHOOK_${mode}`]: 'whsec_new,whsec_old',
   })
   expect(readEnv({}).platform).toEqual({})
-  expect(readEnv(three('LIVE')).platform).toEqual({
+  expect(readEnv(platformKeys('LIVE')).platform).toEqual({
     live: { secretKey: 'rk_live_x', publishableKey: 'pk_live_x', webhookSecrets: ['whsec_new', 'whsec_old'] },
   })
-  expect(readEnv({ ...three('LIVE'), ...three('TEST') }).platform.test?.secretKey).toBe('rk_test_x')
+  expect(readEnv({ ...platformKeys('LIVE'), ...platformKeys('TEST') }).platform.test?.secretKey).toBe('rk_test_x')
   expect(refusal({ STRIPE_PLATFORM_KEY_TEST: 'sk_test_x' })).toContain('STRIPE_PLATFORM_PUBLISHABLE_TEST and STRIPE')
-  for (const wrong of [three('LIVE', 'test'), three('TEST', 'live')]) {
+  for (const wrong of [platformKeys('LIVE', 'test'), platformKeys('TEST', 'live')]) {
     expect(refusal(wrong)).toMatch(/STRIPE_PLATFORM_KEY_\w+ must begin with sk_/)
     expect(refusal(wrong)).toMatch(/STRIPE_PLATFORM_PUBLISHABLE_\w+ must begin with pk_/)
     expect(refusal(wrong)).not.toMatch(/rk_\w+_x/)
   }
   for (const webhook of ['secret', 'whsec_a, whsec_b', 'whsec_a,whsec_b,whsec_c'])
-    expect(refusal({ ...three('TEST'), STRIPE_PLATFORM_WEBHOOK_TEST: webhook })).toContain('must begin with whsec_')
+    expect(refusal({ ...platformKeys('TEST'), STRIPE_PLATFORM_WEBHOOK_TEST: webhook })).toContain(
+      'must begin with whsec_',
+    )
 })
 
-test("a name that is nearly ours is asked about, and another program's is not", () => {
+test('warns about misspelt variables, but not about those of other programs', () => {
   const { warnings } = readEnv({ SMPT_URL: 'x', DATABASE_URI: 'y', SECRETS_KEY_FIEL: 'z', LOGLEVEL: 'info' })
   expect(warnings.map((line) => line.split(' ')[0])).toEqual([
     'SMPT_URL',
@@ -156,7 +158,7 @@ test("a name that is nearly ours is asked about, and another program's is not", 
   expect(readEnv(Object.fromEntries(others.map((name) => [name, 'x']))).warnings).toEqual([])
 })
 
-test('the table of variables on the page for operators is this table', async () => {
+test('the operators’ documentation has the same table of variables', async () => {
   const page = await readFile(new URL('../../../../docs/operating-reference.md', import.meta.url), 'utf8')
   const rows: readonly Variable[] = Object.values(variables)
   for (const { name, unset, meaning } of rows) {
@@ -170,13 +172,13 @@ test('the table of variables on the page for operators is this table', async () 
   expect(entries).toEqual(rows.map(({ name }) => name))
 })
 
-test('sites are started by nobody where that was not said, and under the desk’s own domain', () => {
+test('sign-up is closed by default, and uses the desk’s domain', () => {
   const env = { DATABASE_URL: 'postgres://u@h/d', DESK_HOST: 'desk.example.org' }
   expect(readEnv(env).signup).toBeUndefined()
   expect(readEnv({ ...env, SIGNUP: 'closed' }).signup).toBeUndefined()
   expect(readEnv({ ...env, SIGNUP: 'invited' }).signup).toEqual({ mode: 'invited', domain: 'example.org' })
-  const elsewhere = { ...env, SIGNUP: 'open', SIGNUP_DOMAIN: 'mosques.example' }
-  expect(readEnv(elsewhere).signup).toEqual({ mode: 'open', domain: 'mosques.example' })
+  const otherDomain = { ...env, SIGNUP: 'open', SIGNUP_DOMAIN: 'mosques.example' }
+  expect(readEnv(otherDomain).signup).toEqual({ mode: 'open', domain: 'mosques.example' })
   expect(() => readEnv({ DATABASE_URL: env.DATABASE_URL, SIGNUP: 'open', PROXIES: 'many' })).toThrow(
     /PROXIES must be.*\n.*SIGNUP is open, and sites are started at the desk: set DESK_HOST/,
   )
@@ -185,7 +187,7 @@ test('sites are started by nobody where that was not said, and under the desk’
   )
 })
 
-test('the demonstration’s person owns the installation only where nobody from elsewhere can be', () => {
+test('the demonstration’s user owns the installation only if it is local', () => {
   const owners = (from: Environment) => readEnv(from).installationOwners
   expect(owners({ PROXIES: '1' })).toEqual([])
   expect(owners({ DESK_HOST: 'desk.example.org' })).toEqual([])

@@ -6,72 +6,72 @@ import type { Platform } from '@minaret/giving/providers'
 import { addressesIn } from './ownerVariables.ts'
 import { type Variable, variables } from './variables.ts'
 
-/** Variables by name, as a process has them. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment, read. */
+/** The parsed environment. */
 export type Env = {
   port: number
   host: string
   dataDir: string
   databaseUrl?: string
-  /** The same database without a pooler before it. */
+  /** The same database without a pooler. */
   databaseDirectUrl?: string
-  /** `redis://` or `rediss://`; may hold a password. */
+  /** `redis://` or `rediss://`; may contain a password. */
   redisUrl?: string
-  /** `file:///` or `s3://`; may hold a secret. */
+  /** `file:///` or `s3://`; may contain a secret. */
   storageUrl?: string
-  /** Opens the bucket, where `storageUrl` does not say. */
+  /** The bucket's key, if `storageUrl` has none. */
   storageKey?: { id: string; secret: string }
   secretsKey?: string
-  /** The key before it, while keys are turned over. */
+  /** The previous key during a key rotation. */
   previousKey?: string
   demoTenants: boolean
-  /** The host name of the desk; without one there is none. */
+  /** The desk's host name; undefined if there is no desk. */
   deskHost?: string
-  /** Whether the demonstration's desk is entered from elsewhere than this machine. */
+  /** Whether the demonstration's desk is open to other machines. */
   demoEntry: boolean
-  /** Who may start a site at the desk's address, and under which domain it is; nothing where nobody can. */
+  /** Who may sign up at the desk, and the domain of new sites; undefined if sign-up is closed. */
   signup?: { mode: 'invited' | 'open'; domain: string }
-  /** Who owns the installation; `demonstration` where its own person does, on this machine alone. */
+  /** The installation owners; `demonstration` for the demonstration's own user, on this machine only. */
   installationOwners: readonly string[] | 'demonstration'
-  /** Where domains of mosques' own point; nothing where none can be used. */
+  /** The targets of mosques' own domains; undefined if they are not supported. */
   siteAddresses?: { addresses: readonly string[]; cname?: string; dnsServers?: readonly string[] }
   proxies: number
-  /** `smtp://` or `smtps://`; holds a password. */
+  /** `smtp://` or `smtps://`; may contain a password. */
   smtpUrl?: string
   mailFrom?: string
-  /** `imap://` or `imaps://`; holds a password. */
+  /** `imap://` or `imaps://`; may contain a password. */
   imapUrl?: string
-  /** The address of that mailbox. */
+  /** The address of that inbox. */
   mailReturnTo?: string
   stripeApiBase?: string
-  /** How claims are filed with HMRC; nothing where they are not. */
+  /** The settings for filing claims with HMRC; undefined if filing is off. */
   filing?: FilingSettings
-  /** The platform's own keys at Stripe, of the modes it has any for. */
+  /** The platform's Stripe keys, by mode. */
   platform: Platform
   hstsSubdomains: boolean
-  /** How many bytes of drawn pages it holds. */
+  /** The size of the cache of rendered pages, in bytes. */
   pageCacheBytes: number
-  /** Whether a network of caches may hold pages. */
+  /** Whether a CDN may cache pages. */
   cdn: boolean
   credit: { name?: string; url?: string }
   logLevel: string
-  /** Opens the figures from elsewhere. */
+  /** The token for reading metrics from other machines. */
   metricsToken?: string
   /** Seconds; see `STOP_DELAY` and `STOP_TIMEOUT`. */
   stop: { delay: number; timeout: number }
   buildId?: string
-  /** What can be a slip, in sentences. */
+  /** Warnings about possible mistakes. */
   warnings: readonly string[]
 }
 
-/** The environment cannot be used; the message names every variable that is wrong. */
+/** An unusable environment; the message names every invalid variable. */
 export class EnvError extends Error {}
 
-const rows: readonly Variable[] = Object.values(variables)
+const allVariables: readonly Variable[] = Object.values(variables)
 
-/** The value of a variable, a secret's also from the file its `NAME_FILE` names; or why there is none. */
+/** Reads a variable, or a secret from the file in `NAME_FILE`; otherwise returns the problem. */
 function valueOf({ name, secret }: Variable, from: Environment): { value?: string; problem?: string } {
   const file = secret && from[`${name}_FILE`]
   if (!file) return { value: from[name] || undefined }
@@ -100,7 +100,7 @@ const filingOf = (environment: Environment) => {
   return HMRC_FILING === 'test' || HMRC_FILING === 'live' ? HMRC_FILING : 'off'
 }
 
-/** A test server beside live claims, or a live one without its number. */
+/** Finds contradictions in the HMRC settings. */
 function filingProblems(environment: Environment): string[] {
   const { HMRC_BASE, HMRC_VENDOR_ID } = environment
   const filing = filingOf(environment)
@@ -126,7 +126,7 @@ function signupOf(environment: Environment): Env['signup'] {
   return { mode, domain: environment.SIGNUP_DOMAIN ?? host.replace(/^[^.]*\./, '') }
 }
 
-/** A name under `localhost` leads nobody from elsewhere here, and a proxy could make strangers look like this machine. */
+/** Names under `localhost` are not reachable from other machines, but a proxy would make remote visitors look local. */
 function ownersOf(environment: Environment): Env['installationOwners'] {
   const { INSTALLATION_OWNERS, PROXIES = '0' } = environment
   if (INSTALLATION_OWNERS) return addressesIn(INSTALLATION_OWNERS)
@@ -141,8 +141,8 @@ function siteAddressesOf({ SITE_ADDRESSES, SITE_CNAME, DNS_SERVERS }: Environmen
   return { addresses: listOf(SITE_ADDRESSES), cname: SITE_CNAME, dnsServers: listOf(DNS_SERVERS) }
 }
 
-/** One or two of three would take a gift and never hear of it, or show a form that cannot pay. */
-function halfPlatform(environment: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
+/** Reports an incomplete set of platform keys, which could not complete payments. */
+function platformProblem(environment: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
   const names = platformNames(mode)
   const missing = names.filter((name) => !environment[name])
   return missing.length > 0 && missing.length < names.length
@@ -150,7 +150,7 @@ function halfPlatform(environment: Environment, mode: 'TEST' | 'LIVE'): string |
     : undefined
 }
 
-/** Settings that are right each by itself, and not together. */
+/** Finds settings that contradict each other. */
 function contradictions(environment: Environment): string[] {
   const {
     REDIS_URL,
@@ -180,8 +180,8 @@ function contradictions(environment: Environment): string[] {
     previous && previous.toLowerCase() === SECRETS_KEY?.toLowerCase()
       ? 'SECRETS_KEY_PREVIOUS and SECRETS_KEY are the same: create a new key, `openssl rand -hex 32`'
       : undefined,
-    halfPlatform(environment, 'TEST'),
-    halfPlatform(environment, 'LIVE'),
+    platformProblem(environment, 'TEST'),
+    platformProblem(environment, 'LIVE'),
     ...filingProblems(environment),
     environment.IMAP_URL && !environment.MAIL_RETURN_TO
       ? 'IMAP_URL is the inbox for bounces: set MAIL_RETURN_TO to its address'
@@ -202,17 +202,20 @@ function contradictions(environment: Environment): string[] {
   ].filter((line) => line !== undefined)
 }
 
-/** Names that are none of ours and nearly so. Short ones are near to everybody's. */
-function likelySlips(from: Environment): string[] {
-  const ours = rows.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name]))
+/** Warns about unknown variables similar to ours. Short names are skipped, because they resemble many others. */
+function findMisspellings(from: Environment): string[] {
+  const knownNames = allVariables.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name]))
   return Object.keys(from).flatMap((name) => {
-    if (ours.includes(name) || name.length < 7) return []
-    const meant = ours.find((our) => our.length >= 7 && editDistance(name, our) <= 2)
-    return meant ? [`${name} is set but not used. Did you mean ${meant}?`] : []
+    if (knownNames.includes(name) || name.length < 7) return []
+    const suggestion = knownNames.find((known) => known.length >= 7 && editDistance(name, known) <= 2)
+    return suggestion ? [`${name} is set but not used. Did you mean ${suggestion}?`] : []
   })
 }
 
-/** Where the data is, whatever else may be wrong with the environment. @param root the folder of the checkout, or of the bundle */
+/**
+ * Returns the data folder, even if the environment is otherwise invalid. @param root the folder of the checkout or
+ * bundle
+ */
 export const dataDirOf = ({ DATA_DIR }: Environment, root: string): string => path.resolve(root, DATA_DIR || '.data')
 
 /**
@@ -221,16 +224,16 @@ export const dataDirOf = ({ DATA_DIR }: Environment, root: string): string => pa
  * @throws EnvError naming every wrong variable at once
  */
 export function readEnv(from: Environment, root: string): Env {
-  const read = rows.map((row) => ({ row, ...valueOf(row, from) }))
-  const environment: Environment = Object.fromEntries(read.map(({ row, value }) => [row.name, value]))
-  const problems = read.flatMap(({ row: { name, problem, secret }, value, problem: unread }) => {
-    if (unread) return [unread]
-    const why = value === undefined ? undefined : problem?.(value)
-    return why ? [`${name} ${why}${secret ? '' : `; it is "${value}"`}`] : []
+  const variableValues = allVariables.map((row) => ({ row, ...valueOf(row, from) }))
+  const environment: Environment = Object.fromEntries(variableValues.map(({ row, value }) => [row.name, value]))
+  const problems = variableValues.flatMap(({ row: { name, problem, secret }, value, problem: readProblem }) => {
+    if (readProblem) return [readProblem]
+    const valueProblem = value === undefined ? undefined : problem?.(value)
+    return valueProblem ? [`${name} ${valueProblem}${secret ? '' : `; it is "${value}"`}`] : []
   })
   problems.push(...contradictions(environment))
   if (problems.length > 0)
-    throw new EnvError(`Minaret cannot start with these settings:\n${problems.map((one) => `  ${one}.`).join('\n')}`)
+    throw new EnvError(`Minaret cannot start with these settings:\n${problems.map((line) => `  ${line}.`).join('\n')}`)
 
   const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = environment
   return {
@@ -271,6 +274,6 @@ export function readEnv(from: Environment, root: string): Env {
     metricsToken: environment.METRICS_TOKEN,
     stop: { delay: Number(environment.STOP_DELAY ?? 0), timeout: Number(environment.STOP_TIMEOUT ?? 30) },
     buildId: environment.BUILD_ID,
-    warnings: likelySlips(from),
+    warnings: findMisspellings(from),
   }
 }

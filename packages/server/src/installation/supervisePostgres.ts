@@ -1,50 +1,50 @@
 import { startPostgres } from '@minaret/foundation/postgres'
 
-/** The database that comes with the project, kept running. */
+/** The supervised embedded database. */
 export type Supervised = { url: string; stop(): Promise<void> }
 
-const checkInterval = 500
+const checkIntervalMs = 500
 
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is there, and belongs to somebody else: as root the database runs as another user.
+    // The process exists but belongs to another user: as root, the database runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
 /**
- * Starts PostgreSQL, and starts it again whenever it has died: its address stays the same, so open pools find it.
- * @param log gets a line for each step a person should know of
- * @throws PostgresStartError when it cannot be started the first time
+ * Starts PostgreSQL and restarts it if it stops. The address stays the same, so open pools reconnect.
+ * @param log receives a line for each notable step
+ * @throws PostgresStartError if the first start fails
  */
 export async function supervisePostgres(root: string, log: (line: string) => void): Promise<Supervised> {
   let running = await startPostgres({ root, log })
   const { url } = running
-  let ended = false
-  let mending: Promise<void> | undefined
+  let isStopped = false
+  let restarting: Promise<void> | undefined
   const restart = async () => {
     log('The database has stopped. Starting it again.')
     await running.stop()
-    if (ended) return
+    if (isStopped) return
     running = await startPostgres({ root, log })
     log('The database is running again.')
   }
   const timer = setInterval(() => {
-    if (mending || isAlive(running.pid)) return
-    mending = restart()
+    if (restarting || isAlive(running.pid)) return
+    restarting = restart()
       .catch((error: unknown) => log(error instanceof Error ? error.message : String(error)))
-      .finally(() => (mending = undefined))
-  }, checkInterval)
+      .finally(() => (restarting = undefined))
+  }, checkIntervalMs)
   timer.unref()
   return {
     url,
     async stop() {
-      ended = true
+      isStopped = true
       clearInterval(timer)
-      await mending
+      await restarting
       await running.stop()
     },
   }

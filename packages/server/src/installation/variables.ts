@@ -4,22 +4,22 @@ import { ownerVariables } from './ownerVariables.ts'
 import { signupVariables } from './signupVariables.ts'
 import { siteAddressVariables } from './siteAddressVariables.ts'
 
-/** One environment variable: what the table in `docs/operating-reference.md` and the parser both read. */
+/** An environment variable, used by the parser and the table in `docs/operating-reference.md`. */
 export type Variable = {
   name: string
-  /** What happens when it is not set, in words. */
+  /** The default, in words. */
   unset: string
   meaning: string
-  /** Why a value cannot be used, or nothing. */
+  /** Returns why a value is invalid, or undefined. */
   problem?: (value: string) => string | undefined
-  /** It holds a password or a key: it is not repeated, and may come from the file that `NAME_FILE` names. */
+  /** It contains a password or key: it is never printed, and may come from the file in `NAME_FILE`. */
   secret?: true
 }
 
-const whole = (low: number, high: number) => (value: string) =>
-  /^\d+$/.test(value) && Number(value) >= low && Number(value) <= high
+const wholeNumber = (min: number, max: number) => (value: string) =>
+  /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
     ? undefined
-    : `must be a whole number from ${low} to ${high}`
+    : `must be a whole number from ${min} to ${max}`
 
 const redisUrlProblem = (value: string) => {
   const url = URL.parse(value)
@@ -35,12 +35,13 @@ const storageUrlProblem = (value: string) => {
   const endpoint = url?.searchParams.get('endpoint')
   if (url?.protocol !== 's3:' || !url.hostname)
     return 'must start with file:/// or be like s3://bucket?region=eu-west-2'
-  if (endpoint && web(endpoint)) return 'has an endpoint that must be like https://storage.example.org, without a path'
+  if (endpoint && webAddress(endpoint))
+    return 'has an endpoint that must be like https://storage.example.org, without a path'
   const unknown = [...url.searchParams.keys()].find((name) => !['endpoint', 'region'].includes(name))
   return unknown ? `has an unknown option ${unknown}; the options are endpoint and region` : undefined
 }
 
-const web = (value: string) =>
+const webAddress = (value: string) =>
   /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path'
 
 const stripeKey = (mode: 'test' | 'live', kinds: readonly string[]) => (value: string) =>
@@ -56,9 +57,9 @@ const webhookSecrets = (value: string) =>
 /** Whether a text has the form of `SECRETS_KEY`. */
 export const isSecretsKey = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
 
-/** Every variable the host reads. */
+/** All variables the server reads. */
 export const variables = {
-  PORT: { name: 'PORT', unset: '3000', meaning: 'The port the server listens on.', problem: whole(0, 65_535) },
+  PORT: { name: 'PORT', unset: '3000', meaning: 'The port the server listens on.', problem: wholeNumber(0, 65_535) },
   HOST: {
     name: 'HOST',
     unset: '`localhost`: this machine only',
@@ -158,14 +159,14 @@ export const variables = {
     name: 'PROXIES',
     unset: '0',
     meaning: 'How many proxies are in front of the server: that many addresses of `X-Forwarded-For` are trusted.',
-    problem: whole(0, 10),
+    problem: wholeNumber(0, 10),
   },
   ...emailVariables,
   STRIPE_API_BASE: {
     name: 'STRIPE_API_BASE',
     unset: "Stripe's own",
     meaning: 'A local test server in place of Stripe, for tests. Only test keys are ever sent to it.',
-    problem: web,
+    problem: webAddress,
   },
   ...filingVariables,
   STRIPE_PLATFORM_KEY_TEST: {
@@ -226,14 +227,14 @@ export const variables = {
     name: 'PAGE_CACHE',
     unset: '64',
     meaning:
-      'How many megabytes of drawn pages a server holds, some 6 to 20 kB each; what was longest not asked for goes first. 0 draws each page anew.',
-    problem: whole(0, 16_384),
+      'How many megabytes of rendered pages a server caches, about 6 to 20 kB each; the least recently used are removed first. 0 renders every page anew.',
+    problem: wholeNumber(0, 16_384),
   },
   CDN: {
     name: 'CDN',
     unset: '`off`: every visitor asks the server',
     meaning:
-      'Whether a network of caches in front of the server may hold pages for half a minute: `on` or `off`. It has to tell visitors apart by the `language` cookie; see [Caches in front of the server](#caches-in-front-of-the-server).',
+      'Whether a CDN in front of the server may cache pages for half a minute: `on` or `off`. It has to tell visitors apart by the `language` cookie; see [Caches in front of the server](#caches-in-front-of-the-server).',
     problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
   },
   HSTS_SUBDOMAINS: {
@@ -257,13 +258,13 @@ export const variables = {
     unset: '0',
     meaning:
       'Seconds from the start of a shutdown (`/readyz` returns 503) until new requests are refused: as long as a load balancer needs to notice.',
-    problem: whole(0, 300),
+    problem: wholeNumber(0, 300),
   },
   STOP_TIMEOUT: {
     name: 'STOP_TIMEOUT',
     unset: '30',
     meaning: 'Seconds that requests, and then jobs, have to finish before they are cut off.',
-    problem: whole(1, 600),
+    problem: wholeNumber(1, 600),
   },
   BUILD_ID: {
     name: 'BUILD_ID',

@@ -4,10 +4,10 @@ import type { Database } from '@minaret/foundation/db'
 import { lastingKeyUses, verifyKey } from '@minaret/foundation/db'
 import { demandOwner, levelOf } from '../backup/tables.ts'
 
-/** Where a mosque is, as one of two databases has it. */
+/** A mosque's row in one of the two databases. */
 export type TenantRow = { slug: string; state: 'open' | 'suspended' | 'moved' | 'arriving'; movedTo: string | null }
 
-/** A mosque's row, where there is one. */
+/** Reads a mosque's row, if there is one. */
 export async function readTenantRow(client: pg.ClientBase, tenantId: string): Promise<TenantRow | undefined> {
   const { rows } = await client.query<TenantRow>(
     'SELECT slug, state, moved_to AS "movedTo" FROM tenants WHERE id = $1',
@@ -16,7 +16,7 @@ export async function readTenantRow(client: pg.ClientBase, tenantId: string): Pr
   return rows[0]
 }
 
-/** The address of servers as it is written down. @throws OperatorError when it is none */
+/** Normalises the address of servers. @throws OperatorError if it is invalid */
 export function readAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username)
@@ -26,8 +26,8 @@ export function readAddress(text: string): string {
   )
 }
 
-/** @throws OperatorError when what one installation has sealed, the other could not open */
-async function demandSameKey(source: Database, target: Database, secrets: Secrets): Promise<void> {
+/** @throws OperatorError if the two installations use different keys */
+async function requireSameKey(source: Database, target: Database, secrets: Secrets): Promise<void> {
   const [here, there] = [await verifyKey(source, secrets), await verifyKey(target, secrets).catch(() => undefined)]
   if (there && lastingKeyUses.every((use) => here.derive(use).equals(there.derive(use)))) return
   throw new OperatorError(
@@ -36,8 +36,8 @@ async function demandSameKey(source: Database, target: Database, secrets: Secret
 }
 
 /**
- * Makes sure that a mosque can be moved, before anything is.
- * @throws OperatorError with what stands in the way
+ * Checks that a mosque can be moved, before the move starts.
+ * @throws OperatorError with the problem
  */
 export async function checkMove(
   {
@@ -52,34 +52,37 @@ export async function checkMove(
 ): Promise<void> {
   await demandOwner(here)
   await demandOwner(there)
-  const [own, other] = [await levelOf(here), await levelOf(there)]
-  if (own.ours !== other.ours || own.queue !== other.queue)
+  const [sourceLevel, targetLevel] = [await levelOf(here), await levelOf(there)]
+  if (sourceLevel.ours !== targetLevel.ours || sourceLevel.queue !== targetLevel.queue)
     throw new OperatorError(
       'The two databases are of different versions. Update both to the same version, and start a server on each once.',
     )
-  await demandSameKey(source, target, secrets)
-  const mark = 'SELECT storage_mark AS mark FROM installation'
-  const marks = [await here.query<{ mark: string | null }>(mark), await there.query<{ mark: string | null }>(mark)]
+  await requireSameKey(source, target, secrets)
+  const markQuery = 'SELECT storage_mark AS mark FROM installation'
+  const marks = [
+    await here.query<{ mark: string | null }>(markQuery),
+    await there.query<{ mark: string | null }>(markQuery),
+  ]
   const [ownMark, otherMark] = marks.map(({ rows }) => rows[0]?.mark)
   if (!filesAreShared && (!ownMark || ownMark !== otherMark))
     throw new OperatorError(
       "The two databases' servers store pictures and files in different places. Set the same STORAGE_URL for both. If you have copied the mosque's files yourself, add --files-are-there.",
     )
-  await demandFreeNames(here, there, tenantId)
+  await requireFreeNames(here, there, tenantId)
 }
 
-/** @throws OperatorError when another mosque of the target has a name of this one */
-async function demandFreeNames(here: pg.ClientBase, there: pg.ClientBase, tenantId: string): Promise<void> {
+/** @throws OperatorError if another mosque of the target has one of its names */
+async function requireFreeNames(here: pg.ClientBase, there: pg.ClientBase, tenantId: string): Promise<void> {
   const names = await here.query<{ hostname: string }>('SELECT hostname FROM hostnames WHERE tenant_id = $1', [
     tenantId,
   ])
-  const taken = await there.query<{ hostname: string }>(
+  const takenNames = await there.query<{ hostname: string }>(
     'SELECT hostname FROM hostnames WHERE hostname = ANY ($1) AND tenant_id <> $2',
     [names.rows.map(({ hostname }) => hostname), tenantId],
   )
-  const [first] = taken.rows
+  const [first] = takenNames.rows
   if (first) throw new OperatorError(`The host name ${first.hostname} belongs to another mosque in the other database.`)
   const slug = (await readTenantRow(here, tenantId))?.slug
-  const same = await there.query('SELECT FROM tenants WHERE slug = $1 AND id <> $2', [slug, tenantId])
-  if (same.rowCount) throw new OperatorError(`The other database has another mosque called ${slug}.`)
+  const sameSlug = await there.query('SELECT FROM tenants WHERE slug = $1 AND id <> $2', [slug, tenantId])
+  if (sameSlug.rowCount) throw new OperatorError(`The other database has another mosque called ${slug}.`)
 }

@@ -6,7 +6,7 @@ import type { MovedTable } from './movedTables.ts'
 import { begin } from './sessions.ts'
 import { copyStaffAccounts } from './staffAccounts.ts'
 
-/** The connections a mosque is copied over. */
+/** The connections and tables of a copy. */
 export type MoveSides = {
   source: pg.ClientBase
   target: pg.ClientBase
@@ -14,18 +14,18 @@ export type MoveSides = {
   tenantId: string
 }
 
-/** What a round came to. */
+/** The result of a copy round. */
 export type RoundResult = {
-  /** The oldest transaction it may not have seen all of: the next round looks at what was written since. */
+  /** The oldest transaction that may be incomplete in this round; the next round copies everything since. */
   began: string
   rows: number
 }
 
-const seesOneInstant = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
+const snapshotMode = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 /**
- * The row all others of the mosque hang on. Nobody is served by it yet, and nobody but the move may write.
- * @throws when the source does not have the mosque any more: what it came with would be overwritten by nothing
+ * Inserts the mosque's own row, which all others refer to. Nothing is served from it yet, and only the move may write.
+ * @throws if the source no longer has the mosque, so that an arrived copy is not overwritten
  */
 async function announceArrival({ source, target, tenantId }: MoveSides): Promise<void> {
   type Row = {
@@ -66,15 +66,15 @@ async function announceArrival({ source, target, tenantId }: MoveSides): Promise
 }
 
 /**
- * Makes the target's rows what the source's are at one instant.
- * @param since where the round before began
- * @param last it is the last one, for which writing waits: proves that both sides are the same
- * @throws when they are not; the target is then as it was
+ * Copies the source's rows of one snapshot to the target.
+ * @param since the start of the previous round
+ * @param last set for the final round, during which writes wait; it verifies that both sides are equal
+ * @throws if they are not equal; the target is then unchanged
  */
 export async function copyOnce(sides: MoveSides, since?: string, last?: { timeout: number }): Promise<RoundResult> {
   const { source, target, tables, tenantId } = sides
   try {
-    await begin(source, tenantId, seesOneInstant)
+    await begin(source, tenantId, snapshotMode)
     await begin(target, tenantId)
     if (last) for (const side of [source, target]) await side.query(`SET LOCAL statement_timeout = ${last.timeout}`)
     const { rows: snapshot } = await source.query<{ began: string }>(
@@ -83,7 +83,7 @@ export async function copyOnce(sides: MoveSides, since?: string, last?: { timeou
     await announceArrival(sides)
     await copyStaffAccounts(sides, tenantId)
     const rows = await copyRows({ ...sides, since })
-    if (last) await demandSame(source, target, tables, tenantId)
+    if (last) await requireSameRows(source, target, tables, tenantId)
     await target.query('COMMIT')
     return { began: snapshot[0]?.began ?? '0', rows }
   } finally {
@@ -91,13 +91,18 @@ export async function copyOnce(sides: MoveSides, since?: string, last?: { timeou
   }
 }
 
-async function demandSame(
+async function requireSameRows(
   source: pg.ClientBase,
   target: pg.ClientBase,
   tables: readonly MovedTable[],
   tenantId: string,
 ): Promise<void> {
-  const [here, there] = await Promise.all([digestRows(source, tables, tenantId), digestRows(target, tables, tenantId)])
-  const differing = tables.filter(({ name }) => here.get(name) !== there.get(name)).map(({ name }) => name)
+  const [sourceDigests, targetDigests] = await Promise.all([
+    digestRows(source, tables, tenantId),
+    digestRows(target, tables, tenantId),
+  ])
+  const differing = tables
+    .filter(({ name }) => sourceDigests.get(name) !== targetDigests.get(name))
+    .map(({ name }) => name)
   if (differing.length > 0) throw new Error(`The copy differs from the original in ${differing.join(', ')}.`)
 }

@@ -7,15 +7,15 @@ import { readMovedTo } from '@minaret/foundation/db'
 import { isForAllMosques, isInternalRequest, sendRefused, httpMessages } from '@minaret/foundation/http'
 import { type Directory, getHostname, type Tenant } from '@minaret/foundation/tenancy'
 
-/** How many times a request is passed on: a mosque may have moved twice, and never leads back. */
-const mostHops = 3
+/** The most times a request is forwarded. A mosque may have moved twice; loops are cut off. */
+const maxHops = 3
 const hopHeader = 'x-minaret-hops'
 
-/** How long a request waits for a mosque that is just arriving, and how often it looks, in milliseconds. */
-const arrival = { patience: 5000, interval: 100 }
+/** How long a request waits for an arriving mosque, and how often it checks, in milliseconds. */
+const arrivalWait = { timeoutMs: 5000, intervalMs: 100 }
 
-/** Headers that are about one connection alone (RFC 9110, section 7.6.1). */
-const ofConnection = new Set([
+/** Headers of a single connection (RFC 9110, section 7.6.1). */
+const connectionHeaders = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -37,31 +37,34 @@ const unreachable = {
 
 const hopsOf = ({ headers }: FastifyRequest) => Number(headers[hopHeader] ?? 0) || 0
 
-/** Headers that say where a message ends and whose it is: no Connection takes them away. */
-const ofMessage = ['content-length', 'host']
+/** Headers that frame a message or name its host, which `Connection` may not remove. */
+const messageHeaders = ['content-length', 'host']
 
-/** What a request's own Connection names beside those of {@link ofConnection}. */
+/** Further headers that a request's `Connection` lists, besides {@link connectionHeaders}. */
 const namedByConnection = ({ headers }: FastifyRequest): string[] =>
   (headers.connection ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .filter((name) => !ofMessage.includes(name))
+    .filter((name) => !messageHeaders.includes(name))
 
 /**
- * What is passed on of a request's headers. Each body goes with how it ends: for a method that seldom has one Node would
- * write it bare, and the next server would read it as another request.
+ * Returns the headers to forward. The body's framing is always included: for methods that seldom have a body Node would
+ * send it unframed, and the next server would read it as another request.
  */
 function headersFor(request: FastifyRequest, body: Buffer | undefined): Record<string, string | string[]> {
-  const named = namedByConnection(request)
-  const own = Object.entries(request.headers).flatMap(([name, value]) =>
-    value === undefined || ofConnection.has(name) || named.includes(name) || (body && name === 'content-length')
+  const listedHeaders = namedByConnection(request)
+  const forwardedHeaders = Object.entries(request.headers).flatMap(([name, value]) =>
+    value === undefined ||
+    connectionHeaders.has(name) ||
+    listedHeaders.includes(name) ||
+    (body && name === 'content-length')
       ? []
       : [[name, value] as const],
   )
   const arrivesInChunks = !body && request.headers['transfer-encoding'] !== undefined
   return {
-    ...Object.fromEntries(own),
-    // Whom this server believes the visitor to be: one entry, as from the proxy in front.
+    ...Object.fromEntries(forwardedHeaders),
+    // The visitor's address as trusted by this server, in one entry, as from a proxy.
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     [hopHeader]: String(hopsOf(request) + 1),
@@ -70,16 +73,16 @@ function headersFor(request: FastifyRequest, body: Buffer | undefined): Record<s
   }
 }
 
-/** Passes requests on to the servers of another database, and their answers back, as they are. */
+/** Creates a function that forwards requests to the servers of another database and returns their responses. */
 function createForwarder(app: FastifyInstance) {
   const options = { keepAlive: true, maxSockets: 256 }
   const agents = { 'http:': new Agent(options), 'https:': new SecureAgent(options) }
   app.addHook('onClose', () => {
     for (const agent of Object.values(agents)) agent.destroy()
   })
-  /** @param body where it has been read already; otherwise what is still arriving is passed on */
+  /** @param body the body if it was already read; otherwise the request stream is piped */
   return async (request: FastifyRequest, reply: FastifyReply, address: string, body?: Buffer): Promise<void> => {
-    if (hopsOf(request) >= mostHops) return void sendRefused(request, reply, unreachable)
+    if (hopsOf(request) >= maxHops) return void sendRefused(request, reply, unreachable)
     const { protocol, hostname, port } = new URL(address)
     const secure = protocol === 'https:'
     const outgoing = (secure ? requestHttps : requestHttp)({
@@ -92,17 +95,17 @@ function createForwarder(app: FastifyInstance) {
       timeout: 30_000,
       ...(secure ? { servername: getHostname(request) } : {}),
     })
-    outgoing.on('timeout', () => outgoing.destroy(new Error('The other server does not answer.')))
-    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.on('timeout', () => outgoing.destroy(new Error('The other server does not respond.')))
+    const responded = new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve)
       outgoing.once('error', reject)
     })
     try {
       if (body) outgoing.end(body)
       else request.raw.pipe(outgoing)
-      const answer = await answered
+      const answer = await responded
       reply.hijack()
-      const headers = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name))
+      const headers = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.has(name))
       reply.raw.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers))
       await pipeline(answer, reply.raw).catch(() => {})
     } catch (err) {
@@ -112,7 +115,7 @@ function createForwarder(app: FastifyInstance) {
   }
 }
 
-/** What is still there of a body that has been read. */
+/** Returns the body of a request that was already read. */
 function bodyOf(request: FastifyRequest): Buffer | undefined {
   if (request.rawBytes) return request.rawBytes
   if (request.body === undefined || request.body === null) return Buffer.alloc(0)
@@ -121,12 +124,12 @@ function bodyOf(request: FastifyRequest): Buffer | undefined {
 }
 
 /**
- * Sees to mosques that have moved to another database: what is meant for them is passed on, so that it does not matter
- * which servers a visitor reaches. Who comes while a mosque arrives here waits for it.
+ * Forwards requests of moved mosques to their new servers, so that visitors can reach any server. Requests for an
+ * arriving mosque wait until it is open.
  */
 export function forwardMoved(app: FastifyInstance, directory: Directory) {
   const forward = createForwarder(app)
-  // While the database is away, whoever answers otherwise knows what to say.
+  // If the database cannot be reached, other handlers respond.
   const find = (request: FastifyRequest): Promise<Tenant | undefined> => {
     const [, account] = webhook.exec(request.url) ?? []
     const found = account === undefined ? directory.byHostname(getHostname(request)) : directory.byAccount(account)
@@ -136,8 +139,11 @@ export function forwardMoved(app: FastifyInstance, directory: Directory) {
   app.addHook('onRequest', async (request, reply) => {
     if (isForAllMosques(request) || isInternalRequest(request)) return undefined
     let tenant = await find(request)
-    for (const began = performance.now(); tenant?.arriving && performance.now() - began < arrival.patience;) {
-      await pause(arrival.interval)
+    for (
+      const startedAt = performance.now();
+      tenant?.arriving && performance.now() - startedAt < arrivalWait.timeoutMs;
+    ) {
+      await pause(arrivalWait.intervalMs)
       directory.forget(tenant.id)
       tenant = await find(request)
     }
@@ -147,17 +153,17 @@ export function forwardMoved(app: FastifyInstance, directory: Directory) {
   })
 
   /**
-   * A request that was under way while its mosque moved: what it wanted to write was refused as a whole, and is done by
-   * the servers that have the mosque now.
-   * @returns whether it was for that
+   * Forwards a request that was in progress when its mosque moved. Its writes were rejected as a whole, so the new
+   * servers repeat it.
+   * @returns whether the error was of this kind
    */
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const away = readMovedTo(error)
-    if (!away) return false
+    const movedTo = readMovedTo(error)
+    if (!movedTo) return false
     const { tenant } = request
     if (tenant) directory.forget(tenant.id)
     const body = bodyOf(request)
-    if (tenant && away.to !== undefined && body) await forward(request, reply, away.to, body)
+    if (tenant && movedTo.to !== undefined && body) await forward(request, reply, movedTo.to, body)
     else sendRefused(request, reply, unreachable)
     return true
   }

@@ -6,28 +6,31 @@ import type { MoveOptions } from './moveTenant.ts'
 import { begin, withConnection } from './sessions.ts'
 
 /**
- * How long writing waits at most, in milliseconds: for those who write already, and then for the last round. PostgreSQL
- * itself ends both: were this process to stand still, it would lose the lock.
+ * The longest write pause, in milliseconds: for current writers, and for the last round. PostgreSQL enforces both, so a
+ * stalled process loses the lock.
  */
-const patience = { writers: 1000, lastRound: 1900 }
-
-/** What PostgreSQL says when one of them is over: the lock was not free, a statement took too long, or nothing came. */
-const overCodes = ['55P03', '57014', '25P03']
-
-const isOver = (error: unknown): boolean =>
-  isTransientError(error) ||
-  (error instanceof Error && 'code' in error && overCodes.includes(String(error.code))) ||
-  (error instanceof Error && error.cause !== undefined && isOver(error.cause))
-
-type Leaving = { source: Database; address: string; since?: string } & Required<Pick<MoveOptions, 'onStep'>>
+const timeoutsMs = { writers: 1000, lastRound: 1900 }
 
 /**
- * Stops writing, copies what is left, and lets the mosque go, in that order; the last is one statement of the source.
- * @returns for how long writing waited, or why the mosque stayed
+ * PostgreSQL's error codes for these timeouts: the lock was not free, a statement took too long, or the connection was
+ * idle.
+ */
+const timeoutCodes = ['55P03', '57014', '25P03']
+
+const isTimeout = (error: unknown): boolean =>
+  isTransientError(error) ||
+  (error instanceof Error && 'code' in error && timeoutCodes.includes(String(error.code))) ||
+  (error instanceof Error && error.cause !== undefined && isTimeout(error.cause))
+
+type LeaveOptions = { source: Database; address: string; since?: string } & Required<Pick<MoveOptions, 'onStep'>>
+
+/**
+ * Pauses writes, copies the rest, and hands the mosque over with one statement of the source.
+ * @returns the length of the pause, or why the mosque stayed
  */
 export async function leaveOnce(
   sides: MoveSides,
-  { source, address, since, onStep }: Leaving,
+  { source, address, since, onStep }: LeaveOptions,
 ): Promise<{ rows: number; pause: number } | { problem: string }> {
   const { tenantId } = sides
   let hasLock = false
@@ -35,35 +38,35 @@ export async function leaveOnce(
     return await withConnection(source, async (fence) => {
       await begin(fence, tenantId)
       await fence.query(
-        `SET LOCAL lock_timeout = ${patience.writers}; SET LOCAL idle_in_transaction_session_timeout = ${patience.lastRound}`,
+        `SET LOCAL lock_timeout = ${timeoutsMs.writers}; SET LOCAL idle_in_transaction_session_timeout = ${timeoutsMs.lastRound}`,
       )
-      const began = performance.now()
+      const startedAt = performance.now()
       await fence.query('SELECT pg_advisory_xact_lock(7262739, hashtext($1))', [tenantId])
       hasLock = true
       await onStep('fenced')
-      const { rows } = await copyOnce(sides, since, { timeout: patience.lastRound })
+      const { rows } = await copyOnce(sides, since, { timeout: timeoutsMs.lastRound })
       await onStep('delivered')
-      await letGo(fence, tenantId, address)
-      const pause = Math.round(performance.now() - began)
+      await handOver(fence, tenantId, address)
+      const pause = Math.round(performance.now() - startedAt)
       await onStep('left')
       return { rows, pause }
     })
   } catch (error) {
-    if (!isOver(error)) throw error
+    if (!isTimeout(error)) throw error
     return {
-      problem: hasLock ? 'The last part took too long.' : 'Somebody was writing for longer than a second.',
+      problem: hasLock ? 'The last part took too long.' : 'A write took longer than a second.',
     }
   }
 }
 
-/** From here on the target has the mosque. */
-async function letGo(fence: pg.ClientBase, tenantId: string, address: string): Promise<void> {
+/** Hands the mosque over; from here on the target has it. */
+async function handOver(fence: pg.ClientBase, tenantId: string, address: string): Promise<void> {
   await removeJobs(fence, tenantId)
   await fence.query("UPDATE tenants SET state = 'moved', moved_to = $2 WHERE id = $1", [tenantId, address])
   await fence.query('COMMIT')
 }
 
-/** Opens a mosque at the target, and adds the jobs that came with it. */
+/** Opens a mosque at the target and adds its jobs. */
 export async function finishArrival(target: pg.ClientBase, tenantId: string): Promise<void> {
   await begin(target, tenantId)
   try {

@@ -14,10 +14,10 @@ import { findMovedTables } from './movedTables.ts'
 import { type MoveOptions, type MoveStep, moveTenant } from './moveTenant.ts'
 import { begin, withConnection } from './sessions.ts'
 
-/** Two installations on two databases. What comes to the first is passed on over a real connection. */
+/** Two installations on two databases. Requests to the first are forwarded over a real connection. */
 let first: TestServer
 let second: Awaited<ReturnType<typeof testDatabase>>
-let there: Server
+let secondServer: Server
 let address: string
 let mosque: TestTenant
 let owner: DeskUser
@@ -27,13 +27,21 @@ beforeAll(async () => {
   first = await startTestServer({ jobs: false, limitRates: false, desk })
   second = await testDatabase()
   const { secrets, storage } = first
-  there = await createServer({ database: second, secrets, storage, desk, jobs: false, limitRates: false, proxies: 1 })
-  await there.app.listen({ host: '127.0.0.1', port: 0 })
-  const bound: AddressInfo | string | null = there.app.server.address()
+  secondServer = await createServer({
+    database: second,
+    secrets,
+    storage,
+    desk,
+    jobs: false,
+    limitRates: false,
+    proxies: 1,
+  })
+  await secondServer.app.listen({ host: '127.0.0.1', port: 0 })
+  const bound: AddressInfo | string | null = secondServer.app.server.address()
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
 })
 afterAll(async () => {
-  await there.close()
+  await secondServer.close()
   await second.close()
   await first.close()
 })
@@ -64,14 +72,14 @@ const digests = (database: typeof second) =>
     return digestRows(client, await findMovedTables(client), mosque.id)
   })
 
-/** How often somebody who is told to come again does so. */
-const mostTries = 20
+/** The most repeats of a request that gets a 503. */
+const maxTries = 20
 
-/** Asks once more with the same words while the answer is 503, as the pages do. */
+/** Repeats a request while the response is 503, as the pages do. */
 async function untilServed(request: () => Promise<TestResponse>): Promise<TestResponse> {
   for (let nth = 1; ; nth += 1) {
     const response = await request()
-    if (response.body.status !== 503 || nth === mostTries) return response
+    if (response.body.status !== 503 || nth === maxTries) return response
     await pause(250)
   }
 }
@@ -98,11 +106,11 @@ const visit = (visitor: string) =>
   untilServed(() => first.get(mosque, '/api/visitor/save', { 'user-agent': `Mozilla/5.0 (X11; Linux) ${visitor}` }))
 const announce = (text: string) => owner.post(`/mosques/${mosque.slug}/announcements`, { kind: 'ordinary', text })
 
-/** Does something again and again, some at once, until it is told to stop. */
-function keepDoing<T>(work: (nth: number) => Promise<T>, atOnce: number) {
+/** Repeats work concurrently until it is stopped. */
+function repeatConcurrently<T>(work: (nth: number) => Promise<T>, workerCount: number) {
   const results: T[] = []
   let [nth, isOver] = [0, false]
-  const workers = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: workerCount }, async () => {
     while (!isOver) results.push(await work((nth += 1)))
   })
   return {
@@ -115,11 +123,11 @@ function keepDoing<T>(work: (nth: number) => Promise<T>, atOnce: number) {
   }
 }
 
-test('a mosque moves while people give, visit and edit, and nothing of it is lost', async () => {
+test('a mosque moves during gifts, visits and edits without losing data', async () => {
   await give()
-  const gifts = keepDoing(() => give(), 4)
-  const visits = keepDoing(async (nth) => (await visit(`Visitor/${nth}`)).body.status, 2)
-  const edits = keepDoing(async (nth) => {
+  const gifts = repeatConcurrently(() => give(), 4)
+  const visits = repeatConcurrently(async (nth) => (await visit(`Visitor/${nth}`)).body.status, 2)
+  const edits = repeatConcurrently(async (nth) => {
     const text = `Announcement ${nth}`
     return { text, status: (await announce(text)).body.status }
   }, 1)
@@ -132,10 +140,10 @@ test('a mosque moves while people give, visit and edit, and nothing of it is los
   expect(await stateAt()).toBe('open')
   expect(await stateAt(first.database)).toBe('moved')
   expect(moved.pause).toBeGreaterThan(0)
-  // One whose payment was under way in that second is decided by the jobs that have moved with it.
+  // Payments in progress during the pause are decided by jobs that moved too.
   expect(given.filter(({ state }) => state !== 'paid' && state !== 'confirming')).toEqual([])
   const { secrets, storage } = first
-  // As if half a minute had passed: whoever had begun it is lost, and the jobs are due.
+  // Simulates half a minute later: the lease has expired and the jobs are due.
   await rowsOf("UPDATE gifts SET lease_until = now() WHERE tenant_id = $1 AND state = 'confirming'")
   await second.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
   const worker = await createServer({ database: second, secrets, storage })
@@ -146,9 +154,9 @@ test('a mosque moves while people give, visit and edit, and nothing of it is los
   const attempts = given.map(({ attemptId }) => attemptId)
   expect(paid.map(({ id }) => id)).toEqual(expect.arrayContaining(attempts))
   expect(paid.length).toBe(attempts.length + 1)
-  // Receipts are numbered without a gap, and totals are what the ledger adds up to.
+  // Receipt numbers have no gap, and totals match the ledger.
   const serials = await rowsOf('SELECT serial FROM receipts WHERE tenant_id = $1 ORDER BY serial')
-  expect(serials.map(({ serial }) => serial)).toEqual(paid.map((_, at) => at + 1))
+  expect(serials.map(({ serial }) => serial)).toEqual(paid.map((_, index) => index + 1))
   expect(await rowsOf('SELECT sum(amount_minor)::int AS n FROM ledger_entries WHERE tenant_id = $1')).toEqual(
     await rowsOf('SELECT sum(amount_minor)::int AS n FROM money_totals WHERE tenant_id = $1'),
   )
@@ -156,31 +164,31 @@ test('a mosque moves while people give, visit and edit, and nothing of it is los
   expect(await rowsOf('SELECT visitors FROM visitor_totals WHERE tenant_id = $1')).toEqual([
     { visitors: visited.length },
   ])
-  // The desk of the old place says that it has nothing here; what it had confirmed is there.
+  // The old desk has nothing any more; confirmed edits are at the new one.
   const confirmed = edited.filter(({ status }) => status === 200).map(({ text }) => text)
   const texts = (await rowsOf('SELECT text FROM announcements WHERE tenant_id = $1')).map(({ text }) => String(text))
   expect(texts.toSorted()).toEqual(confirmed.toSorted())
   expect(edited.map(({ status }) => status).filter((status) => ![200, 404, 503].includes(status))).toEqual([])
   expect(confirmed.length).toBeGreaterThan(0)
-  // The jobs have moved with it: every donor is thanked once.
+  // The jobs moved too: every donor gets one receipt.
   const jobs = "SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'tenantId' = $1"
   expect(await rowsOf(jobs, first.database)).toEqual([])
-  const thanked = async () => (await rowsOf("SELECT FROM mails WHERE tenant_id = $1 AND kind = 'receipt'")).length
-  await expect.poll(thanked, { timeout: 60_000 }).toBe(paid.length)
+  const countReceipts = async () => (await rowsOf("SELECT FROM mails WHERE tenant_id = $1 AND kind = 'receipt'")).length
+  await expect.poll(countReceipts, { timeout: 60_000 }).toBe(paid.length)
 }, 120_000)
 
 const steps: readonly MoveStep[] = ['copied', 'fenced', 'delivered', 'left', 'opened']
 
-test.each(steps)('a move that breaks off once it is %s goes on when it is run again', async (step) => {
+test.each(steps)('a move interrupted at %s continues when it is repeated', async (step) => {
   await give()
-  const breakOff = (at: MoveStep) => {
-    if (at === step) throw new Error('The power failed.')
+  const interrupt = (index: MoveStep) => {
+    if (index === step) throw new Error('The power failed.')
   }
-  await expect(move({ onStep: breakOff })).rejects.toThrow('The power failed.')
+  await expect(move({ onStep: interrupt })).rejects.toThrow('The power failed.')
   const isGone = step === 'left' || step === 'opened'
   expect(await stateAt(first.database)).toBe(isGone ? 'moved' : 'open')
   expect(await stateAt()).toBe(step === 'opened' ? 'open' : 'arriving')
-  // Until the source has let go, it takes gifts as ever.
+  // Until the handover, the source accepts gifts.
   if (!isGone) expect(await give()).toMatchObject({ state: 'paid' })
   const original = await digests(first.database)
   if (step === 'opened') await expect(move()).rejects.toThrow('has moved already')
@@ -190,14 +198,14 @@ test.each(steps)('a move that breaks off once it is %s goes on when it is run ag
   expect((await rowsOf("SELECT FROM gifts WHERE tenant_id = $1 AND state = 'paid'")).length).toBe(isGone ? 2 : 3)
 })
 
-test('a mosque that is held until it is approved is held there', async () => {
+test('a held mosque stays held at the target', async () => {
   await rowsOf("UPDATE tenants SET review = 'held', state = 'suspended' WHERE id = $1", first.database)
   await move()
   const row = await rowsOf('SELECT review, state FROM tenants WHERE id = $1')
   expect(row).toEqual([{ review: 'held', state: 'suspended' }])
 })
 
-test('a move that stands still lets people write again by itself, and is tried anew', async () => {
+test('a stalled move releases writes automatically and is retried', async () => {
   const lines: string[] = []
   let stalled = false
   await move({
@@ -205,16 +213,16 @@ test('a move that stands still lets people write again by itself, and is tried a
     async onStep(step) {
       if (step !== 'fenced' || stalled) return
       stalled = true
-      // Waits for the lock until PostgreSQL takes it away from the move.
+      // Waits until PostgreSQL releases the move's lock.
       expect(await give()).toMatchObject({ state: 'paid' })
     },
   })
-  expect(lines).toContain('The last part took too long. Writing goes on at the old place.')
+  expect(lines).toContain('The last part took too long. Writes continue at the old database.')
   expect(await stateAt()).toBe('open')
   expect((await rowsOf("SELECT FROM gifts WHERE tenant_id = $1 AND state = 'paid'")).length).toBe(1)
 })
 
-test('what was deleted and changed between two rounds is deleted and changed there', async () => {
+test('copies deletions and changes between two rounds', async () => {
   const added = await announce('First')
   await announce('Second')
   const { announcement }: { announcement: { id: string } } = Object(added.body.data)
@@ -231,7 +239,7 @@ test('what was deleted and changed between two rounds is deleted and changed the
   expect(await rowsOf('SELECT text FROM announcements WHERE tenant_id = $1')).toEqual([{ text: 'Changed' }])
 })
 
-test('a round that comes after the mosque has left changes nothing of what it came with', async () => {
+test('a round after the handover does not overwrite the arrived mosque', async () => {
   await give()
   const stop = (step: MoveStep) => {
     if (step === 'left') throw new Error('The answer was lost.')
@@ -251,7 +259,7 @@ test('a round that comes after the mosque has left changes nothing of what it ca
   expect(await stateAt()).toBe('open')
 })
 
-test('a login that was set up anew stays so, in the pause and when the mosque moves back', async () => {
+test('a login changed during the pause or after the move is kept', async () => {
   const setUp = (database: typeof second, password: string) =>
     database.pool.query('UPDATE staff_accounts SET password_hash = $2, epoch = epoch + 1 WHERE id = $1', [
       owner.accountId,
@@ -271,7 +279,7 @@ test('a login that was set up anew stays so, in the pause and when the mosque mo
   expect(await loginAt(first.database)).toEqual([{ password: 'third' }])
 })
 
-test('a mosque can move back, with what happened meanwhile', async () => {
+test('a mosque can move back with later changes', async () => {
   await move()
   expect(await give()).toMatchObject({ state: 'paid' })
   await first.app.listen({ host: '127.0.0.1', port: 0 })
@@ -282,7 +290,7 @@ test('a mosque can move back, with what happened meanwhile', async () => {
   expect(await rowsOf('SELECT state FROM gifts WHERE tenant_id = $1', first.database)).toEqual([{ state: 'paid' }])
 })
 
-test('what cannot be moved is refused before anything is', async () => {
+test('refuses impossible moves before copying', async () => {
   const other = await testDatabase()
   await other.pool.query("INSERT INTO tenants (slug) VALUES ('other')")
   await other.pool.query('INSERT INTO hostnames (hostname, tenant_id) SELECT $1, id FROM tenants', [mosque.hostname])

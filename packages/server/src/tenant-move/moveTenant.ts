@@ -6,50 +6,52 @@ import { finishArrival, leaveOnce } from './leave.ts'
 import { findMovedTables } from './movedTables.ts'
 import { withConnection } from './sessions.ts'
 
-/** How far a move has come: after which of them it is broken off, a test chooses. */
+/** The step a move has reached; tests interrupt after one. */
 export type MoveStep = 'copied' | 'fenced' | 'delivered' | 'left' | 'opened'
 
-/** What moving takes. */
+/** Options of a move. */
 export type MoveOptions = {
   source: Database
   target: Database
   secrets: Secrets
-  /** Where the source's servers reach those of the target, such as `http://10.0.0.5:3000`. */
+  /** The address at which the source's servers reach the target's, such as `http://10.0.0.5:3000`. */
   address: string
-  /** The mosque's files are where the target's servers look for them, although that is another place. */
+  /** Whether the mosque's files are already in the target's storage, although it differs from the source's. */
   filesAreShared?: boolean
-  /** Is told what has been done, and may take its time. */
+  /** Called after each step; the move waits for it. */
   onStep?: (step: MoveStep) => Promise<void> | void
   log: (line: string) => void
 }
 
-/** What a move came to. */
+/** The result of a move. */
 export type MoveResult = {
   /** Rows copied in all rounds. */
   rows: number
-  /** For how long writing had to wait, in milliseconds; 0 where an earlier run had come so far. */
+  /** The length of the write pause in milliseconds; 0 if an earlier run had completed it. */
   pause: number
 }
 
-/** How often the last round is tried, where writing does not stop or it takes too long. */
-const tries = 5
+/** Attempts of the last round, if writes do not stop or it takes too long. */
+const maxAttempts = 5
 
-/** Rounds are repeated while each brings more rows than this, so that the last one, for which writing waits, is short. */
-const fewRows = 500
+/**
+ * Rounds are repeated while they copy more rows than this, so that the last one, during which writes wait, is short.
+ */
+const maxRowsOfLastRound = 500
 
-/** Only one at a time moves mosques out of a database. */
+/** The lock for one move out of a database at a time. */
 const moverLock = [7_262_740, 0]
 
 /**
- * Moves a mosque with all its rows and jobs to another database, while it is open. Writing waits for the last round only,
- * for three seconds at most, which PostgreSQL sees to. Whatever breaks it off, running it again goes on: until the one
- * statement with which the source lets go, the source has the mosque, and afterwards the target has all of it.
- * @throws OperatorError with what stands in the way; the mosque is then where it was
+ * Moves a mosque with all its rows and jobs to another database while it is open. Writes wait only during the last
+ * round, at most three seconds, which PostgreSQL enforces. An interrupted move can be repeated: the source has the
+ * complete mosque until the handover statement, and the target afterwards.
+ * @throws OperatorError with the problem; the mosque is then unchanged
  */
 export async function moveTenant(tenantId: string, options: MoveOptions): Promise<MoveResult> {
   const { source, target, log, onStep = () => {} } = options
   const address = readAddress(options.address)
-  return alone(source, () =>
+  return exclusive(source, () =>
     withConnection(source, (here) =>
       withConnection(target, async (there) => {
         const row = await readTenantRow(here, tenantId)
@@ -81,8 +83,8 @@ export async function moveTenant(tenantId: string, options: MoveOptions): Promis
   )
 }
 
-/** Does what only one at a time may do; the next may begin as soon as this has ended. */
-const alone = <T>(source: Database, work: () => Promise<T>): Promise<T> =>
+/** Runs work under the exclusive lock. */
+const exclusive = <T>(source: Database, work: () => Promise<T>): Promise<T> =>
   withConnection(source, async (lock) => {
     const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS free', moverLock)
     if (!rows[0]?.free)
@@ -90,16 +92,16 @@ const alone = <T>(source: Database, work: () => Promise<T>): Promise<T> =>
     try {
       return await work()
     } finally {
-      // A connection that is closed lets go of it too, but a moment later.
+      // Closing the connection also releases it, but slightly later.
       await lock.query('SELECT pg_advisory_unlock($1, $2)', moverLock).catch(() => {})
     }
   })
 
-type Leaving = { source: Database; address: string } & Required<Pick<MoveOptions, 'log' | 'onStep'>>
+type CopyOptions = { source: Database; address: string } & Required<Pick<MoveOptions, 'log' | 'onStep'>>
 
-/** Copies until little changes between two rounds, then lets the source go. */
-async function copyAndLeave(sides: MoveSides, leaving: Leaving): Promise<MoveResult> {
-  const { log, onStep } = leaving
+/** Copies rounds until few rows change, then hands the mosque over. */
+async function copyAndLeave(sides: MoveSides, options: CopyOptions): Promise<MoveResult> {
+  const { log, onStep } = options
   let since: string | undefined
   let rows = 0
   const catchUp = async () => {
@@ -108,17 +110,17 @@ async function copyAndLeave(sides: MoveSides, leaving: Leaving): Promise<MoveRes
       rows += copied
       since = began
       log(`${copied} ${copied === 1 ? 'row' : 'rows'} copied.`)
-      if (copied <= fewRows) return
+      if (copied <= maxRowsOfLastRound) return
     }
   }
   await catchUp()
   await onStep('copied')
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const left = await leaveOnce(sides, { ...leaving, since })
-    if ('pause' in left) return { rows: rows + left.rows, pause: left.pause }
-    // The answer to the last statement may have been lost, and not the statement.
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const result = await leaveOnce(sides, { ...options, since })
+    if ('pause' in result) return { rows: rows + result.rows, pause: result.pause }
+    // The response to the handover statement may have been lost.
     if ((await readTenantRow(sides.source, sides.tenantId))?.state === 'moved') return { rows, pause: 0 }
-    log(`${left.problem} Writing goes on at the old place.`)
+    log(`${result.problem} Writes continue at the old database.`)
     await catchUp()
   }
   throw new OperatorError(

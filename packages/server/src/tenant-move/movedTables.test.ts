@@ -10,7 +10,7 @@ afterAll(() => database.close())
 
 const names = async (text: string) => (await database.pool.query<{ name: string }>(text)).rows.map(({ name }) => name)
 
-test('every table moves with its mosque, or stays for a reason that is written down', async () => {
+test('every table moves with its mosque or is listed as staying', async () => {
   const all = await names(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
   )
@@ -20,7 +20,7 @@ test('every table moves with its mosque, or stays for a reason that is written d
   expect(moved.length).toBeGreaterThan(80)
 })
 
-test('every table of mosques is fenced: what is written waits while its mosque leaves', async () => {
+test('every table of mosques has the trigger that pauses writes during the handover', async () => {
   const moved = (await findMovedTables(await client())).map(({ name }) => name)
   const fenced = await names(
     "SELECT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE tgname = 'a_tenant_is_here'",
@@ -28,11 +28,11 @@ test('every table of mosques is fenced: what is written waits while its mosque l
   expect(fenced.toSorted()).toEqual([...moved, 'tenants'].toSorted())
 })
 
-test('no table numbers its rows by a sequence, whose numbers two databases would give twice', async () => {
+test('no table uses a sequence, whose numbers would collide between databases', async () => {
   expect(await names("SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public'")).toEqual([])
 })
 
-test('a table comes after those its keys point at', async () => {
+test('orders tables after those they reference', async () => {
   const moved = (await findMovedTables(await client())).map(({ name }) => name)
   for (const [parent, child] of [
     ['causes', 'gifts'],

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** A table whose rows go with their mosque: its columns that are not computed, and those of its primary key. */
+/** A table that moves with its mosque: its columns, except generated ones, and those of its primary key. */
 export type MovedTable = { name: string; columns: string[]; key: string[] }
 
 /**
- * Tables that stay behind, with the reason. Every table with a `tenant_id` goes with its mosque unless it stands here; one
- * without belongs here or among {@link accountTables}. A test compares both with the catalogue.
+ * Tables that do not move, with the reason. Every table with a `tenant_id` moves unless it is listed here; one without
+ * belongs here or in {@link accountTables}. A test compares both with the catalogue.
  */
 export const stayingTables: Readonly<Record<string, string>> = {
   tenants: 'its row is written by the move itself',
@@ -24,29 +24,29 @@ export const stayingTables: Readonly<Record<string, string>> = {
   staff_throttles: 'failed logins at this desk',
 }
 
-/** What a member of staff logs in with. It goes with the membership, and stays here for the other mosques they work for. */
+/** Tables of staff logins. Copied with the membership, and kept here for the other mosques they work for. */
 export const accountTables = ['staff_accounts', 'staff_passkeys', 'staff_recovery_codes'] as const
 
-/** Tables that triggers write when rows of others are added: what was copied is put in place of it, at the end. */
+/** Tables written by triggers of others; their rows are copied last and replace the triggers' rows. */
 const triggeredTables = ['gift_words', 'money_totals']
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Names of columns as SQL takes them, each after a prefix. */
-export const spellNames = (names: readonly string[], prefix = ''): string =>
+/** Quotes column names for SQL, with an optional prefix. */
+export const quoteNames = (names: readonly string[], prefix = ''): string =>
   names.map((name) => `${prefix}${quote(name)}`).join(', ')
 
-/** A tenant's id as SQL takes it where there can be no parameter. */
-export function spellTenant(id: string): string {
+/** Formats a tenant id for SQL statements that cannot have parameters. */
+export function quoteTenant(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new TypeError(`Not a tenant's id: ${id}`)
   return `'${id}'::uuid`
 }
 
-type FoundTable = MovedTable & { parents: string[] }
+type TableWithParents = MovedTable & { parents: string[] }
 
-/** The tables of mosques, each after those its foreign keys point at. */
+/** Lists the tables of mosques in foreign-key order. */
 export async function findMovedTables(client: pg.ClientBase): Promise<MovedTable[]> {
-  const { rows } = await client.query<FoundTable>(
+  const { rows } = await client.query<TableWithParents>(
     `SELECT c.relname AS name,
        (SELECT array_agg(attname::text ORDER BY attnum) FROM pg_attribute
          WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
@@ -58,19 +58,19 @@ export async function findMovedTables(client: pg.ClientBase): Promise<MovedTable
      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1) ORDER BY 1`,
     [Object.keys(stayingTables)],
   )
-  return inOrder(rows)
+  return sortByParents(rows)
 }
 
-function inOrder(tables: readonly FoundTable[]): MovedTable[] {
-  const left = new Map(tables.map((table) => [table.name, table]))
-  const ordered: FoundTable[] = []
-  while (left.size > 0) {
-    const next = [...left.values()].filter(({ parents }) => !parents.some((parent) => left.has(parent)))
-    if (next.length === 0) throw new Error(`The foreign keys of ${[...left.keys()].join(', ')} form a ring.`)
-    for (const table of next) left.delete(table.name)
+function sortByParents(tables: readonly TableWithParents[]): MovedTable[] {
+  const remaining = new Map(tables.map((table) => [table.name, table]))
+  const ordered: TableWithParents[] = []
+  while (remaining.size > 0) {
+    const next = [...remaining.values()].filter(({ parents }) => !parents.some((parent) => remaining.has(parent)))
+    if (next.length === 0) throw new Error(`The foreign keys of ${[...remaining.keys()].join(', ')} form a ring.`)
+    for (const table of next) remaining.delete(table.name)
     ordered.push(...next)
   }
-  const isTriggered = ({ name }: FoundTable) => triggeredTables.includes(name)
+  const isTriggered = ({ name }: TableWithParents) => triggeredTables.includes(name)
   return [...ordered.filter((table) => !isTriggered(table)), ...ordered.filter(isTriggered)].map(
     ({ name, columns, key }) => ({ name, columns, key }),
   )

@@ -21,7 +21,7 @@ afterAll(async () => {
   await target.close()
 })
 
-const employ = (database: TestDatabase, tenantId: string) =>
+const addToStaff = (database: TestDatabase, tenantId: string) =>
   withConnection(database, async (client) => {
     await begin(client, tenantId)
     await client.query("INSERT INTO staff_members (tenant_id, account_id, roles) VALUES ($1, $2, '{owner}')", [
@@ -50,22 +50,23 @@ beforeEach(async () => {
       id,
       hash,
     ])
-  await employ(source, mosque.id)
+  await addToStaff(source, mosque.id)
 })
 
 const copy = () =>
-  withConnection(source, (here) =>
-    withConnection(target, async (there) => {
-      await begin(here, mosque.id)
-      await begin(there, mosque.id)
-      // Sees one mosque's rows at a time, like the owner of the tables; the owner of this test's database sees all.
-      await there.query(`SET LOCAL ROLE ${(await target.roles()).desk}`)
-      await copyStaffAccounts({ source: here, target: there }, mosque.id)
-      await there.query('COMMIT')
+  withConnection(source, (sourceClient) =>
+    withConnection(target, async (targetClient) => {
+      await begin(sourceClient, mosque.id)
+      await begin(targetClient, mosque.id)
+      // Row security applies to this role, as to the tables' owner in production; the test database's owner bypasses
+      // it.
+      await targetClient.query(`SET LOCAL ROLE ${(await target.roles()).desk}`)
+      await copyStaffAccounts({ source: sourceClient, target: targetClient }, mosque.id)
+      await targetClient.query('COMMIT')
     }),
   )
 
-/** What somebody logs in with, and what of it has been used. */
+/** Reads an account's login factors and their use. */
 async function loginOf(database: TestDatabase) {
   const { rows } = await database.pool.query<Record<string, unknown>>(
     `SELECT password_hash AS password, epoch, state, authenticator_step AS step,
@@ -92,8 +93,8 @@ const spendCode = (database: TestDatabase, hash: string) =>
 const removePhone = (database: TestDatabase) =>
   database.pool.query("DELETE FROM staff_passkeys WHERE account_id = $1 AND name = 'phone'", [id])
 
-describe('an account that no other mosque there has', () => {
-  test('is there what it is here, whatever was changed, removed and used since the round before', async () => {
+describe('an account without another mosque at the target', () => {
+  test('is copied with all changes, removals and uses since the previous round', async () => {
     await copy()
     await target.pool.query(
       `INSERT INTO staff_sessions (hash, id, account_id, epoch, method, device, created_at, seen_at)
@@ -114,12 +115,12 @@ describe('an account that no other mosque there has', () => {
     expect((await target.pool.query('SELECT FROM staff_sessions WHERE account_id = $1', [id])).rowCount).toBe(0)
   })
 
-  test('is replaced, also where the mosques it worked for there have moved away', async () => {
+  test('is replaced, also if its mosques at the target have moved away', async () => {
     await copy()
-    const away = await makeTenant(target)
-    await employ(target, away.id)
+    const movedMosque = await makeTenant(target)
+    await addToStaff(target, movedMosque.id)
     await target.pool.query("UPDATE tenants SET state = 'moved', moved_to = 'http://elsewhere' WHERE id = $1", [
-      away.id,
+      movedMosque.id,
     ])
     await changeAccount(target, "password_hash = 'of long ago', epoch = 3")
     await copy()
@@ -127,14 +128,14 @@ describe('an account that no other mosque there has', () => {
   })
 })
 
-describe('an account that another mosque there has too', () => {
+describe('an account with another mosque at the target', () => {
   beforeEach(async () => {
     await copy()
     const other = await makeTenant(target)
-    await employ(target, other.id)
+    await addToStaff(target, other.id)
   })
 
-  test('is the one that was set up anew last, here or there', async () => {
+  test('keeps the login that was changed last', async () => {
     await changeAccount(source, "password_hash = 'new', epoch = 1")
     await removePhone(source)
     await copy()
@@ -144,7 +145,7 @@ describe('an account that another mosque there has too', () => {
     expect(await loginOf(target)).toMatchObject({ password: 'newest', epoch: 2 })
   })
 
-  test('has used up what was used up at either desk, and is disabled where one disabled it', async () => {
+  test('combines the uses at both desks, and is disabled if either disabled it', async () => {
     await useUp(source, 70)
     await useUp(target, 60)
     await spendCode(source, '01')
@@ -162,7 +163,7 @@ describe('an account that another mosque there has too', () => {
     expect(await loginOf(target)).toMatchObject({ step: '80', passkeys: ['laptop 80', 'phone 80'] })
   })
 
-  test('stops the move where nobody can see which of the two counts', async () => {
+  test('stops the move if both logins were changed', async () => {
     await changeAccount(source, "password_hash = 'mine', epoch = 1")
     await changeAccount(target, "password_hash = 'theirs', epoch = 1")
     await expect(copy()).rejects.toThrow('logs in differently in the two databases')

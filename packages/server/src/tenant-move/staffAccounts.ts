@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { OperatorError } from '@minaret/foundation/base'
-import { accountTables, spellNames } from './movedTables.ts'
+import { accountTables, quoteNames } from './movedTables.ts'
 
 type Row = Record<string, unknown>
 type Sides = { source: pg.ClientBase; target: pg.ClientBase }
@@ -9,39 +9,39 @@ type Account = { id: string; email_key: string; email: string; epoch: number }
 const accountsBy = 'SELECT id, email_key, email, epoch FROM staff_accounts WHERE'
 const columnOf = (table: (typeof accountTables)[number]) => (table === 'staff_accounts' ? 'id' : 'account_id')
 
-async function insertRow(target: pg.ClientBase, table: string, row: Row, more = ''): Promise<void> {
+async function insertRow(target: pg.ClientBase, table: string, row: Row, conflictClause = ''): Promise<void> {
   const names = Object.keys(row)
-  const places = names.map((_, at) => `$${at + 1}`).join(', ')
+  const places = names.map((_, index) => `$${index + 1}`).join(', ')
   await target.query(
-    `INSERT INTO ${spellNames([table])} (${spellNames(names)}) VALUES (${places}) ${more}`,
+    `INSERT INTO ${quoteNames([table])} (${quoteNames(names)}) VALUES (${places}) ${conflictClause}`,
     Object.values(row),
   )
 }
 
-/** Puts an account with its passkeys and codes in place of the target's. */
+/** Replaces an account with its passkeys and recovery codes at the target. */
 async function replaceAccount({ source, target }: Sides, id: string): Promise<void> {
   for (const table of accountTables) {
-    const where = `${spellNames([table])} WHERE ${columnOf(table)} = $1`
+    const where = `${quoteNames([table])} WHERE ${columnOf(table)} = $1`
     const { rows } = await source.query<Row>(`SELECT * FROM ${where}`, [id])
     if (table !== 'staff_accounts') await target.query(`DELETE FROM ${where}`, [id])
     for (const row of rows) {
       const names = Object.keys(row)
-      // Deleted and added again, it would take memberships with it.
-      const changes = `ON CONFLICT (id) DO UPDATE SET (${spellNames(names)}) = (${spellNames(names, 'excluded.')})`
+      // Deleting it would cascade to its memberships.
+      const changes = `ON CONFLICT (id) DO UPDATE SET (${quoteNames(names)}) = (${quoteNames(names, 'excluded.')})`
       await insertRow(target, table, row, table === 'staff_accounts' ? changes : '')
     }
   }
 }
 
-/** Logins of an account at a desk where it has no mosque end: whoever works there next logs in as they do now. */
+/** Ends an account's sessions at a desk where it had no mosque. */
 async function endLogins(target: pg.ClientBase, id: string): Promise<void> {
   for (const table of ['staff_sessions', 'staff_challenges'])
-    await target.query(`DELETE FROM ${spellNames([table])} WHERE account_id = $1`, [id])
+    await target.query(`DELETE FROM ${quoteNames([table])} WHERE account_id = $1`, [id])
 }
 
-/** Whether another mosque of the target has somebody on its staff. */
+/** Whether the account works for another mosque at the target. */
 async function worksThere(target: pg.ClientBase, id: string, tenantId: string): Promise<boolean> {
-  // The rows of other mosques can be seen as one account's alone.
+  // Row security shows rows of other mosques only for one account.
   await target.query("SELECT set_config('app.staff', $1, true)", [id])
   const { rowCount } = await target.query(
     `SELECT FROM staff_members JOIN tenants ON tenants.id = tenant_id
@@ -52,23 +52,23 @@ async function worksThere(target: pg.ClientBase, id: string, tenantId: string): 
   return (rowCount ?? 0) > 0
 }
 
-/** What an account logs in with, to tell whether two are of the same version: neither changes while it is used. */
+/** The login factors of an account, to compare versions; neither changes by use. */
 const factors = `SELECT password_hash, ARRAY(SELECT id FROM staff_passkeys WHERE account_id = a.id ORDER BY id) AS passkeys,
   ARRAY(SELECT encode(hash, 'hex') FROM staff_recovery_codes WHERE account_id = a.id ORDER BY 1) AS codes
   FROM staff_accounts a WHERE id = $1`
 
-/** Brings together what was used up and disabled at either desk. @throws OperatorError when the two log in differently */
-async function joinUses({ source, target }: Sides, { id, email }: Account): Promise<void> {
+/** Merges uses and disabling of both desks. @throws OperatorError if the logins differ */
+async function mergeUses({ source, target }: Sides, { id, email }: Account): Promise<void> {
   const [here, there] = [await source.query<Row>(factors, [id]), await target.query<Row>(factors, [id])]
   if (JSON.stringify(here.rows) !== JSON.stringify(there.rows))
     throw new OperatorError(
       `${email} logs in differently in the two databases, and another mosque there has them on its staff. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
     )
-  const used = await source.query<{ step: string | null; state: string }>(
+  const usage = await source.query<{ step: string | null; state: string }>(
     'SELECT authenticator_step AS step, state FROM staff_accounts WHERE id = $1',
     [id],
   )
-  for (const { step, state } of used.rows)
+  for (const { step, state } of usage.rows)
     await target.query(
       `UPDATE staff_accounts SET authenticator_step = greatest(authenticator_step, $2::bigint),
          state = CASE WHEN $3 = 'disabled' THEN 'disabled' ELSE state END WHERE id = $1`,
@@ -95,9 +95,11 @@ async function joinUses({ source, target }: Sides, { id, email }: Account): Prom
     )
 }
 
-/** @throws OperatorError when somebody has another account of the same email there */
-function demandSamePeople(here: readonly Account[], there: readonly Account[]): void {
-  const other = here.find((one) => there.some(({ id, email_key }) => email_key === one.email_key && id !== one.id))
+/** @throws OperatorError if an email address belongs to different accounts in the two databases */
+function requireSameAccounts(here: readonly Account[], there: readonly Account[]): void {
+  const other = here.find((account) =>
+    there.some(({ id, email_key }) => email_key === account.email_key && id !== account.id),
+  )
   if (other)
     throw new OperatorError(
       `${other.email} has a staff account in both databases, and they are not the same one. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
@@ -105,9 +107,9 @@ function demandSamePeople(here: readonly Account[], there: readonly Account[]): 
 }
 
 /**
- * Makes what a mosque's staff log in with at the target what it is here, so that what was changed, removed or used up stays
- * so. Of somebody who works for another mosque there too, the account that was set up anew last counts.
- * @throws OperatorError when somebody has another account there, or which of two counts cannot be seen
+ * Copies the logins of a mosque's staff to the target, including changes, removals and uses. For staff of another
+ * mosque there, the login that was changed last is kept.
+ * @throws OperatorError if an account conflicts
  */
 export async function copyStaffAccounts(sides: Sides, tenantId: string): Promise<void> {
   const { source, target } = sides
@@ -119,13 +121,13 @@ export async function copyStaffAccounts(sides: Sides, tenantId: string): Promise
     here.map(({ id }) => id),
     here.map(({ email_key }) => email_key),
   ])
-  demandSamePeople(here, there)
+  requireSameAccounts(here, there)
   for (const account of here) {
     const { id, epoch } = account
-    const present = there.find((one) => one.id === id)
-    const isShared = present !== undefined && (await worksThere(target, id, tenantId))
-    if (!isShared || epoch > present.epoch) await replaceAccount(sides, id)
-    else if (epoch === present.epoch) await joinUses(sides, account)
-    if (present && !isShared) await endLogins(target, id)
+    const existing = there.find((one) => one.id === id)
+    const isShared = existing !== undefined && (await worksThere(target, id, tenantId))
+    if (!isShared || epoch > existing.epoch) await replaceAccount(sides, id)
+    else if (epoch === existing.epoch) await mergeUses(sides, account)
+    if (existing && !isShared) await endLogins(target, id)
   }
 }

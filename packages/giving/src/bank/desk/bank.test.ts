@@ -26,7 +26,7 @@ const view = async (user = treasurer) => {
   const data: BankOverview = Object((await user.get(path)).body.data)
   return data
 }
-const bring = (text: string, user = treasurer) =>
+const importCsv = (text: string, user = treasurer) =>
   postFile(
     user,
     mosque.slug,
@@ -37,9 +37,9 @@ const choicesOf = ({ waiting }: BankOverview) =>
   waiting.flatMap(({ id, kind, causeId }) => (kind ? [{ id, kind, ...(causeId ? { causeId } : {}) }] : []))
 
 test('imports, lists, posts and reverses a statement, with log entries', async () => {
-  const imported = await bring('24/11/2026,MISS A RAHMAN,10.00\n24/11/2026,STRIPE,85.00\n')
+  const imported = await importCsv('24/11/2026,MISS A RAHMAN,10.00\n24/11/2026,STRIPE,85.00\n')
   expect([imported.code, imported.body.data]).toEqual([200, { added: 2, known: 0, passed: [] }])
-  expect((await bring('24/11/2026,STRIPE,85.00\n')).body.data).toEqual({ added: 0, known: 1, passed: [] })
+  expect((await importCsv('24/11/2026,STRIPE,85.00\n')).body.data).toEqual({ added: 0, known: 1, passed: [] })
   const before = await view()
   expect(before).toMatchObject({ mode: 'live', accounts: ['Current account'], waitingCount: 2, posted: [] })
   const gift = before.waiting.find(({ text }) => text === 'MISS A RAHMAN')
@@ -67,7 +67,7 @@ test('imports, lists, posts and reverses a statement, with log entries', async (
 })
 
 test('refuses an unreadable file naming the line, and stores nothing', async () => {
-  const refused = await bring('24/11/2026,A,10.00\n31/02/2026,B,1.00\n')
+  const refused = await importCsv('24/11/2026,A,10.00\n31/02/2026,B,1.00\n')
   expect([refused.code, JSON.stringify(refused.body)]).toEqual([
     422,
     expect.stringContaining('Line 3: “31/02/2026” isn’t a date'),
@@ -135,7 +135,7 @@ test('refuses an unsupported format by name, in every language', async () => {
 })
 
 test('does not post lines that have changed since they were displayed', async () => {
-  await bring('24/11/2026,STRIPE,85.00\n')
+  await importCsv('24/11/2026,STRIPE,85.00\n')
   const lines = choicesOf(await view())
   await treasurer.post(`${path}/lines/${lines[0]?.id}`, { kind: 'other' })
   expect((await treasurer.post(`${path}/post`, { lines })).code).toBe(409)
@@ -143,7 +143,7 @@ test('does not post lines that have changed since they were displayed', async ()
 })
 
 test('does not post a gift for a cause that has since been deleted', async () => {
-  await bring('24/11/2026,MISS A RAHMAN,10.00\n')
+  await importCsv('24/11/2026,MISS A RAHMAN,10.00\n')
   const id = (await view()).waiting[0]?.id
   await treasurer.post(`${path}/lines/${id}`, { kind: 'gift', causeId: 'general' })
   await server.database.pool.query("update bank_lines set cause_id = 'deleted' where id = $1", [id])
@@ -152,7 +152,7 @@ test('does not post a gift for a cause that has since been deleted', async () =>
 })
 
 test('does not list, change, post or reverse lines of another mosque', async () => {
-  await bring('24/11/2026,STRIPE,85.00\n')
+  await importCsv('24/11/2026,STRIPE,85.00\n')
   const [line] = choicesOf(await view())
   const other = await startDeclaring(server.database, { paymentMode: 'live' })
   const otherOwner = await staffUser(server, other, ['owner'], { now })
@@ -166,5 +166,5 @@ test('does not list, change, post or reverse lines of another mosque', async () 
 
 test('rejects staff without the role', async () => {
   const editor = await staffUser(server, mosque, ['administrator', 'editor'], { now })
-  expect([(await editor.get(path)).code, (await bring('', editor)).code]).toEqual([403, 403])
+  expect([(await editor.get(path)).code, (await importCsv('', editor)).code]).toEqual([403, 403])
 })

@@ -18,15 +18,15 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 )
 
 const owner = 'runs@example.net'
-const minutes = (many: number) => many * 60_000
+const minutesToMs = (count: number) => count * 60_000
 let signup: Awaited<ReturnType<typeof startSignups>>
-let boss: Pick<DeskUser, 'get' | 'post'>
+let installationOwner: Pick<DeskUser, 'get' | 'post'>
 
-const started = async (email: string, name: string, slug: string) =>
+const startMosque = async (email: string, name: string, slug: string) =>
   signup.loggedIn(await signup.finish(await signup.prove(email), { name, slug }))
 const call = (user: Pick<DeskUser, 'get' | 'post'>, { isWrite, path }: (typeof operations)[number]) =>
   isWrite ? user.post(path, {}) : user.get(path)
-const logged = async () =>
+const readLog = async () =>
   (await signup.server.database.forAccount()((tx) => tx.select().from(installationLog))).map(({ kind, mosque }) => [
     kind,
     mosque,
@@ -34,83 +34,86 @@ const logged = async () =>
 
 beforeAll(async () => {
   signup = await startSignups({ installationOwners: [owner] })
-  // Whoever runs the server has a mosque of their own, too.
-  boss = await started(owner, 'Masjid Bilal', 'bilal')
+  // The installation owner also has a mosque.
+  installationOwner = await startMosque(owner, 'Masjid Bilal', 'bilal')
 })
 afterAll(() => signup.server.close())
 
 describe('the installation', () => {
-  test('is its owners’ alone: everybody else is answered as if it were not there', async () => {
-    const aisha = await started('aisha@example.org', 'Masjid al-Huda', 'al-huda')
-    const nowhere = await aisha.get('/mosques/none/today')
+  test('is visible to its owners only: others get a 404', async () => {
+    const aisha = await startMosque('aisha@example.org', 'Masjid al-Huda', 'al-huda')
+    const notFound = await aisha.get('/mosques/none/today')
     for (const each of operations) {
       const { code, body } = await call(aisha, each)
-      expect([each.id, code, body]).toEqual([each.id, 404, nowhere.body])
+      expect([each.id, code, body]).toEqual([each.id, 404, notFound.body])
     }
     expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(installationRights).toSorted())
     expect((await aisha.get('/session')).body.data).not.toHaveProperty('installation')
-    expect((await boss.get('/session')).body.data).toHaveProperty('installation', true)
+    expect((await installationOwner.get('/session')).body.data).toHaveProperty('installation', true)
   })
 
-  test('gives its owner no right in any mosque they do not work for', async () => {
-    const nowhere = await boss.get('/mosques/none/today')
+  test('gives its owner no rights in other mosques', async () => {
+    const notFound = await installationOwner.get('/mosques/none/today')
     for (const path of ['today', 'donors', 'gifts', 'messages', 'staff', 'log', 'applications']) {
-      const { code, body } = await boss.get(`/mosques/al-huda/${path}`)
-      expect([path, code, body]).toEqual([path, 404, nowhere.body])
+      const { code, body } = await installationOwner.get(`/mosques/al-huda/${path}`)
+      expect([path, code, body]).toEqual([path, 404, notFound.body])
     }
   })
 
-  test('shows a mosque as numbers, and names nobody of it', async () => {
-    const { body } = await boss.get('/installation/mosques/al-huda')
+  test('shows a mosque’s figures without names', async () => {
+    const { body } = await installationOwner.get('/installation/mosques/al-huda')
     expect(body.data).toMatchObject({ name: 'Masjid al-Huda', plan: 'premium', state: 'waiting', gifts: 0 })
     expect(body.data).toMatchObject({ counts: expect.arrayContaining([{ what: 'staff', amount: 1 }]) })
     expect(JSON.stringify(body.data)).not.toMatch(/aisha|@/i)
   })
 
-  test('takes a login by a recovery code or a demonstration’s tap for nobody’s', async () => {
+  test('ignores recovery-code and demonstration logins', async () => {
     const { rows } = await signup.server.database.pool.query<{ id: string }>(
       'select id from staff_accounts where email = $1',
       [owner],
     )
     for (const method of ['recovery', 'demonstration'] as const) {
-      const weak = await secondLogin(signup.server, { accountId: rows[0]?.id ?? '' }, method, signup.clock.now)
-      expect([method, (await weak.get('/installation')).code]).toEqual([method, 404])
+      const weakLogin = await secondLogin(signup.server, { accountId: rows[0]?.id ?? '' }, method, signup.clock.now)
+      expect([method, (await weakLogin.get('/installation')).code]).toEqual([method, 404])
     }
   })
 
-  test('asks its owner to show again who they are before what matters, and says so', async () => {
-    signup.clock.now = new Date(signup.clock.now.getTime() + minutes(11))
-    const { code, body } = await boss.post('/installation/waiting/decide', { slug: 'al-huda', decision: 'approve' })
+  test('requires re-authentication before sensitive operations', async () => {
+    signup.clock.now = new Date(signup.clock.now.getTime() + minutesToMs(11))
+    const { code, body } = await installationOwner.post('/installation/waiting/decide', {
+      slug: 'al-huda',
+      decision: 'approve',
+    })
     expect([code, body.data]).toMatchObject([403, { errors: { confirmation: expect.any(String) } }])
-    expect(await logged()).toEqual([])
+    expect(await readLog()).toEqual([])
     for (const each of operations.filter(
       ({ id }) => isInstallationOperation(id) && installationRights[id] === 'confirmed',
     ))
-      expect([each.id, (await call(boss, each)).code]).toEqual([each.id, 403])
+      expect([each.id, (await call(installationOwner, each)).code]).toEqual([each.id, 403])
     await confirm()
-    expect((await boss.post('/confirmation', { attempt: 'none', code: '000000' })).code).toBe(422)
+    expect((await installationOwner.post('/confirmation', { attempt: 'none', code: '000000' })).code).toBe(422)
     for (const each of operations.filter(
       ({ id }) => isInstallationOperation(id) && installationRights[id] === 'confirmed',
     ))
-      expect([each.id, (await call(boss, each)).code]).not.toEqual([each.id, 403])
+      expect([each.id, (await call(installationOwner, each)).code]).not.toEqual([each.id, 403])
   })
 })
 
-/** Shows a new code of the owner's authenticator app. */
+/** Confirms with a new code of the owner's authenticator app. */
 async function confirm() {
-  signup.clock.now = new Date(signup.clock.now.getTime() + minutes(1))
-  const attempt = textOf((await boss.post('/confirmation/begin')).body.data, 'attempt')
+  signup.clock.now = new Date(signup.clock.now.getTime() + minutesToMs(1))
+  const attempt = textOf((await installationOwner.post('/confirmation/begin')).body.data, 'attempt')
   const code = signup.codeOf(owner)
-  expect(await boss.post('/confirmation', { attempt, code })).toMatchObject({ code: 200 })
-  // The same code is used up.
-  const again = textOf((await boss.post('/confirmation/begin')).body.data, 'attempt')
-  expect((await boss.post('/confirmation', { attempt: again, code })).code).toBe(422)
+  expect(await installationOwner.post('/confirmation', { attempt, code })).toMatchObject({ code: 200 })
+  // A code can be used once.
+  const again = textOf((await installationOwner.post('/confirmation/begin')).body.data, 'attempt')
+  expect((await installationOwner.post('/confirmation', { attempt: again, code })).code).toBe(422)
 }
 
-describe('a mosque that waits', () => {
-  test('is listed with who asked, what it resembles and why it is held; approving opens it and emails its owners', async () => {
-    await started('copy@example.org', 'Masjid al Huda', 'huda-2')
-    const { body } = await boss.get('/installation/waiting')
+describe('a mosque waiting for approval', () => {
+  test('is listed with its owners, similar mosques and hold; approving opens it and emails its owners', async () => {
+    await startMosque('copy@example.org', 'Masjid al Huda', 'huda-2')
+    const { body } = await installationOwner.get('/installation/waiting')
     expect(body.data).toMatchObject({
       mosques: expect.arrayContaining([
         expect.objectContaining({
@@ -122,23 +125,23 @@ describe('a mosque that waits', () => {
       ]),
     })
     const decision = { slug: 'huda-2', decision: 'approve' }
-    const preview = await boss.post('/installation/waiting/email', decision)
+    const preview = await installationOwner.post('/installation/waiting/email', decision)
     expect(preview.body.data).toMatchObject({ to: ['copy@example.org'], subject: expect.stringContaining('approved') })
     expect((await signup.page('huda-2')).statusCode).toBe(503)
     await confirm()
-    expect((await boss.post('/installation/waiting/decide', decision)).code).toBe(200)
+    expect((await installationOwner.post('/installation/waiting/decide', decision)).code).toBe(200)
     expect((await signup.page('huda-2')).statusCode).toBe(200)
     const id = await signup.idOf('huda-2')
     const [sent] = await signup.server.emails({ id })
     expect(sent?.email).toMatchObject({ to: 'copy@example.org', subject: textOf(preview.body.data, 'subject') })
-    expect((await boss.post('/installation/waiting/decide', decision)).code).toBe(409)
+    expect((await installationOwner.post('/installation/waiting/decide', decision)).code).toBe(409)
   })
 
-  test('is declined with a reason, which its owners are emailed although it is closed; its desk can be read only', async () => {
-    const user = await started('doubtful@example.org', 'Masjid Taqwa', 'taqwa')
+  test('is declined with a reason emailed to its owners, and its desk becomes read-only', async () => {
+    const user = await startMosque('doubtful@example.org', 'Masjid Taqwa', 'taqwa')
     await confirm()
     const decide = (reason?: string) =>
-      boss.post('/installation/waiting/decide', { slug: 'taqwa', decision: 'decline', reason })
+      installationOwner.post('/installation/waiting/decide', { slug: 'taqwa', decision: 'decline', reason })
     expect((await decide()).code).toBe(422)
     expect((await decide('We could not find this mosque.')).code).toBe(200)
     expect((await signup.page('taqwa')).statusCode).toBe(503)
@@ -151,21 +154,22 @@ describe('a mosque that waits', () => {
     const id = await signup.idOf('taqwa')
     const [mail] = await signup.server.emails({ id })
     expect(mail).toMatchObject({ kind: 'mosque-declined', letter: { text: expect.stringContaining('could not find') } })
-    expect((await boss.get('/installation/mosques?state=declined')).body.data).toMatchObject({
+    expect((await installationOwner.get('/installation/mosques?state=declined')).body.data).toMatchObject({
       mosques: [expect.objectContaining({ slug: 'taqwa' })],
     })
   })
 })
 
 describe('a mosque', () => {
-  test('is suspended and opened again with a reason, and its plan changed; all of it is in the log', async () => {
+  test('can be suspended and reopened with a reason, and change its plan, all logged', async () => {
     await confirm()
-    const post = (what: string, body: object) => boss.post(`/installation/mosques/huda-2/${what}`, body)
+    const post = (action: string, body: object) =>
+      installationOwner.post(`/installation/mosques/huda-2/${action}`, body)
     expect((await post('plan', { plan: 'basic' })).code).toBe(200)
     expect((await post('suspend', { reason: ' ' })).code).toBe(422)
     expect((await post('suspend', { reason: 'Somebody else’s bank details' })).code).toBe(200)
     expect((await signup.page('huda-2')).statusCode).toBe(503)
-    expect((await boss.get('/installation/mosques/huda-2')).body.data).toMatchObject({
+    expect((await installationOwner.get('/installation/mosques/huda-2')).body.data).toMatchObject({
       plan: 'basic',
       state: 'suspended',
       suspendedReason: 'Somebody else’s bank details',
@@ -173,17 +177,17 @@ describe('a mosque', () => {
     expect((await post('suspend', { reason: 'again' })).code).toBe(409)
     expect((await post('open', { reason: 'It was a mistake' })).code).toBe(200)
     expect((await signup.page('huda-2')).statusCode).toBe(200)
-    expect(await logged()).toEqual([
+    expect(await readLog()).toEqual([
       ['approved', 'huda-2'],
       ['declined', 'taqwa'],
       ['planChanged', 'huda-2'],
       ['suspended', 'huda-2'],
       ['opened', 'huda-2'],
     ])
-    const { body } = await boss.get('/installation/log')
+    const { body } = await installationOwner.get('/installation/log')
     expect(JSON.stringify(body.data)).toContain('Aisha Rahman opened huda-2 again: It was a mistake')
 
-    // Its owners hear of each change once, with the reason; a second suspension is news again.
+    // Owners are emailed once per change, with the reason; a second suspension counts as a new change.
     expect((await post('suspend', { reason: 'Once more' })).code).toBe(200)
     const sent = (await signup.server.emails({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
       ['mosque-suspended', 'mosque-reopened'].includes(kind),
@@ -196,30 +200,32 @@ describe('a mosque', () => {
     expect((await post('open', { reason: 'Settled' })).code).toBe(200)
   })
 
-  test('is found by a part of its name or address', async () => {
-    const found = async (search: string) => {
-      const { body } = await boss.get(`/installation/mosques?search=${encodeURIComponent(search)}`)
+  test('is found by part of its name or address', async () => {
+    const searchSlugs = async (search: string) => {
+      const { body } = await installationOwner.get(`/installation/mosques?search=${encodeURIComponent(search)}`)
       const { mosques }: { mosques?: { slug: string }[] } = Object(body.data)
       return mosques?.map(({ slug }) => slug)
     }
-    expect(await found('HUDA')).toEqual(['huda-2', 'al-huda'])
-    expect(await found('taqwa.local')).toEqual(['taqwa'])
-    expect(await found('%')).toEqual([])
+    expect(await searchSlugs('HUDA')).toEqual(['huda-2', 'al-huda'])
+    expect(await searchSlugs('taqwa.local')).toEqual(['taqwa'])
+    expect(await searchSlugs('%')).toEqual([])
   })
 })
 
-test('an announcement stands on Today of every desk until its end', async () => {
+test('an announcement is on Today of every desk until it ends', async () => {
   await confirm()
-  const notices = async () => (await boss.get('/mosques/bilal/today')).body.data
-  expect(await notices()).not.toHaveProperty('notices')
-  expect((await boss.post('/installation/announcements', { text: 'Maintenance on Sunday', days: 2 })).code).toBe(200)
-  expect(await notices()).toMatchObject({ notices: [{ text: 'Maintenance on Sunday' }] })
-  signup.clock.now = new Date(signup.clock.now.getTime() + 3 * 24 * minutes(60))
-  expect(await notices()).not.toHaveProperty('notices')
+  const readToday = async () => (await installationOwner.get('/mosques/bilal/today')).body.data
+  expect(await readToday()).not.toHaveProperty('notices')
+  expect(
+    (await installationOwner.post('/installation/announcements', { text: 'Maintenance on Sunday', days: 2 })).code,
+  ).toBe(200)
+  expect(await readToday()).toMatchObject({ notices: [{ text: 'Maintenance on Sunday' }] })
+  signup.clock.now = new Date(signup.clock.now.getTime() + 3 * 24 * minutesToMs(60))
+  expect(await readToday()).not.toHaveProperty('notices')
 })
 
-test('the health of the server is what its checks and its queues say', async () => {
-  const { body } = await boss.get('/installation/health')
+test('the server’s health comes from its checks and queues', async () => {
+  const { body } = await installationOwner.get('/installation/health')
   expect(body.data).toMatchObject({
     ready: true,
     parts: expect.arrayContaining([{ name: 'database', ok: true }]),
@@ -229,17 +235,17 @@ test('the health of the server is what its checks and its queues say', async () 
   })
 })
 
-test('the demonstration’s owner enters by one tap from this machine alone, and works for no mosque', async () => {
+test('the demonstration’s owner can log in with one tap from this machine only, and has no mosque', async () => {
   const demonstration = await startSignups({ installationOwners: 'demonstration' })
   try {
-    const nobody = deskCalls(demonstration.server, '', '')
-    const elsewhere = {
+    const anonymous = deskCalls(demonstration.server, '', '')
+    const remoteHeaders = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
       origin: `https://${deskHostname}`,
     }
-    expect((await nobody.post('/demonstration/installation', {}, elsewhere)).code).toBe(404)
-    const user = await demonstration.loggedIn(await nobody.post('/demonstration/installation'))
+    expect((await anonymous.post('/demonstration/installation', {}, remoteHeaders)).code).toBe(404)
+    const user = await demonstration.loggedIn(await anonymous.post('/demonstration/installation'))
     expect((await user.get('/session')).body.data).toMatchObject({ installation: true, mosques: [] })
     expect((await user.get('/installation')).code).toBe(200)
     expect((await deskCalls(signup.server, '', '').post('/demonstration/installation')).code).toBe(404)

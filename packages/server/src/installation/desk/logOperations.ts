@@ -7,10 +7,10 @@ import { type InstallationLogEntry, readInstallationLog } from '@minaret/foundat
 import type { InstallationServices } from './services.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** Entries of a page. */
+/** Entries per page. */
 const pageSize = 50
 
-/** What an entry says in a language. @param who did it, by the name read now */
+/** Describes an entry in a language. @param who the current name of the person who acted */
 function sentenceOf({ kind, mosque, content }: InstallationLogEntry, who: string, language: Language): string {
   const [slug, { reason = texts.noReason[language], plans = '', text = '', plan = '' }] = [mosque ?? '', content]
   switch (kind) {
@@ -35,13 +35,13 @@ function sentenceOf({ kind, mosque, content }: InstallationLogEntry, who: string
   }
 }
 
-/** What installation owners did, and commands that do the same. */
+/** Log entries of installation owners and of equivalent commands. */
 export const installationLogOperations = {
   installationLogList: ({ database, query, request }) =>
     database.forAccount()(async (tx) => {
       const rows = await readInstallationLog(tx, { limit: pageSize + 1, before: query.before })
-      const shown = rows.slice(0, pageSize)
-      const ids = shown.flatMap(({ accountId }) => accountId ?? [])
+      const page = rows.slice(0, pageSize)
+      const ids = page.flatMap(({ accountId }) => accountId ?? [])
       const accounts =
         ids.length === 0 ? [] : await tx.select().from(staffAccounts).where(inArray(staffAccounts.id, ids))
       const language = chooseLanguage({ request })
@@ -49,14 +49,14 @@ export const installationLogOperations = {
         accountId === null
           ? texts.command[language]
           : (accounts.find(({ id }) => id === accountId)?.name ?? texts.somebody[language])
-      const last = shown.at(-1)
+      const lastEntry = page.at(-1)
       return done({
-        entries: shown.map((entry) => ({
+        entries: page.map((entry) => ({
           position: entry.position,
           at: entry.at.toISOString(),
           sentence: sentenceOf(entry, nameOf(entry.accountId), language),
         })),
-        ...(rows.length > pageSize && last ? { next: last.position } : {}),
+        ...(rows.length > pageSize && lastEntry ? { next: lastEntry.position } : {}),
       })
     }),
 } satisfies DeskOperations<'installationLogList', InstallationServices>

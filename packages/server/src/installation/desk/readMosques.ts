@@ -20,7 +20,7 @@ import { getScreenHealth } from '@minaret/content/tv'
 
 type Row = { id: string; slug: string; state: string; review: string; reason: string | null; since: string }
 
-/** How many a page of the list has. */
+/** Mosques per page. */
 const pageSize = 25
 
 const stateOf = ({ state, review }: Pick<Row, 'state' | 'review'>): InstallationMosqueState => {
@@ -38,16 +38,16 @@ const inState: Readonly<Record<InstallationMosqueState, SQL>> = {
 
 const columns = sql`t.id, t.slug, t.state, t.review, t.suspended_reason as reason, t.created_at as since`
 
-/** A number a query counted. */
+/** Reads a count from a query. */
 const numberOf = async (query: Promise<{ n: number | null }[]>): Promise<number> => Number((await query)[0]?.n ?? 0)
 
 const sizeOf = (tx: Tx) => numberOf(tx.select({ n: sql<number>`coalesce(sum(${files.bytes}), 0)` }).from(files))
 const giftsOf = (tx: Tx) => numberOf(tx.select({ n: count() }).from(gifts))
 
-/** The port the server listens on, and which mosques let whoever runs the installation in. */
+/** The server's port, and the mosques that granted support access. */
 export type Place = { port?: number; supported: readonly SupportedMosque[] }
 
-/** A mosque as a list shows it: what it is, and numbers. */
+/** Reads a mosque's list entry with its figures. */
 async function lineOf(database: Database, row: Row, { port, supported }: Place): Promise<InstallationMosque> {
   const { slug, address, config } = await loadTenant(database, row.id, port)
   const support = supported.find(({ tenantId }) => tenantId === row.id)
@@ -67,10 +67,10 @@ async function lineOf(database: Database, row: Row, { port, supported }: Place):
   }
 }
 
-/** What is searched for, and which page of it. */
+/** A search for mosques and its page. */
 export type MosqueSearch = { search?: string; state?: InstallationMosqueState; page?: number }
 
-/** Mosques by name, a page of them. */
+/** Lists a page of mosques by name. */
 export async function listMosquePage(
   database: Database,
   { search = '', state, page = 1 }: MosqueSearch,
@@ -78,14 +78,14 @@ export async function listMosquePage(
 ): Promise<{ mosques: InstallationMosque[]; total: number; next?: number }> {
   const like = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await database.forAccount()(async (tx) => {
-    const found = await tx.execute<Row & { total: string }>(sql`
+    const result = await tx.execute<Row & { total: string }>(sql`
       select ${columns}, count(*) over () as total
       from tenants t left join mosque_names() n on n.slug = t.slug
       where t.state in ('open', 'suspended') and ${state ? inState[state] : sql`true`}
         and (n.name ilike ${like} or t.slug ilike ${like}
           or exists (select from hostnames h where h.tenant_id = t.id and h.hostname ilike ${like}))
       order by lower(coalesce(n.name, t.slug)), t.slug limit ${pageSize} offset ${(page - 1) * pageSize}`)
-    return found.rows
+    return result.rows
   })
   const mosques: InstallationMosque[] = []
   for (const row of rows) mosques.push(await lineOf(database, row, place))
@@ -96,7 +96,7 @@ export async function listMosquePage(
 type Counts = InstallationMosqueDetail['counts']
 type Checks = InstallationMosqueDetail['checks']
 
-/** Numbers of a mosque: nobody's name is among them. */
+/** Counts a mosque's records, without names. */
 async function countsOf(database: Database, id: string): Promise<Counts> {
   const n = { n: count() }
   const reader = { accountId: newPublicId(), roles: ['owner' as const] }
@@ -129,17 +129,19 @@ async function countsOf(database: Database, id: string): Promise<Counts> {
 
 const instant = (at: Date | null | undefined) => (at ? { at: at.toISOString() } : {})
 
-/** How what runs by itself for a mosque last went. */
+/** Reads the last results of a mosque's automatic checks. */
 const checksOf = (database: Database, id: string, now: Date): Promise<Checks> =>
   database.forTenant(id)(async (tx) => {
     const [sent] = await tx.select({ at: max(mails.sentAt) }).from(mails)
     const failed = await numberOf(tx.select({ n: count() }).from(mails).where(eq(mails.state, 'failed')))
-    const compared = await tx.select().from(reconciliations)
+    const reconciliationRows = await tx.select().from(reconciliations)
     const screens = await tx.select().from(tvScreens).where(isNull(tvScreens.revokedAt))
-    const lastCompared = compared.toSorted((one, other) => other.lastAt.getTime() - one.lastAt.getTime())[0]
-    const isEqual = compared.every(({ lastAt, lastEqualAt }) => lastEqualAt !== null && lastEqualAt >= lastAt)
+    const lastCompared = reconciliationRows.toSorted((one, other) => other.lastAt.getTime() - one.lastAt.getTime())[0]
+    const isEqual = reconciliationRows.every(({ lastAt, lastEqualAt }) => lastEqualAt !== null && lastEqualAt >= lastAt)
     const isDark = screens.some(({ seenAt, beat }) => getScreenHealth({ seenAt, beat }, now) === 'silent')
-    const seen = screens.flatMap(({ seenAt }) => seenAt ?? []).toSorted((one, other) => other.getTime() - one.getTime())
+    const seenTimes = screens
+      .flatMap(({ seenAt }) => seenAt ?? [])
+      .toSorted((one, other) => other.getTime() - one.getTime())
     return [
       { what: 'emails', state: failed > 0 ? 'poor' : sent?.at ? 'well' : 'none', ...instant(sent?.at) },
       {
@@ -147,20 +149,20 @@ const checksOf = (database: Database, id: string, now: Date): Promise<Checks> =>
         state: lastCompared === undefined ? 'none' : isEqual ? 'well' : 'poor',
         ...instant(lastCompared?.lastAt),
       },
-      { what: 'displays', state: screens.length === 0 ? 'none' : isDark ? 'poor' : 'well', ...instant(seen[0]) },
+      { what: 'displays', state: screens.length === 0 ? 'none' : isDark ? 'poor' : 'well', ...instant(seenTimes[0]) },
     ]
   })
 
-/** The row of one mosque. @returns nothing where this database has none of that name */
+/** Reads a mosque's row. @returns undefined if this database has no such mosque */
 const readRow = (database: Database, slug: string): Promise<Row | undefined> =>
   database.forAccount()(async (tx) => {
-    const found = await tx.execute<Row>(
+    const result = await tx.execute<Row>(
       sql`select ${columns} from tenants t where t.slug = ${slug} and t.state in ('open', 'suspended')`,
     )
-    return found.rows[0]
+    return result.rows[0]
   })
 
-/** Which mosque has a short name, and how it stands. @returns nothing where this database has none of that name */
+/** Finds a mosque's id and state by short name. @returns undefined if this database has no such mosque */
 export async function readMosqueState(
   database: Database,
   slug: string,
@@ -169,7 +171,7 @@ export async function readMosqueState(
   return row && { id: row.id, state: stateOf(row) }
 }
 
-/** One mosque, in numbers. @returns nothing where this database has none of that name */
+/** Reads a mosque's figures and details. @returns undefined if this database has no such mosque */
 export async function readMosqueDetail(
   database: Database,
   slug: string,

@@ -16,8 +16,8 @@ type Call = DeskCall<DatabaseOperationId> & InstallationServices
 
 /** Finds a mosque by short name, without requiring membership. */
 export async function findMosque({ database }: Pick<Call, 'database'>, slug: string) {
-  const found = await findTenantNamed(database, slug)
-  return found?.slug === slug ? found : undefined
+  const tenant = await findTenantNamed(database, slug)
+  return tenant?.slug === slug ? tenant : undefined
 }
 
 /** Returns the desk's host name and port, for links in emails. */

@@ -153,7 +153,7 @@ describe('a mosque waiting for approval', () => {
     expect((await user.post('/mosques/taqwa/announcements', {})).code).toBe(403)
     const id = await signup.idOf('taqwa')
     const [mail] = await signup.server.emails({ id })
-    expect(mail).toMatchObject({ kind: 'mosque-declined', letter: { text: expect.stringContaining('could not find') } })
+    expect(mail).toMatchObject({ kind: 'mosque-declined', email: { text: expect.stringContaining('could not find') } })
     expect((await installationOwner.get('/installation/mosques?state=declined')).body.data).toMatchObject({
       mosques: [expect.objectContaining({ slug: 'taqwa' })],
     })

@@ -101,12 +101,14 @@ const sources = () =>
     ([name]) => /\.(?:[mc]?[jt]sx?|css|ya?ml|service|timer)$/.test(name) && !name.startsWith('packages/tooling/'),
   )
 
-/** @param affected a change, to check only its workspaces and those that use them */
-const turbo = (task) => (affected) =>
+/** Checks types. @param affected a change, to check only its workspaces, those that use them, and all apps */
+const types = (affected) =>
   run('turbo', [
     'run',
-    task,
+    'typecheck',
     ...(affected?.packages ?? []).map(({ full }) => `--filter=...${full}`),
+    // Checks every app in one program.
+    ...(affected?.packages.length ? ['--filter=@minaret/e2e'] : []),
     '--output-logs=errors-only',
     '--log-order=grouped',
     '--continue=always',
@@ -116,7 +118,7 @@ const turbo = (task) => (affected) =>
 const changedIn = (affected) => (affected?.changed ?? []).map((file) => path.relative(root, file))
 
 const checks = {
-  types: turbo('typecheck'),
+  types,
   lint: (affected) =>
     run('oxlint', [
       '--type-aware',

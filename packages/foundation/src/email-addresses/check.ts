@@ -1,5 +1,5 @@
 import { isOneTypo } from './distance.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import type { LocalizedText } from '../i18n/catalogue.ts'
 
 /** Result of a check: valid, valid but possibly mistyped, or invalid. */
@@ -53,22 +53,22 @@ const ending = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
 
 /** Returns the problem with the part before the @, if any. */
 function nameProblem(name: string): LocalizedText | undefined {
-  if (name === '') return say.nothingBefore
-  if (name.length > 64) return say.longName
+  if (name === '') return texts.nothingBefore
+  if (name.length > 64) return texts.longName
   if (local.test(name)) return undefined
-  if (/\s/.test(name)) return say.spaces
-  if (/^\.|\.\.|\.$/.test(name)) return say.dots
-  return say.badCharacter
+  if (/\s/.test(name)) return texts.spaces
+  if (/^\.|\.\.|\.$/.test(name)) return texts.dots
+  return texts.badCharacter
 }
 
 /** Returns the problem with the part after the @, if any. */
 function domainProblem(domain: string): LocalizedText | undefined {
-  if (domain === '') return say.nothingAfter
+  if (domain === '') return texts.nothingAfter
   const labels = domain.split('.')
   const last = labels.at(-1) ?? ''
-  if (labels.length < 2) return say.noDot
-  if (domain.length > 253 || !labels.every((part) => label.test(part))) return say.noService
-  if (!ending.test(last) || nowhere.includes(last)) return say.badEnding({ ending: last })
+  if (labels.length < 2) return texts.noDot
+  if (domain.length > 253 || !labels.every((part) => label.test(part))) return texts.noService
+  if (!ending.test(last) || nowhere.includes(last)) return texts.badEnding({ ending: last })
   return undefined
 }
 
@@ -95,20 +95,20 @@ const endsInSlip = (domain: string) => endings.has(domain.split('.').at(-1) ?? '
  */
 export function checkEmail(input: string): EmailVerdict {
   const email = input.trim()
-  if (email === '') return { problem: say.empty }
+  if (email === '') return { problem: texts.empty }
   const parts = email.split('@')
-  if (parts.length < 2) return { problem: say.noAt }
-  if (parts.length > 2) return { problem: say.manyAts }
+  if (parts.length < 2) return { problem: texts.noAt }
+  if (parts.length > 2) return { problem: texts.manyAts }
   const [name = '', host = ''] = parts
   const domain = host.toLowerCase()
   const problem = nameProblem(name) ?? domainProblem(domain)
   if (problem) return { problem }
-  if (email.length > 254) return { problem: say.long }
+  if (email.length > 254) return { problem: texts.long }
   const meant = meantDomain(domain)
   const suggestion = meant && `${name}@${meant}`
   if (suggestion && endsInSlip(domain))
     return {
-      problem: say.meant({ ending: domain.split('.').at(-1) ?? '', suggestion }),
+      problem: texts.meant({ ending: domain.split('.').at(-1) ?? '', suggestion }),
       suggestion,
     }
   return suggestion ? { suggestion } : {}

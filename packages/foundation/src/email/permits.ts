@@ -14,7 +14,7 @@ import {
   emailKinds,
   kindsOf,
 } from './kinds.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 /** The parts of a call needed to count emails. */
 export type EmailRequester = { secrets: Secrets; tenant: { id: string }; now: Date }
@@ -103,9 +103,9 @@ export async function permitQuietly(...about: Parameters<typeof permitEmail>): P
 
 /** Returns the refusal that tells staff why an email was not sent. */
 export function refuseEmailing(reason: EmailRefused, now: Date): Refusal {
-  if (reason.refused === 'unapproved') return { status: 403, message: say.unapproved }
+  if (reason.refused === 'unapproved') return { status: 403, message: texts.unapproved }
   const seconds = Math.max(1, Math.ceil((reason.until.getTime() - now.getTime()) / 1000))
-  return { status: 429, message: say.tooMany, headers: { 'retry-after': String(seconds) } }
+  return { status: 429, message: texts.tooMany, headers: { 'retry-after': String(seconds) } }
 }
 
 /** Resets the counts of an address after a link in an email was followed: its owner evidently reads the emails. */

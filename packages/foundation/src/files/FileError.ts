@@ -1,6 +1,6 @@
 import { DomainError, type NoValues, type Problem, type Wording, wordProblem } from '../base/DomainError.ts'
 import type { LocalizedText } from '../i18n/catalogue.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 type Size = { megabytes: number; most: number }
 
@@ -34,24 +34,24 @@ export class FileError extends DomainError<FileCodes> {}
 
 /** Messages about a file's problem and its remedy, for the desk; content folder checks use the English ones. */
 export const fileWording: Wording<FileCodes, LocalizedText> = {
-  emptyPicture: () => say.emptyPicture,
-  largePicture: ({ megabytes, most }) => say.largePicture({ megabytes, most }),
-  heic: () => say.heic,
-  heif: () => say.heif,
-  pdf: () => say.pdf,
-  drawing: () => say.drawing,
-  noPicture: () => say.noPicture,
-  unreadableHeic: () => say.unreadableHeic,
-  damaged: () => say.damaged,
-  slow: () => say.slow,
-  megapixels: ({ most }) => say.megapixels({ most }),
-  megapixelsUnlessJpeg: ({ most, mostOfJpeg }) => say.megapixelsUnlessJpeg({ most, mostOfJpeg }),
-  narrow: ({ width, height }) => say.narrow({ width, height }),
-  ending: ({ ending, endings }) => say.ending({ ending, endings }),
-  empty: () => say.empty,
-  large: ({ megabytes, most }) => say.large({ megabytes, most }),
-  content: ({ ending }) => say.content({ ending }),
-  name: ({ name }) => say.name({ name }),
+  emptyPicture: () => texts.emptyPicture,
+  largePicture: ({ megabytes, most }) => texts.largePicture({ megabytes, most }),
+  heic: () => texts.heic,
+  heif: () => texts.heif,
+  pdf: () => texts.pdf,
+  drawing: () => texts.drawing,
+  noPicture: () => texts.noPicture,
+  unreadableHeic: () => texts.unreadableHeic,
+  damaged: () => texts.damaged,
+  slow: () => texts.slow,
+  megapixels: ({ most }) => texts.megapixels({ most }),
+  megapixelsUnlessJpeg: ({ most, mostOfJpeg }) => texts.megapixelsUnlessJpeg({ most, mostOfJpeg }),
+  narrow: ({ width, height }) => texts.narrow({ width, height }),
+  ending: ({ ending, endings }) => texts.ending({ ending, endings }),
+  empty: () => texts.empty,
+  large: ({ megabytes, most }) => texts.large({ megabytes, most }),
+  content: ({ ending }) => texts.content({ ending }),
+  name: ({ name }) => texts.name({ name }),
 }
 
 /** Describes a file's problem in every language. */

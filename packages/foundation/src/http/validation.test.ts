@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyErrors, fieldErrors, validation } from './validation.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 
 const check = validation.body({
   type: 'object',
@@ -13,13 +13,13 @@ const check = validation.body({
 const problems = (body: unknown) => (check(body) ? {} : fieldErrors(check.errors))
 
 test('an empty or too short email address gets the message about its format', () => {
-  expect(problems({ email: '' })).toEqual({ email: say.emailForm })
-  expect(problems({ email: 'a@' })).toEqual({ email: say.emailForm })
+  expect(problems({ email: '' })).toEqual({ email: texts.emailForm })
+  expect(problems({ email: 'a@' })).toEqual({ email: texts.emailForm })
 })
 
 test('an empty field gets "needed", a short one its minimum length', () => {
-  expect(problems({ name: '' })).toEqual({ name: say.needed })
-  expect(problems({ name: 'a' })).toEqual({ name: say.tooShort({ limit: 2 }) })
+  expect(problems({ name: '' })).toEqual({ name: texts.needed })
+  expect(problems({ name: 'a' })).toEqual({ name: texts.tooShort({ limit: 2 }) })
 })
 
 test('reports all errors of a form, but only the first in a body larger than any form', () => {

@@ -4,7 +4,7 @@ import { checkEmail } from '../email-addresses/check.ts'
 import { memoize } from '../base/once.ts'
 import type { Schema } from './readContract.ts'
 import { deskContract, publicContract } from './contracts.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import type { Message } from '../responses/localise.ts'
 
 function compiler(coerceTypes: boolean, allErrors = true) {
@@ -66,17 +66,17 @@ function fieldOf(error: ErrorObject): string {
 }
 
 const formats: Readonly<Record<string, Message>> = {
-  email: say.emailForm,
-  uuid: say.uuidForm,
-  date: say.dateForm,
-  'date-time': say.dateTimeForm,
+  email: texts.emailForm,
+  uuid: texts.uuidForm,
+  date: texts.dateForm,
+  'date-time': texts.dateTimeForm,
 }
 
 /** Messages for the contract's patterns, which include ASCII letters for engines without Unicode classes. */
 const patterns: Readonly<Record<string, Message>> = {
-  '^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}A-Za-z])[\\P{Cc}\\x20-\\x7e]*$': say.oneLine,
-  '^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}!-~])[\\P{Cc}\\x20-\\x7e]*$': say.oneLine,
-  '^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$': say.someText,
+  '^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}A-Za-z])[\\P{Cc}\\x20-\\x7e]*$': texts.oneLine,
+  '^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}!-~])[\\P{Cc}\\x20-\\x7e]*$': texts.oneLine,
+  '^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$': texts.someText,
 }
 
 /** Returns the specific problem of a value that looks like an email address. */
@@ -86,7 +86,7 @@ const emailProblem = (value: unknown) =>
 /** Returns the message about the address in a rejected body of the email check, even if another field is invalid. */
 export function emailSentence(body: unknown): Message {
   const { email }: { email?: unknown } = Object(body)
-  return checkEmail(typeof email === 'string' ? email : '').problem ?? say.emailOnly
+  return checkEmail(typeof email === 'string' ? email : '').problem ?? texts.emailOnly
 }
 
 /** Returns the message for a violated rule. */
@@ -95,35 +95,35 @@ function sentence(error: ErrorObject): Message {
   const limit = Number(error.params.limit)
   switch (error.keyword) {
     case 'required':
-      return say.needed
+      return texts.needed
     case 'additionalProperties':
-      return say.unknownField
+      return texts.unknownField
     case 'type':
-      return type === 'integer' ? say.wholeNumber : say.ofType({ type: String(type) })
+      return type === 'integer' ? texts.wholeNumber : texts.ofType({ type: String(type) })
     case 'enum':
-      return say.oneOf({ values: Array.isArray(allowedValues) ? allowedValues.join(', ') : '' })
+      return texts.oneOf({ values: Array.isArray(allowedValues) ? allowedValues.join(', ') : '' })
     case 'minLength':
-      if (error.parentSchema?.format === 'email') return emailProblem(error.data) ?? say.emailForm
-      return limit === 1 || error.data === '' ? say.needed : say.tooShort({ limit })
+      if (error.parentSchema?.format === 'email') return emailProblem(error.data) ?? texts.emailForm
+      return limit === 1 || error.data === '' ? texts.needed : texts.tooShort({ limit })
     case 'maxLength':
-      return say.tooLong({ limit })
+      return texts.tooLong({ limit })
     case 'minimum':
-      return say.orMore({ limit })
+      return texts.orMore({ limit })
     case 'maximum':
-      return say.orLess({ limit })
+      return texts.orLess({ limit })
     case 'minItems':
-      return limit === 1 ? say.addOne : say.addMore({ limit })
+      return limit === 1 ? texts.addOne : texts.addMore({ limit })
     case 'maxItems':
-      return say.takeOut({ limit })
+      return texts.takeOut({ limit })
     // Consent is the only field with a single allowed value.
     case 'const':
-      return say.consent
+      return texts.consent
     case 'format':
-      return (format === 'email' ? emailProblem(error.data) : undefined) ?? formats[String(format)] ?? say.otherForm
+      return (format === 'email' ? emailProblem(error.data) : undefined) ?? formats[String(format)] ?? texts.otherForm
     case 'pattern':
-      return patterns[String(pattern)] ?? say.otherForm
+      return patterns[String(pattern)] ?? texts.otherForm
     default:
-      return say.wrong
+      return texts.wrong
   }
 }
 
@@ -143,7 +143,7 @@ const unstorable = /[\0\p{Surrogate}]/u
 
 /** Returns the messages by field for texts the database cannot store, which no schema rejects. */
 export function unstorableTexts(value: unknown, path = ''): Record<string, Message> {
-  if (typeof value === 'string') return unstorable.test(value) ? { [path || 'body']: say.unreadableCharacter } : {}
+  if (typeof value === 'string') return unstorable.test(value) ? { [path || 'body']: texts.unreadableCharacter } : {}
   if (typeof value !== 'object' || value === null) return {}
   const messages: Record<string, Message> = {}
   for (const [key, inner] of Object.entries(value))

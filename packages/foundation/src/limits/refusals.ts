@@ -17,8 +17,8 @@ export type LimitScope = 'own' | 'others'
 
 /** Creates the refusal for a client that has to wait. @param milliseconds waiting time */
 export const tooManyRequests = (whose: LimitScope, milliseconds: number): Refusal => {
-  const say = whose === 'own' ? limitMessages.tooOften : limitMessages.tooBusy
-  return refusal(say(waitOf(secondsIn(milliseconds))), milliseconds)
+  const texts = whose === 'own' ? limitMessages.tooOften : limitMessages.tooBusy
+  return refusal(texts(waitOf(secondsIn(milliseconds))), milliseconds)
 }
 
 /**

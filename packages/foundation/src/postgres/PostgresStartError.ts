@@ -7,7 +7,7 @@ export class PostgresStartError extends Error {
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-const startCauses: [pattern: RegExp, say: (folder: string) => string][] = [
+const startCauses: [pattern: RegExp, texts: (folder: string) => string][] = [
   [
     /\bENOSPC\b|No space left on device/,
     (folder) => `The disk that holds ${folder} is full. Free some space, then start again; nothing stored is lost.`,

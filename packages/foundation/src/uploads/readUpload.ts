@@ -2,13 +2,13 @@ import type { UploadPurpose } from '@minaret/contract/desk'
 import { createFairQueue } from '../files/index.ts'
 import type { MosqueCall, MosqueOperationId } from '../operations/index.ts'
 import { refuse, type Refusal } from '../responses/index.ts'
-import { messages as say } from './messages.gen.ts'
+import { messages as texts } from './messages.gen.ts'
 import { deleteUpload, lockCompleteUpload, readParts } from './store.ts'
 
 /** Refusal of a call whose upload does not exist. */
-export const uploadNotFound = refuse(404, say.noUpload)
+export const uploadNotFound = refuse(404, texts.noUpload)
 
-const busy: Refusal = { ...refuse(503, say.busy), headers: { 'retry-after': '5' } }
+const busy: Refusal = { ...refuse(503, texts.busy), headers: { 'retry-after': '5' } }
 
 /** Limits memory to one file at a time per process, in a queue that is fair between accounts. */
 const queue = createFairQueue({ most: 30, each: 10 })

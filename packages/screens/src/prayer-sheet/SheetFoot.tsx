@@ -29,7 +29,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
         {slots.length > 0 && (
           <section>
             <Topic className="topic">
-              <Both {...languages} say={(words) => words.t.prayer.jumuah} />
+              <Both {...languages} texts={(words) => words.t.prayer.jumuah} />
             </Topic>
             <ul>
               {slots.map((slot) => (
@@ -43,7 +43,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
         {(remarks.length > 0 || isFasted || isLate) && (
           <section>
             <Topic className="topic">
-              <Both {...languages} say={(words) => words.t.prayerSheet.notes} />
+              <Both {...languages} texts={(words) => words.t.prayerSheet.notes} />
             </Topic>
             <ul className="remarks">
               {remarks.map((remark) => (

@@ -29,10 +29,10 @@ export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadP
       <div className="period">
         <Heading>
           <span className="visually-hidden">{languages.first.t.prayer.title}, </span>
-          <Both {...languages} say={({ format }) => format.month(year, month)} />
+          <Both {...languages} texts={({ format }) => format.month(year, month)} />
         </Heading>
         <p className="hijris">
-          <Both {...languages} say={(words) => hijriMonths(hijriSpans(days), words)} />
+          <Both {...languages} texts={(words) => hijriMonths(hijriSpans(days), words)} />
         </p>
       </div>
       <Band seed={websiteName} />

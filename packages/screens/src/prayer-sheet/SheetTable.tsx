@@ -51,7 +51,7 @@ function Widths({ times }: { times: number }) {
 }
 
 function TableHead({ columns, ...languages }: SheetLanguages & { columns: readonly Column[] }) {
-  const inLanguages = (pick: (words: SheetWords) => string) => <Both {...languages} say={pick} />
+  const inLanguages = (pick: (words: SheetWords) => string) => <Both {...languages} texts={pick} />
   const nameOf = (id: Column['id']) =>
     inLanguages(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayer[id] : t.prayer.names[id]))
   const labels = {

@@ -22,17 +22,17 @@ export type SheetLanguages = { first: SheetWords; second?: SheetWords }
 
 type BothProps = SheetLanguages & {
   /** Returns the text in one language. */
-  say: (words: SheetWords) => ReactNode
+  texts: (words: SheetWords) => ReactNode
 }
 
 /** A text in each language of the timetable. */
-export function Both({ first, second, say }: BothProps) {
-  if (!second) return say(first)
+export function Both({ first, second, texts }: BothProps) {
+  if (!second) return texts(first)
   return (
     <span className="both">
-      <span>{say(first)}</span>{' '}
+      <span>{texts(first)}</span>{' '}
       <span className="second" lang={second.language} dir={second.dir}>
-        {say(second)}
+        {texts(second)}
       </span>
     </span>
   )

@@ -17,7 +17,7 @@ export type EndOrExtendProps = {
 /** Buttons that end an announcement now, or extend it by a day. Both can be undone. */
 export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
   const { t } = useWords('desk')
-  const say = t.desk.announcement
+  const texts = t.desk.announcement
   const end = useDeskAction('announcementEnd', undoable)
   const change = useDeskAction('announcementChange', undoable)
   const { id, until, ...fields } = announcement
@@ -25,16 +25,16 @@ export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
     <>
       <Button
         tone="quiet"
-        aria-label={say.named({ action: say.end, title })}
+        aria-label={texts.named({ action: texts.end, title })}
         busy={end.isPending}
         onClick={() => end.mutate({ mosque, announcement: id })}
       >
-        {say.end}
+        {texts.end}
       </Button>
       {until && (
         <Button
           tone="quiet"
-          aria-label={say.named({ action: say.extend, title })}
+          aria-label={texts.named({ action: texts.extend, title })}
           busy={change.isPending}
           onClick={() =>
             change.mutate({
@@ -44,7 +44,7 @@ export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
             })
           }
         >
-          {say.extend}
+          {texts.extend}
         </Button>
       )}
     </>

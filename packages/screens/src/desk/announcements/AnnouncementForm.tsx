@@ -29,7 +29,7 @@ export type AnnouncementFormProps = {
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { fields, onChange, language, timeZone, isOld = false, hasBegun = false, busy, onDisplays, onSubmit } = props
   const { t } = useWords('deskAnnouncements')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const form = useRef<HTMLDivElement>(null)
   const [triedAt, setTriedAt] = useState<Date>()
   const problems = triedAt ? problemsOf(fields, timeZone, triedAt) : []
@@ -50,10 +50,10 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     <Form onSubmit={submit}>
       <div ref={form} className={styles.form}>
         <RadioCards
-          legend={say.kind}
+          legend={texts.kind}
           name="kind"
           value={fields.kind}
-          choices={kinds.map((kind) => ({ value: kind, label: say.kinds[kind], description: say.kindHints[kind] }))}
+          choices={kinds.map((kind) => ({ value: kind, label: texts.kinds[kind], description: texts.kindHints[kind] }))}
           onChange={(kind) => onEdit({ kind })}
         />
         {isReady ? (
@@ -65,30 +65,30 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               isNameMissing={problems.includes('deceased')}
             />
             <Button tone="quiet" onClick={() => onEdit({ ...words, ownWords: true })}>
-              {say.ownWords}
+              {texts.ownWords}
             </Button>
           </>
         ) : (
           <>
             <TextField
-              label={say.heading}
+              label={texts.heading}
               maxLength={120}
               dir="auto"
               value={fields.title}
               onChange={({ target }) => onEdit({ title: target.value })}
             />
             <TextArea
-              label={say.text}
-              hint={say.textHint}
+              label={texts.text}
+              hint={texts.textHint}
               limit={maxText}
-              remaining={(left) => (left < 0 ? say.excess({ left: -left }) : say.remaining({ left }))}
+              remaining={(left) => (left < 0 ? texts.excess({ left: -left }) : texts.remaining({ left }))}
               rows={4}
               dir="auto"
               error={
                 problems.includes('textNeeded')
-                  ? say.textNeeded
+                  ? texts.textNeeded
                   : problems.includes('textTooLong')
-                    ? say.textTooLong
+                    ? texts.textTooLong
                     : undefined
               }
               value={fields.text}
@@ -96,22 +96,22 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             />
             {fields.kind === 'janazah' && !isOld && (
               <Button tone="quiet" onClick={() => onEdit({ ownWords: false })}>
-                {say.ready}
+                {texts.ready}
               </Button>
             )}
           </>
         )}
         <details className={styles.times} open={fields.start !== null || fields.ending === 'at' || undefined}>
-          <summary>{say.shown}</summary>
+          <summary>{texts.shown}</summary>
           <TimeFields fields={fields} onEdit={onEdit} today={today} problems={problems} hasBegun={hasBegun} />
         </details>
         {words.text.trim() !== '' && (
           <section className={styles.preview} aria-labelledby="preview">
-            <h2 id="preview">{say.preview}</h2>
-            <p className={styles.hint}>{say.previewHint}</p>
+            <h2 id="preview">{texts.preview}</h2>
+            <p className={styles.hint}>{texts.previewHint}</p>
             <AnnouncementNotice
               kind={fields.kind}
-              title={<MosqueText>{words.title.trim() || say.kindTitles[fields.kind]}</MosqueText>}
+              title={<MosqueText>{words.title.trim() || texts.kindTitles[fields.kind]}</MosqueText>}
               text={<MosqueText>{words.text}</MosqueText>}
             />
             {onDisplays}
@@ -120,7 +120,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
       </div>
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" wide busy={busy}>
-          {isOld ? (busy ? say.saving : say.save) : busy ? say.publishing : say.publish}
+          {isOld ? (busy ? texts.saving : texts.save) : busy ? texts.publishing : texts.publish}
         </Button>
       </div>
     </Form>

@@ -10,32 +10,32 @@ import styles from './announcements.module.css'
 /** All of a mosque's announcements: current, scheduled and past. */
 export function AnnouncementsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskAnnouncements')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const loaded = useDeskQuery('announcementList', { mosque: mosque.slug })
   const { data } = loaded
   const mayAdd = mayUse('announcementAdd', mosque.roles)
   const path = deskPath(mosque.slug, 'announcements')
   return (
-    <DeskFrame mosque={mosque} page="announcements" title={say.title}>
-      <h1>{say.title}</h1>
-      <p>{say.lead}</p>
+    <DeskFrame mosque={mosque} page="announcements" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       {mayAdd ? (
         <ButtonLink href={`${path}/new`} size="large">
-          {say.add}
+          {texts.add}
         </ButtonLink>
       ) : (
-        <Notice>{say.readOnly}</Notice>
+        <Notice>{texts.readOnly}</Notice>
       )}
       {data ? (
         <>
-          <h2 className={styles.heading}>{say.on}</h2>
-          {data.on.length === 0 && <p className={styles.hint}>{say.noneOn}</p>}
+          <h2 className={styles.heading}>{texts.on}</h2>
+          {data.on.length === 0 && <p className={styles.hint}>{texts.noneOn}</p>}
           <Cards mosque={mosque} announcements={data.on} state="on" />
-          {data.toCome.length > 0 && <h2 className={styles.heading}>{say.toCome}</h2>}
+          {data.toCome.length > 0 && <h2 className={styles.heading}>{texts.toCome}</h2>}
           <Cards mosque={mosque} announcements={data.toCome} state="toCome" />
           {data.over.length > 0 && (
             <details className={styles.over}>
-              <summary>{`${say.over} (${data.over.length})`}</summary>
+              <summary>{`${texts.over} (${data.over.length})`}</summary>
               <Cards mosque={mosque} announcements={data.over} state="over" />
             </details>
           )}
@@ -65,13 +65,13 @@ function Cards({ announcements, ...rest }: CardsProps) {
 
 function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcement: DeskAnnouncement; state: State }) {
   const { t } = useWords('deskAnnouncements')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const { kind, text, from, until } = announcement
-  const title = announcement.title ?? say.kindTitles[kind]
+  const title = announcement.title ?? texts.kindTitles[kind]
   const at = useInstant()
   const when = [
-    ...(state === 'toCome' ? [say.from({ at: at(from) })] : []),
-    until ? (state === 'over' ? say.ended({ at: at(until) }) : say.until({ at: at(until) })) : say.noEnd,
+    ...(state === 'toCome' ? [texts.from({ at: at(from) })] : []),
+    until ? (state === 'over' ? texts.ended({ at: at(until) }) : texts.until({ at: at(until) })) : texts.noEnd,
   ]
   return (
     <>
@@ -102,22 +102,22 @@ function Actions({
   state: State
 }) {
   const { t } = useWords('deskAnnouncements')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const path = deskPath(mosque.slug, 'announcements')
   const { id } = announcement
   if (state === 'over')
     return (
       <ButtonRow>
-        <ButtonLink tone="quiet" href={`${path}/new?like=${id}`} aria-label={say.named({ action: say.again, title })}>
-          {say.again}
+        <ButtonLink tone="quiet" href={`${path}/new?like=${id}`} aria-label={texts.named({ action: texts.again, title })}>
+          {texts.again}
         </ButtonLink>
       </ButtonRow>
     )
   return (
     <ButtonRow>
       <EndOrExtend mosque={mosque.slug} announcement={announcement} title={title} />
-      <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={say.named({ action: say.edit, title })}>
-        {say.edit}
+      <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={texts.named({ action: texts.edit, title })}>
+        {texts.edit}
       </ButtonLink>
     </ButtonRow>
   )
@@ -127,14 +127,14 @@ function Actions({
 function Forward({ mosque, title, text }: { mosque: DeskMosque; title: string; text: string }) {
   const { t } = useWords('deskAnnouncements')
   const { t: share } = useWords('share')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   return (
     <details className={styles.forward}>
-      <summary aria-label={say.named({ action: say.forward, title })}>{say.forward}</summary>
+      <summary aria-label={texts.named({ action: texts.forward, title })}>{texts.forward}</summary>
       <ShareButtons
         url={mosque.address}
         text={`*${title}*\n${text}\n${mosque.name}`}
-        label={say.named({ action: say.forward, title })}
+        label={texts.named({ action: texts.forward, title })}
         words={share.share}
       />
     </details>

@@ -58,13 +58,13 @@ export type NewAnnouncementScreenProps = {
 /** The form of a new announcement. */
 export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementScreenProps) {
   const { t } = useWords('deskAnnouncements')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const { timeZone } = mosque
   const path = deskPath(mosque.slug, 'announcements')
   const draft = useDraft({
     mosque: mosque.slug,
     form: 'announcement.new',
-    title: say.draft,
+    title: texts.draft,
     path: `${path}/new`,
     accept: readFields,
   })
@@ -80,7 +80,7 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
   const fields = draft.value ?? initial
   const isWaiting = draft.isLoading || (like !== undefined && !lists)
   return (
-    <Frame mosque={mosque} title={say.newTitle}>
+    <Frame mosque={mosque} title={texts.newTitle}>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
       {isWaiting ? (
         <Loading failed={false} retry={() => {}} />
@@ -116,14 +116,14 @@ export type EditAnnouncementScreenProps = { mosque: DeskMosque; id: string; onDo
 /** The form of an existing announcement. */
 export function EditAnnouncementScreen({ mosque, id, onDone }: EditAnnouncementScreenProps) {
   const { t } = useWords('deskAnnouncements')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const loaded = useDeskQuery('announcementList', { mosque: mosque.slug })
   const { data: lists } = loaded
   const announcement = lists && [...lists.on, ...lists.toCome].find((candidate) => candidate.id === id)
   return (
-    <Frame mosque={mosque} title={say.editTitle}>
+    <Frame mosque={mosque} title={texts.editTitle}>
       {!lists && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
-      {lists && !announcement && <EmptyState seed="announcement" title={say.gone} />}
+      {lists && !announcement && <EmptyState seed="announcement" title={texts.gone} />}
       {announcement && <Edit mosque={mosque} announcement={announcement} onDone={onDone} />}
     </Frame>
   )
@@ -139,13 +139,13 @@ function Edit({
   onDone(): void
 }) {
   const { t } = useWords('deskAnnouncements')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const { slug, timeZone, language } = mosque
-  const { id, kind, title = say.kindTitles[kind], text, from, version } = announcement
+  const { id, kind, title = texts.kindTitles[kind], text, from, version } = announcement
   const draft = useDraft({
     mosque: slug,
     form: `announcement.${id}`,
-    title: say.draftOf({ title }),
+    title: texts.draftOf({ title }),
     path: `${deskPath(slug, 'announcements')}/${id}`,
     accept: readFields,
   })
@@ -156,13 +156,13 @@ function Edit({
     <>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
       {isConflict(change.error) && (
-        <Notice tone="warning" live="assertive" title={say.conflict}>
+        <Notice tone="warning" live="assertive" title={texts.conflict}>
           <AnnouncementNotice
             kind={kind}
             title={<MosqueText>{title}</MosqueText>}
             text={<MosqueText>{text}</MosqueText>}
           />
-          <p>{say.conflictHint}</p>
+          <p>{texts.conflictHint}</p>
         </Notice>
       )}
       {draft.isLoading ? (

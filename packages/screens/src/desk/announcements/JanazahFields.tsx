@@ -18,12 +18,12 @@ const daysFrom = (today: string) => [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter
 export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahFieldsProps) {
   const { t, format } = useWords('deskAnnouncements')
   const { t: desk } = useWords('desk')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const days = [...new Set([...daysFrom(today), fields.day])].toSorted()
   const dayName = (day: string) => {
     const words = desk.prayer.date(format.day(day))
-    if (day === today) return say.today({ day: words })
-    return day === dayAfter(today, 1) ? say.tomorrow({ day: words }) : words
+    if (day === today) return texts.today({ day: words })
+    return day === dayAfter(today, 1) ? texts.tomorrow({ day: words }) : words
   }
   const isFriday = weekdayIndex(fields.day) === 5
   const prayers = janazahPrayers.filter((prayer) => prayer !== (isFriday ? 'dhuhr' : 'jumuah'))
@@ -34,8 +34,8 @@ export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahF
   return (
     <>
       <TextField
-        label={say.deceased}
-        error={isNameMissing ? say.deceasedNeeded : undefined}
+        label={texts.deceased}
+        error={isNameMissing ? texts.deceasedNeeded : undefined}
         maxLength={80}
         autoComplete="off"
         dir="auto"
@@ -43,13 +43,13 @@ export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahF
         onChange={({ target }) => onEdit({ deceased: target.value })}
       />
       <Select
-        label={say.day}
+        label={texts.day}
         value={fields.day}
         options={days.map((day) => ({ value: day, label: dayName(day) }))}
         onChange={({ target }) => onDay(target.value)}
       />
       <Select
-        label={say.after}
+        label={texts.after}
         value={fields.prayer}
         options={prayers.map((prayer) => ({
           value: prayer,
@@ -61,8 +61,8 @@ export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahF
         }}
       />
       <TextField
-        label={say.place}
-        hint={say.placeHint}
+        label={texts.place}
+        hint={texts.placeHint}
         maxLength={80}
         dir="auto"
         value={fields.place}

@@ -16,7 +16,7 @@ type OnDisplaysProps = {
 /** A preview of an announcement on the displays. Renders nothing if the preview is unavailable: publishing does not depend on it. */
 export function OnDisplays({ mosque, announcement }: OnDisplaysProps) {
   const { t } = useWords('deskAnnouncements')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const serialised = JSON.stringify(announcement)
   const [debounced, setDebounced] = useState(announcement)
   const { data, isPlaceholderData } = useDeskQuery(
@@ -36,8 +36,8 @@ export function OnDisplays({ mosque, announcement }: OnDisplaysProps) {
     <DisplayPicture
       svg={data.svg}
       orientation="landscape"
-      alt={say.onDisplaysAlt}
-      caption={say.onDisplays}
+      alt={texts.onDisplaysAlt}
+      caption={texts.onDisplays}
       busy={isStale}
     />
   )

@@ -16,51 +16,51 @@ export type TimeFieldsProps = {
 /** The start and end of an announcement: now or later, and the usual end of its kind or a chosen one. */
 export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFieldsProps) {
   const { t } = useWords('deskAnnouncements')
-  const say = t.deskAnnouncements
+  const texts = t.deskAnnouncements
   const { kind, start, ending, end } = fields
   const endError = problems.includes('end')
-    ? say.timeNeeded
+    ? texts.timeNeeded
     : problems.includes('endsBefore')
-      ? say.endsBefore
+      ? texts.endsBefore
       : undefined
-  const usualEnd = hasDay(fields) ? say.endings.dayOfJanazah : say.endings.usual[kind]
+  const usualEnd = hasDay(fields) ? texts.endings.dayOfJanazah : texts.endings.usual[kind]
   return (
     <>
       {!hasBegun && (
         <RadioGroup
-          legend={say.start}
+          legend={texts.start}
           name="start"
           value={start ? 'at' : 'now'}
           choices={[
-            { value: 'now', label: say.startNow },
-            { value: 'at', label: say.startAt },
+            { value: 'now', label: texts.startNow },
+            { value: 'at', label: texts.startAt },
           ]}
           onChange={(choice) => onEdit({ start: choice === 'now' ? null : { day: today, time: '' } })}
         />
       )}
       {start && (
         <MomentFields
-          labels={[say.startDay, say.startTime]}
+          labels={[texts.startDay, texts.startTime]}
           value={start}
           min={today}
-          error={problems.includes('start') ? say.timeNeeded : undefined}
+          error={problems.includes('start') ? texts.timeNeeded : undefined}
           onChange={(next) => onEdit({ start: next })}
         />
       )}
       <RadioGroup
-        legend={say.ending}
+        legend={texts.ending}
         name="ending"
         value={ending}
         error={ending === 'at' ? undefined : endError}
         choices={endings.map((option) => ({
           value: option,
-          label: option === 'usual' ? usualEnd : say.endings[option],
+          label: option === 'usual' ? usualEnd : texts.endings[option],
         }))}
         onChange={(next) => onEdit({ ending: next })}
       />
       {ending === 'at' && (
         <MomentFields
-          labels={[say.endDay, say.endTime]}
+          labels={[texts.endDay, texts.endTime]}
           value={end}
           min={today}
           error={endError}

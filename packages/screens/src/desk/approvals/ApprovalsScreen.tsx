@@ -32,7 +32,7 @@ export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
 
 function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosque; approvals: Approvals }) {
   const { t } = useWords('deskApprovals')
-  const say = t.deskApprovals
+  const texts = t.deskApprovals
   const at = useInstant()
   const [confirmed, setConfirmed] = useState<Approval>()
   const decisions = {
@@ -46,7 +46,7 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
     decisions[decision].mutate({ mosque: mosque.slug, approval: id }, { onSettled: () => setConfirmed(undefined) })
   return (
     <>
-      <h2 className={styles.heading}>{say.waiting}</h2>
+      <h2 className={styles.heading}>{texts.waiting}</h2>
       <List
         rows={waiting.map((request) => ({
           id: request.id,
@@ -62,19 +62,19 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
           ),
         }))}
         empty={
-          <EmptyState seed="approvals" title={say.nothing}>
-            {say.nothingHint}
+          <EmptyState seed="approvals" title={texts.nothing}>
+            {texts.nothingHint}
           </EmptyState>
         }
       />
       {decided.length > 0 && (
         <>
-          <h2 className={styles.heading}>{say.decided}</h2>
+          <h2 className={styles.heading}>{texts.decided}</h2>
           <List
             rows={decided.map((request) => ({
               id: request.id,
               title: request.sentence,
-              meta: `${formatMessage(say.states[request.state], { name: request.decidedBy ?? '' })} · ${say.by({ name: request.requestedBy, at: at(request.requestedAt) })}`,
+              meta: `${formatMessage(texts.states[request.state], { name: request.decidedBy ?? '' })} · ${texts.by({ name: request.requestedBy, at: at(request.requestedAt) })}`,
             }))}
             empty={null}
           />
@@ -82,16 +82,16 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
       )}
       <ConfirmDialog
         open={confirmed !== undefined}
-        title={say.askTitle}
+        title={texts.askTitle}
         tone="primary"
-        confirmLabel={say.approve}
-        cancelLabel={say.keep}
+        confirmLabel={texts.approve}
+        cancelLabel={texts.keep}
         busy={decisions.approve.isPending}
         onCancel={() => setConfirmed(undefined)}
         onConfirm={() => confirmed && onDecide(confirmed, 'approve')}
       >
         <p className={styles.what}>{confirmed?.sentence}</p>
-        <p>{say.askText({ name: confirmed?.requestedBy ?? '' })}</p>
+        <p>{texts.askText({ name: confirmed?.requestedBy ?? '' })}</p>
       </ConfirmDialog>
     </>
   )
@@ -100,13 +100,13 @@ function Loaded({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosqu
 /** The requester, and what happens if nobody decides. */
 function About({ approval }: { approval: Approval }) {
   const { t } = useWords('deskApprovals')
-  const say = t.deskApprovals
+  const texts = t.deskApprovals
   const at = useInstant()
   const when = useWhen()
   const { self, requestedBy, requestedAt } = approval
   return (
     <>
-      <p>{self ? say.byYou({ at: at(requestedAt) }) : say.by({ name: requestedBy, at: at(requestedAt) })}</p>
+      <p>{self ? texts.byYou({ at: at(requestedAt) }) : texts.by({ name: requestedBy, at: at(requestedAt) })}</p>
       <p>{when(approval)}</p>
     </>
   )
@@ -121,32 +121,32 @@ type ActionsProps = {
 
 function Actions({ approval: { self, dueAt, sentence }, busy, onApprove, onDecide }: ActionsProps) {
   const { t } = useWords('deskApprovals')
-  const say = t.deskApprovals
+  const texts = t.deskApprovals
   if (self)
     return (
       <Button
         tone="quiet"
-        aria-label={say.cancelOf({ what: sentence })}
+        aria-label={texts.cancelOf({ what: sentence })}
         busy={busy === 'cancel'}
         onClick={() => onDecide('cancel')}
       >
-        {say.cancel}
+        {texts.cancel}
       </Button>
     )
   return (
     <ButtonRow>
       {!dueAt && (
-        <Button aria-label={say.approveOf({ what: sentence })} busy={busy === 'approve'} onClick={onApprove}>
-          {say.approve}
+        <Button aria-label={texts.approveOf({ what: sentence })} busy={busy === 'approve'} onClick={onApprove}>
+          {texts.approve}
         </Button>
       )}
       <Button
         tone="quiet"
-        aria-label={say.declineOf({ what: sentence })}
+        aria-label={texts.declineOf({ what: sentence })}
         busy={busy === 'decline'}
         onClick={() => onDecide('decline')}
       >
-        {say.decline}
+        {texts.decline}
       </Button>
     </ButtonRow>
   )

@@ -7,13 +7,13 @@ import styles from './approvals.module.css'
 /** The page of an emailed cancellation link: describes the change, and cancels it by a button. @param reference from the link's fragment */
 export function CancelLinkScreen({ reference }: { reference: string }) {
   const { t } = useWords('desk', 'deskApprovals')
-  const say = t.deskApprovals.link
+  const texts = t.deskApprovals.link
   return (
     <main className={styles.page}>
-      <title>{t.desk.titleOf({ page: say.title })}</title>
+      <title>{t.desk.titleOf({ page: texts.title })}</title>
       <Request reference={reference} />
       <ButtonLink tone="quiet" href="/">
-        {say.desk}
+        {texts.desk}
       </ButtonLink>
     </main>
   )
@@ -21,7 +21,7 @@ export function CancelLinkScreen({ reference }: { reference: string }) {
 
 function Request({ reference }: { reference: string }) {
   const { t } = useWords('deskApprovals')
-  const say = t.deskApprovals
+  const texts = t.deskApprovals
   const { data, isError, error, refetch } = useDeskQuery('approvalLinkView', { body: { reference } }, readOnce)
   const at = useInstant(data?.timeZone)
   const cancel = useDeskAction('approvalLinkCancel', { quiet: true })
@@ -29,27 +29,27 @@ function Request({ reference }: { reference: string }) {
   if (cancel.isSuccess)
     return (
       <>
-        <h1>{say.link.cancelled}</h1>
-        <p>{say.link.next}</p>
+        <h1>{texts.link.cancelled}</h1>
+        <p>{texts.link.next}</p>
       </>
     )
   if (isOver(failed))
     return (
       <>
-        <h1>{say.title}</h1>
-        <Notice tone="warning" live="polite" title={say.link.over} />
+        <h1>{texts.title}</h1>
+        <Notice tone="warning" live="polite" title={texts.link.over} />
       </>
     )
   if (!data) return <Loading failed={isError} retry={() => void refetch()} />
   return (
     <>
-      <h1>{say.link.title}</h1>
-      <p>{say.link.what({ name: data.requestedBy, mosque: data.mosque })}</p>
+      <h1>{texts.link.title}</h1>
+      <p>{texts.link.what({ name: data.requestedBy, mosque: data.mosque })}</p>
       <p className={styles.what}>{data.sentence}</p>
-      <p>{say.due({ at: at(data.dueAt) })}</p>
+      <p>{texts.due({ at: at(data.dueAt) })}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
       <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ body: { reference } })}>
-        {say.link.cancel}
+        {texts.link.cancel}
       </Button>
     </>
   )

@@ -26,15 +26,15 @@ export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
 /** Notices of pending requests: requester, due date, and a link for staff who may open Approvals. */
 export function RequestNotices({ mosque, requests }: { mosque: DeskMosque; requests: readonly Approval[] }) {
   const { t } = useWords('deskApprovals')
-  const say = t.deskApprovals
+  const texts = t.deskApprovals
   const at = useInstant()
   const when = useWhen()
-  const link = <Link href={deskPath(mosque.slug, 'approvals')}>{say.open}</Link>
+  const link = <Link href={deskPath(mosque.slug, 'approvals')}>{texts.open}</Link>
   return requests.map((request) => {
     const { id, sentence, self, requestedBy, requestedAt } = request
     return (
       <Notice key={id} title={sentence} action={mayUse('approvalList', mosque.roles) ? link : undefined}>
-        <p>{self ? say.byYou({ at: at(requestedAt) }) : say.by({ name: requestedBy, at: at(requestedAt) })}</p>
+        <p>{self ? texts.byYou({ at: at(requestedAt) }) : texts.by({ name: requestedBy, at: at(requestedAt) })}</p>
         <p>{when(request)}</p>
       </Notice>
     )

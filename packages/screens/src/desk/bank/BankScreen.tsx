@@ -10,15 +10,15 @@ import { Waiting } from './Waiting.tsx'
 /** Bank statements: importing one, classifying its lines, and posting them. */
 export function BankScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskBank')
-  const say = t.deskBank
+  const texts = t.deskBank
   const loaded = useDeskQuery('bankView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
-    <DeskFrame mosque={mosque} page="bank" title={say.title}>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
+    <DeskFrame mosque={mosque} page="bank" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
       {loaded.data ? (
         <div className={styles.sections}>
-          <ModeNotice mode={loaded.data.mode} words={say.modes} />
+          <ModeNotice mode={loaded.data.mode} words={texts.modes} />
           <Upload mosque={mosque.slug} accounts={loaded.data.accounts} />
           <Waiting mosque={mosque.slug} overview={loaded.data} />
           <Posted mosque={mosque.slug} posted={loaded.data.posted} />

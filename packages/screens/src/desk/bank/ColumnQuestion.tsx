@@ -17,7 +17,7 @@ type ColumnQuestionProps = {
 /** Questions that a file leaves open: the role of each column, and whether the day or the month comes first. */
 export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: ColumnQuestionProps) {
   const { t, format } = useWords('deskBank')
-  const say = t.deskBank.question
+  const texts = t.deskBank.question
   const { asks, columns, sign, dates } = question
   const [roles, setRoles] = useState(() => rolesOf(question))
   const [order, setOrder] = useState<'dmy' | 'mdy'>()
@@ -27,8 +27,8 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
   useEffect(() => heading.current?.focus(), [])
   const asksColumns = asks.includes('columns') || asks.includes('sign')
   const nameOf = (number: number, name: string) =>
-    name === '' ? say.column({ number: format.number(number) }) : format.inText(name)
-  const options = columnRoles.map((value) => ({ value, label: say.roles[value] }))
+    name === '' ? texts.column({ number: format.number(number) }) : format.inText(name)
+  const options = columnRoles.map((value) => ({ value, label: texts.roles[value] }))
   const signColumn = columns.find(({ number }) => number === sign?.column)
   function answer() {
     if (asksColumns && !areEnough(roles)) return setProblem('columns')
@@ -46,14 +46,14 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
       }}
     >
       <h3 id="question" ref={heading} tabIndex={-1}>
-        {asksColumns ? say.title : say.datesTitle}
+        {asksColumns ? texts.title : texts.datesTitle}
       </h3>
-      <p className={styles.hint}>{say.lead({ account: format.inText(account) })}</p>
+      <p className={styles.hint}>{texts.lead({ account: format.inText(account) })}</p>
       {sign && (
-        <Notice tone="warning" title={say.sign({ column: nameOf(sign.column, signColumn?.heading ?? '') })}>
+        <Notice tone="warning" title={texts.sign({ column: nameOf(sign.column, signColumn?.heading ?? '') })}>
           {sign.value === ''
-            ? say.signEmpty({ line: format.number(sign.line) })
-            : say.signValue({ line: format.number(sign.line), value: format.inText(sign.value) })}
+            ? texts.signEmpty({ line: format.number(sign.line) })
+            : texts.signValue({ line: format.number(sign.line), value: format.inText(sign.value) })}
         </Notice>
       )}
       {asksColumns && (
@@ -76,7 +76,7 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
       )}
       {dates && (
         <RadioGroup
-          legend={say.dates({ text: format.inText(dates.text) })}
+          legend={texts.dates({ text: format.inText(dates.text) })}
           name="statement-dates"
           {...(order ? { value: order } : {})}
           onChange={setOrder}
@@ -86,10 +86,10 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
           ]}
         />
       )}
-      {problem && <Notice tone="warning" live="assertive" title={say.problems[problem]} />}
+      {problem && <Notice tone="warning" live="assertive" title={texts.problems[problem]} />}
       <ButtonRow>
         <Button type="submit" busy={busy}>
-          {say.submit}
+          {texts.submit}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
           {t.deskBank.cancel}

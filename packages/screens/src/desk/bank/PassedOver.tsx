@@ -8,7 +8,7 @@ type PassedOverProps = { passed: readonly SkippedLines[] }
 /** Skipped lines of a file, and lines that combine several payments, grouped by reason. */
 export function PassedOver({ passed }: PassedOverProps) {
   const { t, format } = useWords('deskBank')
-  const say = t.deskBank.passed
+  const texts = t.deskBank.passed
   const [combined, skipped] = [passed.filter(isCombined), passed.filter((group) => !isCombined(group))]
   const count = skipped.reduce((sum, group) => sum + group.count, 0)
   // Lines without a date or sign may be incoming money.
@@ -19,13 +19,13 @@ export function PassedOver({ passed }: PassedOverProps) {
         <Notice
           tone={mayBeIncome ? 'warning' : 'info'}
           live="polite"
-          title={say.title({ count: format.number(count), lines: count })}
+          title={texts.title({ count: format.number(count), lines: count })}
         >
           <Reasons passed={skipped} />
         </Notice>
       )}
       {combined.length > 0 && (
-        <Notice tone="info" live="polite" title={say.joined}>
+        <Notice tone="info" live="polite" title={texts.joined}>
           <Reasons passed={combined} />
         </Notice>
       )}
@@ -37,17 +37,17 @@ const isCombined = ({ reason }: SkippedLines) => reason === 'batch'
 
 function Reasons({ passed }: PassedOverProps) {
   const { t, format } = useWords('deskBank')
-  const say = t.deskBank.passed
+  const texts = t.deskBank.passed
   return (
     <ul className={styles.passed}>
       {passed.map(({ reason, count: all, examples }) => (
         <li key={reason}>
-          {say.reasons[reason]({ count: format.number(all) })}
+          {texts.reasons[reason]({ count: format.number(all) })}
           <ul>
             {examples.map(({ line, text }) => (
-              <li key={line}>{say.line({ line: format.number(line), text: format.inText(text) })}</li>
+              <li key={line}>{texts.line({ line: format.number(line), text: format.inText(text) })}</li>
             ))}
-            {all > examples.length && <li>{say.more({ count: format.number(all - examples.length) })}</li>}
+            {all > examples.length && <li>{texts.more({ count: format.number(all - examples.length) })}</li>}
           </ul>
         </li>
       ))}

@@ -9,17 +9,17 @@ import styles from './bank.module.css'
 /** Recently posted lines. Each can be reversed by a new entry. */
 export function Posted({ mosque, posted }: { mosque: string; posted: readonly PostedBankLine[] }) {
   const { t, format } = useWords('deskBank')
-  const say = t.deskBank
+  const texts = t.deskBank
   const reverse = useDeskAction('bankLineReverse')
   const [chosen, setChosen] = useState<PostedBankLine>()
-  const textOf = ({ text }: PostedBankLine) => text || say.textDeleted
+  const textOf = ({ text }: PostedBankLine) => text || texts.textDeleted
   const amountOf = ({ amountMinor, currency }: PostedBankLine) => format.amount(amountMinor, currency)
   return (
     <section className={styles.card} aria-labelledby="posted">
-      <h2 id="posted">{say.posted}</h2>
+      <h2 id="posted">{texts.posted}</h2>
       <List
-        label={say.posted}
-        empty={<p className={styles.hint}>{say.nonePosted}</p>}
+        label={texts.posted}
+        empty={<p className={styles.hint}>{texts.nonePosted}</p>}
         rows={posted.map((line) => ({
           id: line.id,
           title: <span dir="auto">{textOf(line)}</span>,
@@ -30,7 +30,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
                 <MosqueText>{line.account}</MosqueText>
               </p>
               <p className={styles.hint}>
-                {[say.kinds[line.kind], line.reference].filter(Boolean).join(' · ')}
+                {[texts.kinds[line.kind], line.reference].filter(Boolean).join(' · ')}
                 {line.cause && (
                   <>
                     {' · '}
@@ -40,7 +40,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
                 {line.payout && (
                   <>
                     {' · '}
-                    <Link href={`${deskPath(mosque, 'payouts')}/${line.payout}`}>{say.seePayout}</Link>
+                    <Link href={`${deskPath(mosque, 'payouts')}/${line.payout}`}>{texts.seePayout}</Link>
                   </>
                 )}
               </p>
@@ -49,26 +49,26 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
           action: (
             <Button
               tone="quiet"
-              aria-label={`${say.reverse}: ${say.lineOf({ text: textOf(line), amount: amountOf(line) })}`}
+              aria-label={`${texts.reverse}: ${texts.lineOf({ text: textOf(line), amount: amountOf(line) })}`}
               onClick={() => setChosen(line)}
             >
-              {say.reverse}
+              {texts.reverse}
             </Button>
           ),
         }))}
       />
       <ConfirmDialog
         open={chosen !== undefined}
-        title={say.reverseTitle({ amount: chosen ? amountOf(chosen) : '' })}
-        confirmLabel={say.reverse}
-        cancelLabel={say.cancel}
+        title={texts.reverseTitle({ amount: chosen ? amountOf(chosen) : '' })}
+        confirmLabel={texts.reverse}
+        cancelLabel={texts.cancel}
         busy={reverse.isPending}
         onConfirm={() =>
           chosen && reverse.mutate({ mosque, line: chosen.id }, { onSettled: () => setChosen(undefined) })
         }
         onCancel={() => setChosen(undefined)}
       >
-        {chosen?.kind === 'gift' ? say.reverseGift : say.reverseOther}
+        {chosen?.kind === 'gift' ? texts.reverseGift : texts.reverseOther}
       </ConfirmDialog>
     </section>
   )

@@ -18,7 +18,7 @@ const maxBytes = 3_000_000
 /** The import of a statement. @param accounts names of the mosque's accounts, most recently used first */
 export function Upload({ mosque, accounts }: { mosque: string; accounts: readonly string[] }) {
   const { t } = useWords('deskBank')
-  const say = t.deskBank.upload
+  const texts = t.deskBank.upload
   const id = useId()
   const importStatement = useImportStatement(mosque)
   const [account, setAccount] = useState(accounts[0] ?? '')
@@ -47,16 +47,16 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
   }
   return (
     <section className={styles.card} aria-labelledby="upload">
-      <h2 id="upload">{say.title}</h2>
+      <h2 id="upload">{texts.title}</h2>
       <TextField
-        label={say.account}
-        hint={say.accountHint}
+        label={texts.account}
+        hint={texts.accountHint}
         autoComplete="off"
         dir="auto"
         list={`${id}-accounts`}
         maxLength={60}
         value={account}
-        error={problem === 'noAccount' ? say.noAccount : undefined}
+        error={problem === 'noAccount' ? texts.noAccount : undefined}
         onChange={({ target }) => setAccount(target.value)}
       />
       <datalist id={`${id}-accounts`}>
@@ -66,11 +66,11 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
           </option>
         ))}
       </datalist>
-      <Checkbox label={say.ask} hint={say.askHint} checked={ask} onChange={({ target }) => setAsk(target.checked)} />
+      <Checkbox label={texts.ask} hint={texts.askHint} checked={ask} onChange={({ target }) => setAsk(target.checked)} />
       <div className={styles.file}>
-        <label htmlFor={id}>{say.file}</label>
+        <label htmlFor={id}>{texts.file}</label>
         <p className={styles.hint} id={`${id}-hint`}>
-          {say.fileHint}
+          {texts.fileHint}
         </p>
         <input
           id={id}
@@ -86,8 +86,8 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
           }}
         />
       </div>
-      {problem === 'tooLarge' && <Notice tone="warning" live="assertive" title={say.tooLarge} />}
-      {importStatement.isPending && <p role="status">{say.reading}</p>}
+      {problem === 'tooLarge' && <Notice tone="warning" live="assertive" title={texts.tooLarge} />}
+      {importStatement.isPending && <p role="status">{texts.reading}</p>}
       {open && (
         <ColumnQuestion
           key={`${open.upload} ${open.question.asks.join(' ')}`}

@@ -13,7 +13,7 @@ const toRequest = ({ id, kind, causeId }: BankLine) =>
 /** Lines awaiting review, with a summary of what posting them will do. Choices are saved at once. */
 export function Waiting({ mosque, overview }: { mosque: string; overview: BankOverview }) {
   const { t, format } = useWords('deskBank')
-  const say = t.deskBank
+  const texts = t.deskBank
   const choose = useChooseBankLine()
   const post = useDeskAction('bankLinesPost')
   const [isConfirming, setConfirming] = useState(false)
@@ -32,15 +32,15 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
     .join(' + ')
   return (
     <section className={styles.card} aria-labelledby="waiting">
-      <h2 id="waiting">{say.waiting}</h2>
+      <h2 id="waiting">{texts.waiting}</h2>
       {waiting.length === 0 ? (
-        <p className={styles.hint}>{say.noneWaiting}</p>
+        <p className={styles.hint}>{texts.noneWaiting}</p>
       ) : (
         <>
-          <p className={styles.hint}>{say.waitingHint}</p>
+          <p className={styles.hint}>{texts.waitingHint}</p>
           {waitingCount > waiting.length && (
             <p className={styles.hint}>
-              {say.shownOf({ shown: format.number(waiting.length), all: format.number(waitingCount) })}
+              {texts.shownOf({ shown: format.number(waiting.length), all: format.number(waitingCount) })}
             </p>
           )}
           <ul className={styles.lines}>
@@ -55,7 +55,7 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
             ))}
           </ul>
           <p>
-            {say.effect({ lines: format.number(ready.length), gifts: format.number(gifts.length), amount: income })}
+            {texts.effect({ lines: format.number(ready.length), gifts: format.number(gifts.length), amount: income })}
           </p>
           <ButtonRow>
             <Button
@@ -63,23 +63,23 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
               busy={post.isPending}
               onClick={() => setConfirming(true)}
             >
-              {say.post({ count: format.number(ready.length), lines: ready.length })}
+              {texts.post({ count: format.number(ready.length), lines: ready.length })}
             </Button>
           </ButtonRow>
         </>
       )}
       <ConfirmDialog
         open={isConfirming}
-        title={say.postTitle({ count: format.number(ready.length), lines: ready.length })}
-        confirmLabel={say.postNow}
-        cancelLabel={say.cancel}
+        title={texts.postTitle({ count: format.number(ready.length), lines: ready.length })}
+        confirmLabel={texts.postNow}
+        cancelLabel={texts.cancel}
         busy={post.isPending}
         onConfirm={() =>
           post.mutate({ mosque, body: { lines: ready.flatMap(toRequest) } }, { onSettled: () => setConfirming(false) })
         }
         onCancel={() => setConfirming(false)}
       >
-        {say.effect({ lines: format.number(ready.length), gifts: format.number(gifts.length), amount: income })}
+        {texts.effect({ lines: format.number(ready.length), gifts: format.number(gifts.length), amount: income })}
       </ConfirmDialog>
     </section>
   )

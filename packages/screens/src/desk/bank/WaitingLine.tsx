@@ -15,12 +15,12 @@ type WaitingLineProps = {
 /** A line awaiting review: the bank's text, and its classification. Every choice is saved at once. */
 export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps) {
   const { t, format } = useWords('deskBank')
-  const say = t.deskBank
+  const texts = t.deskBank
   const { account, day, amountMinor, currency, kinds, kind, causeId, recorded, twin } = line
-  const text = line.text || say.textDeleted
+  const text = line.text || texts.textDeleted
   const [donor, setDonor] = useState(line.donorName ?? '')
   const amount = format.amount(amountMinor, currency)
-  const accessibleName = (words: string) => `${words}: ${say.lineOf({ text, amount })}`
+  const accessibleName = (words: string) => `${words}: ${texts.lineOf({ text, amount })}`
   const chosen = kinds.find((option) => option === kind)
   const gift = (change: Partial<BankLineChoice>): BankLineChoice => ({
     kind: 'gift',
@@ -33,7 +33,7 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
     if (next) onChoose(next === 'gift' ? gift({}) : { kind: next })
   }
   return (
-    <li className={styles.line} aria-label={say.lineOf({ text, amount })}>
+    <li className={styles.line} aria-label={texts.lineOf({ text, amount })}>
       <div className={styles.head}>
         <p className={styles.text} dir="auto">
           {text}
@@ -45,31 +45,31 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
       <p className={styles.hint}>
         {format.day(day).date} · <MosqueText>{account}</MosqueText>
       </p>
-      {twin && <p className={styles.warning}>{say.twin}</p>}
+      {twin && <p className={styles.warning}>{texts.twin}</p>}
       <div className={styles.fields}>
         <Select
-          label={say.kind}
-          aria-label={accessibleName(say.kind)}
+          label={texts.kind}
+          aria-label={accessibleName(texts.kind)}
           value={chosen ?? ''}
           options={[
-            ...(chosen ? [] : [{ value: '', label: say.choose }]),
-            ...kinds.map((option) => ({ value: option, label: say.kinds[option] })),
+            ...(chosen ? [] : [{ value: '', label: texts.choose }]),
+            ...kinds.map((option) => ({ value: option, label: texts.kinds[option] })),
           ]}
           onChange={({ target }) => choose(target.value)}
         />
         {chosen === 'gift' && (
           <>
             <Select
-              label={say.cause}
-              aria-label={accessibleName(say.cause)}
+              label={texts.cause}
+              aria-label={accessibleName(texts.cause)}
               value={causeId ?? ''}
               options={causes.map((cause) => ({ value: cause.id, label: cause.title }))}
               onChange={({ target }) => onChoose(gift({ causeId: target.value }))}
             />
             <TextField
-              label={say.donor}
-              aria-label={accessibleName(say.donor)}
-              optional={say.optional}
+              label={texts.donor}
+              aria-label={accessibleName(texts.donor)}
+              optional={texts.optional}
               autoComplete="off"
               dir="auto"
               maxLength={100}
@@ -84,13 +84,13 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
       </div>
       {chosen === 'payout' && line.payout && (
         <p className={styles.hint}>
-          <Link href={`${deskPath(mosque, 'payouts')}/${line.payout}`}>{say.seePayout}</Link>
+          <Link href={`${deskPath(mosque, 'payouts')}/${line.payout}`}>{texts.seePayout}</Link>
         </p>
       )}
       {recorded && (chosen === undefined || chosen === 'gift' || chosen === 'recorded') && (
         <p className={styles.hint}>
-          {(chosen === 'recorded' ? say.recorded : say.maybeRecorded)({
-            name: recorded.donorName || say.nobody,
+          {(chosen === 'recorded' ? texts.recorded : texts.maybeRecorded)({
+            name: recorded.donorName || texts.nobody,
             day: format.day(recorded.day).date,
             reference: recorded.reference,
           })}

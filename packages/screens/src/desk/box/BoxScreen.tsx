@@ -12,14 +12,14 @@ import { PlaceFields } from './PlaceFields.tsx'
 /** Collections: the counting sheets, and the form that starts a count. */
 export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(sheet: string): void }) {
   const { t } = useWords('desk', 'deskBox')
-  const say = t.deskBox
+  const texts = t.deskBox
   const loaded = useDeskQuery('boxView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
-    <DeskFrame mosque={mosque} page="box" title={say.title}>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
+    <DeskFrame mosque={mosque} page="box" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
       {mayUse('gasdsView', mosque.roles) && (
-        <LineLink href={`${deskPath(mosque.slug, 'box')}/small-donations`}>{say.small}</LineLink>
+        <LineLink href={`${deskPath(mosque.slug, 'box')}/small-donations`}>{texts.small}</LineLink>
       )}
       {loaded.data ? (
         <div className={styles.sections}>
@@ -43,18 +43,18 @@ function OpenSheet({
   onOpened(sheet: string): void
 }) {
   const { t } = useWords('deskBox')
-  const say = t.deskBox.open
+  const texts = t.deskBox.open
   const { choices, today } = overview
   const open = useDeskAction('boxSheetOpen', { isField: () => true })
   const [place, setPlace] = useState<BoxSheetPlace>({ day: today, cause: choices.causes[0]?.id ?? '', second: '' })
   const [isSubmitted, setSubmitted] = useState(false)
   const errors = {
-    ...(isSubmitted && place.second === '' ? { second: say.chooseSecond } : {}),
+    ...(isSubmitted && place.second === '' ? { second: texts.chooseSecond } : {}),
     ...fieldErrorsOf(open.error),
   }
   return (
     <section className={styles.card} aria-labelledby="open">
-      <h2 id="open">{say.title}</h2>
+      <h2 id="open">{texts.title}</h2>
       <Form
         className={styles.form}
         onSubmit={() => {
@@ -66,7 +66,7 @@ function OpenSheet({
         <PlaceFields place={place} choices={choices} today={today} errors={errors} hasSelf={false} onPlace={setPlace} />
         <ButtonRow>
           <Button type="submit" busy={open.isPending}>
-            {say.start}
+            {texts.start}
           </Button>
         </ButtonRow>
       </Form>
@@ -76,13 +76,13 @@ function OpenSheet({
 
 function Sheets({ mosque, sheets }: { mosque: DeskMosque; sheets: BoxOverview['sheets'] }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox.list
+  const texts = t.deskBox.list
   return (
     <section className={styles.card} aria-labelledby="sheets">
-      <h2 id="sheets">{say.title}</h2>
+      <h2 id="sheets">{texts.title}</h2>
       <List
-        label={say.title}
-        empty={<p className={styles.hint}>{say.none}</p>}
+        label={texts.title}
+        empty={<p className={styles.hint}>{texts.none}</p>}
         rows={sheets.map(({ id, day, cause, building, state, counters, totalMinor, currency }) => {
           const [first, second] = counters.map(({ name }) => format.inText(name))
           const { weekday, date } = format.day(day)
@@ -91,10 +91,10 @@ function Sheets({ mosque, sheets }: { mosque: DeskMosque; sheets: BoxOverview['s
             title: `${weekday} ${date}`,
             href: `${deskPath(mosque.slug, 'box')}/${id}`,
             meta: [
-              say.states[state],
+              texts.states[state],
               format.inText(cause),
               building,
-              say.by({ first: first ?? '', second: second ?? '' }),
+              texts.by({ first: first ?? '', second: second ?? '' }),
             ]
               .filter(Boolean)
               .join(' · '),

@@ -13,7 +13,7 @@ const blank: BuildingDraft = { name: '', address: '', postcode: '', open: true }
 /** A charity's community buildings, with a form to add or change one. */
 export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings: GasdsOverview['buildings'] }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox.gasds.buildings
+  const texts = t.deskBox.gasds.buildings
   const add = useDeskAction('buildingAdd', { isField: () => true })
   const change = useDeskAction('buildingChange', { isField: () => true })
   const [draft, setDraft] = useState<BuildingDraft>()
@@ -40,39 +40,39 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
   })
   return (
     <section className={styles.card} aria-labelledby="buildings">
-      <h2 id="buildings">{say.title}</h2>
-      <p className={styles.hint}>{say.hint}</p>
+      <h2 id="buildings">{texts.title}</h2>
+      <p className={styles.hint}>{texts.hint}</p>
       <List
-        label={say.title}
-        empty={<p className={styles.hint}>{say.none}</p>}
+        label={texts.title}
+        empty={<p className={styles.hint}>{texts.none}</p>}
         rows={buildings.map((building) => ({
           id: building.id,
           title: format.inText(building.name),
-          meta: [format.inText(building.address), building.postcode, building.open ? '' : say.closed]
+          meta: [format.inText(building.address), building.postcode, building.open ? '' : texts.closed]
             .filter(Boolean)
             .join(' · '),
           action: (
-            <Button tone="quiet" aria-label={say.change({ name: building.name })} onClick={() => edit(building)}>
-              {say.changeShort}
+            <Button tone="quiet" aria-label={texts.change({ name: building.name })} onClick={() => edit(building)}>
+              {texts.changeShort}
             </Button>
           ),
         }))}
       />
       {draft ? (
         <Form className={styles.form} onSubmit={() => onSave(draft)}>
-          <TextField label={say.name} {...field('name')} />
-          <TextField label={say.address} {...field('address')} />
-          <TextField label={say.postcode} {...field('postcode')} dir="ltr" />
+          <TextField label={texts.name} {...field('name')} />
+          <TextField label={texts.address} {...field('address')} />
+          <TextField label={texts.postcode} {...field('postcode')} dir="ltr" />
           {draft.id !== undefined && (
             <Checkbox
-              label={say.open}
+              label={texts.open}
               checked={draft.open}
               onChange={({ target }) => setDraft({ ...draft, open: target.checked })}
             />
           )}
           {(errors.separate || draft.separate !== undefined) && (
             <Checkbox
-              label={say.separate}
+              label={texts.separate}
               error={errors.separate}
               checked={draft.separate === true}
               onChange={({ target }) => setDraft({ ...draft, separate: target.checked })}
@@ -80,17 +80,17 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
           )}
           <ButtonRow>
             <Button type="submit" busy={save.isPending}>
-              {say.save}
+              {texts.save}
             </Button>
             <Button tone="quiet" onClick={() => edit(undefined)}>
-              {say.cancel}
+              {texts.cancel}
             </Button>
           </ButtonRow>
         </Form>
       ) : (
         <ButtonRow>
           <Button tone="quiet" onClick={() => edit(blank)}>
-            {say.add}
+            {texts.add}
           </Button>
         </ButtonRow>
       )}

@@ -8,10 +8,10 @@ import type { SheetTyping } from './useSheetForm.ts'
 /** Cash and cheques without envelopes, by what they count towards. */
 export function Cash({ typing, sheet }: { typing: SheetTyping; sheet: BoxSheet }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox.cash
+  const texts = t.deskBox.cash
   const { form, problems, change } = typing
   const { currency, notes, largeNoteMinor } = sheet
-  const words = { amount: say.wrongAmount, count: say.wrongCount, both: say.chequesBoth }
+  const words = { amount: texts.wrongAmount, count: texts.wrongCount, both: texts.chequesBoth }
   const errorOf = (field: SheetField) => {
     const problem = problems[field]
     return problem && words[problem]
@@ -28,22 +28,22 @@ export function Cash({ typing, sheet }: { typing: SheetTyping; sheet: BoxSheet }
     }) as const
   return (
     <section className={`${styles.card} ${styles.figures}`} aria-labelledby="cash">
-      <h2 id="cash">{say.title}</h2>
+      <h2 id="cash">{texts.title}</h2>
       {notes.length > 0 && (
         <Checkbox
-          label={say.byNotes}
+          label={texts.byNotes}
           checked={form.notes !== undefined}
           onChange={({ target }) => change({ notes: target.checked ? {} : undefined })}
         />
       )}
       {form.notes ? (
         <fieldset className={styles.notes}>
-          <legend>{say.notes}</legend>
-          <p className={styles.hint}>{currency === 'gbp' ? say.smallHint : say.smallPlain}</p>
+          <legend>{texts.notes}</legend>
+          <p className={styles.hint}>{currency === 'gbp' ? texts.smallHint : texts.smallPlain}</p>
           {notes.map((value) => (
             <TextField
               key={value}
-              label={currency === 'gbp' && value < 100 ? say.pence({ value }) : format.amount(value, currency)}
+              label={currency === 'gbp' && value < 100 ? texts.pence({ value }) : format.amount(value, currency)}
               autoComplete="off"
               dir="ltr"
               inputMode="numeric"
@@ -54,12 +54,12 @@ export function Cash({ typing, sheet }: { typing: SheetTyping; sheet: BoxSheet }
           ))}
         </fieldset>
       ) : (
-        <TextField label={say.small} hint={currency === 'gbp' ? say.smallHint : say.smallPlain} {...field('small')} />
+        <TextField label={texts.small} hint={currency === 'gbp' ? texts.smallHint : texts.smallPlain} {...field('small')} />
       )}
-      {largeNoteMinor !== undefined && <TextField label={say.large} hint={say.largeHint} {...field('large')} />}
-      <TextField label={say.declared} {...field('declared')} />
-      <TextField label={say.cheques} hint={say.chequesHint} {...field('cheques')} />
-      <TextField label={say.chequesAmount} {...field('chequesAmount')} />
+      {largeNoteMinor !== undefined && <TextField label={texts.large} hint={texts.largeHint} {...field('large')} />}
+      <TextField label={texts.declared} {...field('declared')} />
+      <TextField label={texts.cheques} hint={texts.chequesHint} {...field('cheques')} />
+      <TextField label={texts.chequesAmount} {...field('chequesAmount')} />
     </section>
   )
 }

@@ -11,30 +11,30 @@ import { partsOf, Totals } from './Totals.tsx'
 /** A sheet that both counters have confirmed: its totals, and when it was paid in. */
 export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox
+  const texts = t.deskBox
   const { closedAt, envelopeCount, envelopesMinor, currency, bankedOn, bankedReference } = sheet
   return (
     <div className={styles.sections}>
-      {closedAt && <Notice tone="success">{say.confirm.closed({ date: format.instant(closedAt).date })}</Notice>}
+      {closedAt && <Notice tone="success">{texts.confirm.closed({ date: format.instant(closedAt).date })}</Notice>}
       {envelopeCount > 0 && (
         <p className={styles.hint}>
-          {say.envelopes.count({ count: envelopeCount, amount: format.amount(envelopesMinor, currency) })}.{' '}
-          {say.envelopes.gone}
+          {texts.envelopes.count({ count: envelopeCount, amount: format.amount(envelopesMinor, currency) })}.{' '}
+          {texts.envelopes.gone}
         </p>
       )}
       <Totals parts={partsOf(sheet)} currency={currency} />
       <section className={styles.card} aria-labelledby="bank">
-        <h2 id="bank">{say.bank.title}</h2>
+        <h2 id="bank">{texts.bank.title}</h2>
         {bankedOn && bankedReference !== undefined ? (
           <p className={styles.hint}>
-            {say.bank.done({ day: format.day(bankedOn).date, reference: format.inText(bankedReference) })}
+            {texts.bank.done({ day: format.day(bankedOn).date, reference: format.inText(bankedReference) })}
           </p>
         ) : (
           <BankForm mosque={mosque} sheet={sheet} />
         )}
         <ButtonRow>
           <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'box')}/${sheet.id}/slip`}>
-            {say.sheet.slip}
+            {texts.sheet.slip}
           </ButtonLink>
         </ButtonRow>
       </section>
@@ -44,7 +44,7 @@ export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxS
 
 function BankForm({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
   const { t } = useWords('deskBox')
-  const say = t.deskBox.bank
+  const texts = t.deskBox.bank
   const bank = useDeskAction('boxSheetBank', { isField: () => true })
   const [day, setDay] = useState('')
   const [reference, setReference] = useState('')
@@ -55,7 +55,7 @@ function BankForm({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
       onSubmit={() => bank.mutate({ mosque: mosque.slug, sheet: sheet.id, body: { day, reference } })}
     >
       <DateField
-        label={say.day}
+        label={texts.day}
         required
         min={sheet.day}
         error={errors.day}
@@ -63,7 +63,7 @@ function BankForm({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
         onChange={({ target }) => setDay(target.value)}
       />
       <TextField
-        label={say.reference}
+        label={texts.reference}
         required
         autoComplete="off"
         dir="ltr"
@@ -74,7 +74,7 @@ function BankForm({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
       />
       <ButtonRow>
         <Button type="submit" busy={bank.isPending} disabled={day === '' || reference.trim() === ''}>
-          {say.save}
+          {texts.save}
         </Button>
       </ButtonRow>
     </Form>

@@ -22,20 +22,20 @@ export function Confirm({
   onConfirm(): void
 }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox.confirm
+  const texts = t.deskBox.confirm
   const mine = sheet.counters.find(({ self }) => self)
   return (
     <section className={styles.card} aria-labelledby="confirm">
-      <h2 id="confirm">{say.title}</h2>
-      <p className={styles.hint}>{say.hint}</p>
+      <h2 id="confirm">{texts.title}</h2>
+      <p className={styles.hint}>{texts.hint}</p>
       <ul className={styles.plain}>
         {sheet.counters.map(({ name, self, confirmedAt }, at) => {
-          const who = self ? say.you({ name: format.inText(name) }) : format.inText(name)
+          const who = self ? texts.you({ name: format.inText(name) }) : format.inText(name)
           return (
             <li key={at}>
               {confirmedAt && isReady
-                ? say.done({ name: who, time: format.instant(confirmedAt).time })
-                : say.waits({ name: who })}
+                ? texts.done({ name: who, time: format.instant(confirmedAt).time })
+                : texts.waits({ name: who })}
             </li>
           )
         })}
@@ -45,12 +45,12 @@ export function Confirm({
         !(mine.confirmedAt && isReady) && (
           <ButtonRow>
             <Button disabled={!isReady || isTyping || totalMinor === 0} busy={isBusy} onClick={onConfirm}>
-              {say.confirm({ amount: format.amount(totalMinor, sheet.currency) })}
+              {texts.confirm({ amount: format.amount(totalMinor, sheet.currency) })}
             </Button>
           </ButtonRow>
         )
       ) : (
-        <p className={styles.hint}>{say.notYours}</p>
+        <p className={styles.hint}>{texts.notYours}</p>
       )}
     </section>
   )

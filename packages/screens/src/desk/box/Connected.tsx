@@ -12,7 +12,7 @@ type Charity = GasdsOverview['details']['connected'][number]
 /** Connected charities that share the allowance, and this charity's share. */
 export function Connected({ mosque, details }: { mosque: DeskMosque; details: GasdsOverview['details'] }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox.gasds.connected
+  const texts = t.deskBox.gasds.connected
   const save = useDeskAction('gasdsDetailsChange', { isField: () => true })
   const [connected, setConnected] = useState<readonly Charity[]>(details.connected)
   const [share, setShare] = useState(amountText(details.shareMinor, format.locale, 2))
@@ -24,8 +24,8 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
   const isUsed = connected.length > 0 || details.connected.length > 0
   return (
     <section className={styles.card} aria-labelledby="connected">
-      <h2 id="connected">{say.title}</h2>
-      <p className={styles.hint}>{say.hint}</p>
+      <h2 id="connected">{texts.title}</h2>
+      <p className={styles.hint}>{texts.hint}</p>
       <Form
         className={styles.form}
         onSubmit={() =>
@@ -35,7 +35,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
         {connected.map(({ name, hmrcReference }, index) => (
           <div key={index} className={styles.row}>
             <TextField
-              label={say.name({ number: index + 1 })}
+              label={texts.name({ number: index + 1 })}
               autoComplete="off"
               dir="auto"
               error={errors[`connected.${index}`]}
@@ -43,7 +43,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
               onChange={({ target }) => change(index, { name: target.value })}
             />
             <TextField
-              label={say.reference({ number: index + 1 })}
+              label={texts.reference({ number: index + 1 })}
               autoComplete="off"
               dir="ltr"
               value={hmrcReference}
@@ -51,7 +51,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
             />
             <Button
               tone="quiet"
-              aria-label={say.remove({ number: index + 1 })}
+              aria-label={texts.remove({ number: index + 1 })}
               onClick={() => setConnected(connected.filter((_, other) => other !== index))}
             >
               {t.deskBox.envelopes.removeShort}
@@ -60,7 +60,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
         ))}
         {connected.length > 0 && (
           <TextField
-            label={say.share}
+            label={texts.share}
             autoComplete="off"
             dir="ltr"
             inputMode="decimal"
@@ -71,11 +71,11 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
         )}
         <ButtonRow>
           <Button tone="quiet" onClick={() => setConnected([...connected, { name: '', hmrcReference: '' }])}>
-            {say.add}
+            {texts.add}
           </Button>
           {isUsed && (
             <Button type="submit" busy={save.isPending}>
-              {say.save}
+              {texts.save}
             </Button>
           )}
         </ButtonRow>

@@ -8,7 +8,7 @@ import type { SheetTyping } from './useSheetForm.ts'
 /** Named envelopes, entered by keyboard only: name, Enter, amount, Enter. */
 export function Envelopes({ typing, currency }: { typing: SheetTyping; currency: string }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox.envelopes
+  const texts = t.deskBox.envelopes
   const { form, change } = typing
   const { name, amount, envelopes } = form
   const [problem, setProblem] = useState<'name' | 'amount'>()
@@ -29,25 +29,25 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
     }
     const envelope = { name: name.trim(), amountMinor }
     change({ envelopes: [...envelopes, envelope], name: '', amount: '' })
-    setAdded(say.added({ name: envelope.name, amount: money(amountMinor) }))
+    setAdded(texts.added({ name: envelope.name, amount: money(amountMinor) }))
     nameField.current?.focus()
   }
 
   return (
     <section className={styles.card} aria-labelledby="envelopes">
-      <h2 id="envelopes">{say.title}</h2>
-      <p className={styles.hint}>{say.hint}</p>
+      <h2 id="envelopes">{texts.title}</h2>
+      <p className={styles.hint}>{texts.hint}</p>
       <Form className={styles.row} onSubmit={add}>
         <TextField
           ref={nameField}
-          label={say.name}
+          label={texts.name}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="next"
           maxLength={100}
           dir="auto"
-          error={problem === 'name' ? say.nameFirst : undefined}
+          error={problem === 'name' ? texts.nameFirst : undefined}
           value={name}
           onChange={({ target }) => change({ name: target.value })}
           onKeyDown={(event) => {
@@ -58,7 +58,7 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
         />
         <TextField
           ref={amountField}
-          label={say.amount}
+          label={texts.amount}
           autoComplete="off"
           inputMode="decimal"
           enterKeyHint="done"
@@ -68,15 +68,15 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
           onChange={({ target }) => change({ amount: target.value })}
         />
         <Button type="submit" tone="quiet">
-          {say.add}
+          {texts.add}
         </Button>
       </Form>
       <p role="status" className={styles.hint}>
         {added !== '' && `${added} · `}
-        {say.count({ count: envelopes.length, amount: money(total) })}
+        {texts.count({ count: envelopes.length, amount: money(total) })}
       </p>
       {envelopes.length > 0 && (
-        <ol className={styles.envelopes} aria-label={say.list} reversed>
+        <ol className={styles.envelopes} aria-label={texts.list} reversed>
           {envelopes
             .map((envelope, index) => (
               // Keyed by position: two envelopes may have the same name and amount.
@@ -87,10 +87,10 @@ export function Envelopes({ typing, currency }: { typing: SheetTyping; currency:
                 <bdi>{money(envelope.amountMinor)}</bdi>
                 <Button
                   tone="quiet"
-                  aria-label={say.remove({ name: envelope.name })}
+                  aria-label={texts.remove({ name: envelope.name })}
                   onClick={() => change({ envelopes: envelopes.filter((_, other) => other !== index) })}
                 >
-                  {say.removeShort}
+                  {texts.removeShort}
                 </Button>
               </li>
             ))

@@ -11,13 +11,13 @@ import { Connected } from './Connected.tsx'
 /** Small donations by tax year: the amounts collected and claimable, and the deadline. */
 export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskBox')
-  const say = t.deskBox.gasds
+  const texts = t.deskBox.gasds
   const loaded = useDeskQuery('gasdsView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
-    <DeskFrame mosque={mosque} page="box" title={say.title}>
+    <DeskFrame mosque={mosque} page="box" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
       {loaded.data ? (
         <Overview mosque={mosque} overview={loaded.data} />
       ) : (
@@ -29,12 +29,12 @@ export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
 
 function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOverview }) {
   const { t } = useWords('deskBox')
-  const say = t.deskBox.gasds
+  const texts = t.deskBox.gasds
   const { mode, years, buildings, details } = overview
   return (
     <div className={styles.sections}>
-      <ModeNotice mode={mode} words={say.modes} />
-      {years.length === 0 && <p className={styles.hint}>{say.none}</p>}
+      <ModeNotice mode={mode} words={texts.modes} />
+      {years.length === 0 && <p className={styles.hint}>{texts.none}</p>}
       {years.map((year) => (
         <Year key={year.year} mosque={mosque} year={year} />
       ))}
@@ -46,7 +46,7 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOve
 
 function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox.gasds
+  const texts = t.deskBox.gasds
   const money = (minor: number) => format.amount(minor, 'gbp')
   const day = (date: string) => format.day(date).date
   const { collectedMinor, capMinor, claimedMinor, claimableMinor, overclaimedMinor, deadline, places } = year
@@ -54,28 +54,28 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
   const named = places.filter(({ name }) => name !== undefined)
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{say.year({ from: day(`${year.year - 1}-04-06`), to: day(`${year.year}-04-05`) })}</h2>
+      <h2 id={id}>{texts.year({ from: day(`${year.year - 1}-04-06`), to: day(`${year.year}-04-05`) })}</h2>
       <Bars
         rows={[
-          { label: say.collected, minor: collectedMinor },
-          { label: say.cap, minor: capMinor },
-          { label: say.claimed, minor: claimedMinor },
-          { label: say.claimable, minor: claimableMinor },
+          { label: texts.collected, minor: collectedMinor },
+          { label: texts.cap, minor: capMinor },
+          { label: texts.claimed, minor: claimedMinor },
+          { label: texts.claimable, minor: claimableMinor },
         ].map((row) => ({ ...row, text: money(row.minor) }))}
       />
       <p className={styles.hint}>
-        {year.isOver ? say.over({ day: day(deadline) }) : say.deadline({ day: day(deadline) })}
+        {year.isOver ? texts.over({ day: day(deadline) }) : texts.deadline({ day: day(deadline) })}
       </p>
-      <p className={styles.hint}>{say.matched({ amount: money(year.giftAidMinor) })}</p>
-      {year.byBuilding && <p className={styles.hint}>{say.byBuilding}</p>}
-      {overclaimedMinor > 0 && <Notice tone="warning">{say.overclaimed({ amount: money(overclaimedMinor) })}</Notice>}
+      <p className={styles.hint}>{texts.matched({ amount: money(year.giftAidMinor) })}</p>
+      {year.byBuilding && <p className={styles.hint}>{texts.byBuilding}</p>}
+      {overclaimedMinor > 0 && <Notice tone="warning">{texts.overclaimed({ amount: money(overclaimedMinor) })}</Notice>}
       {named.length > 0 && (
         <>
-          <h3>{say.places}</h3>
+          <h3>{texts.places}</h3>
           <ul className={styles.plain}>
             {places.map(({ name, collectedMinor: minor }, at) => (
               <li key={at}>
-                {name === undefined ? say.elsewhere : format.inText(name)}: {money(minor)}
+                {name === undefined ? texts.elsewhere : format.inText(name)}: {money(minor)}
               </li>
             ))}
           </ul>
@@ -84,7 +84,7 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
       {claimableMinor > 0 && (
         <ButtonRow>
           <ButtonLink tone="quiet" href={deskPath(mosque.slug, 'gift-aid')}>
-            {say.claim}
+            {texts.claim}
           </ButtonLink>
         </ButtonRow>
       )}

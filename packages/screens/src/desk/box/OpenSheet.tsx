@@ -30,7 +30,7 @@ export function OpenSheet({
   onLeave(): void
 }) {
   const { t } = useWords('deskBox')
-  const say = t.deskBox.sheet
+  const texts = t.deskBox.sheet
   const typing = useSheetForm(mosque, sheet, stored)
   const { form, count, state, isTyping, change } = typing
   // The page refetches the sheet after these actions.
@@ -80,23 +80,23 @@ export function OpenSheet({
         <Notice
           tone="warning"
           live="assertive"
-          title={say.conflict}
+          title={texts.conflict}
           action={
             <>
               <Button tone="quiet" onClick={() => reloadAnd(typing.takeTheirs)}>
-                {say.theirs}
+                {texts.theirs}
               </Button>
               <Button tone="quiet" onClick={() => reloadAnd(typing.keepMine)}>
-                {say.mine}
+                {texts.mine}
               </Button>
             </>
           }
         >
-          {say.conflictText}
+          {texts.conflictText}
         </Notice>
       )}
       <details className={styles.card}>
-        <summary>{say.about}</summary>
+        <summary>{texts.about}</summary>
         <div className={styles.form}>
           <PlaceFields
             place={form.place}
@@ -111,7 +111,7 @@ export function OpenSheet({
       <Cash typing={typing} sheet={sheet} />
       <Totals parts={parts} currency={sheet.currency} />
       <p role="status" className={styles.hint}>
-        {state !== 'conflict' && say[state]}
+        {state !== 'conflict' && texts[state]}
       </p>
       <Confirm
         sheet={{ ...sheet, counters }}
@@ -123,17 +123,17 @@ export function OpenSheet({
       />
       <ButtonRow>
         <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'box')}/${sheet.id}/slip`}>
-          {say.slip}
+          {texts.slip}
         </ButtonLink>
         <Button tone="quiet" onClick={() => setConfirmingDelete(true)}>
-          {say.delete}
+          {texts.delete}
         </Button>
       </ButtonRow>
       <ConfirmDialog
         open={isConfirmingDelete}
-        title={say.deleteTitle}
-        confirmLabel={say.delete}
-        cancelLabel={say.keep}
+        title={texts.deleteTitle}
+        confirmLabel={texts.delete}
+        cancelLabel={texts.keep}
         busy={discard.isPending}
         onConfirm={() =>
           discard.mutate(
@@ -149,7 +149,7 @@ export function OpenSheet({
         }
         onCancel={() => setConfirmingDelete(false)}
       >
-        {say.deleteText}
+        {texts.deleteText}
       </ConfirmDialog>
     </div>
   )

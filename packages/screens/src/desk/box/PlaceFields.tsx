@@ -21,13 +21,13 @@ export function PlaceFields({
   onPlace(place: BoxSheetPlace): void
 }) {
   const { t } = useWords('deskBox')
-  const say = t.deskBox.open
+  const texts = t.deskBox.open
   const { counters, causes, buildings } = choices
   const eligibleCounters = counters.filter(({ account, self }) => hasSelf || !self || account === place.second)
   return (
     <>
       <DateField
-        label={say.day}
+        label={texts.day}
         max={today}
         required
         error={errors.day}
@@ -35,7 +35,7 @@ export function PlaceFields({
         onChange={({ target }) => onPlace({ ...place, day: target.value })}
       />
       <Select
-        label={say.cause}
+        label={texts.cause}
         error={errors.cause}
         options={causes.map(({ id, title }) => ({ value: id, label: title }))}
         value={place.cause}
@@ -43,10 +43,10 @@ export function PlaceFields({
       />
       {(buildings.length > 0 || place.building !== undefined) && (
         <Select
-          label={say.building}
+          label={texts.building}
           error={errors.building}
           options={[
-            { value: '', label: say.elsewhere },
+            { value: '', label: texts.elsewhere },
             ...buildings.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={place.building ?? ''}
@@ -57,11 +57,11 @@ export function PlaceFields({
         />
       )}
       <Select
-        label={say.second}
-        hint={eligibleCounters.length === 0 ? say.nobody : say.secondHint}
+        label={texts.second}
+        hint={eligibleCounters.length === 0 ? texts.nobody : texts.secondHint}
         error={errors.second}
         options={[
-          { value: '', label: say.choose },
+          { value: '', label: texts.choose },
           ...eligibleCounters.map(({ account, name }) => ({ value: account, label: name })),
         ]}
         value={place.second}

@@ -10,14 +10,14 @@ import { partsOf, totalOf } from './Totals.tsx'
 /** A printable paying-in slip of one sheet, for the bank and the records. */
 export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: string }) {
   const { t } = useWords('desk', 'deskBox')
-  const say = t.deskBox.slip
+  const texts = t.deskBox.slip
   const loaded = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, whenOpened)
   return (
-    <DeskFrame mosque={mosque} page="box" title={say.title}>
+    <DeskFrame mosque={mosque} page="box" title={texts.title}>
       <div className={styles.screenOnly}>
-        <LineLink href={`${deskPath(mosque.slug, 'box')}/${sheet}`}>{say.back}</LineLink>
+        <LineLink href={`${deskPath(mosque.slug, 'box')}/${sheet}`}>{texts.back}</LineLink>
       </div>
-      <h1>{say.title}</h1>
+      <h1>{texts.title}</h1>
       {loaded.data ? (
         <Slip mosque={mosque} sheet={loaded.data} />
       ) : (
@@ -29,7 +29,7 @@ export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: strin
 
 function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox.slip
+  const texts = t.deskBox.slip
   const { currency, counters, count, largeNoteMinor, day, cause, building } = sheet
   const parts = partsOf(sheet)
   const money = (minor: number) => format.amount(minor, currency)
@@ -42,34 +42,34 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
       ? [{ what: money(largeNoteMinor), many: count.largeNotes, minor: parts.large }]
       : []),
     ...counted.map(({ valueMinor, count: many }) => ({ what: money(valueMinor), many, minor: valueMinor * many })),
-    ...(otherMinor > 0 ? [{ what: say.otherCash, many: undefined, minor: otherMinor }] : []),
+    ...(otherMinor > 0 ? [{ what: texts.otherCash, many: undefined, minor: otherMinor }] : []),
   ]
   const [first, second] = counters.map(({ name }) => format.inText(name))
   return (
     <div className={styles.sections}>
-      {sheet.state === 'open' && <Notice tone="warning">{say.open}</Notice>}
+      {sheet.state === 'open' && <Notice tone="warning">{texts.open}</Notice>}
       <dl className={styles.facts}>
-        <dt>{say.day}</dt>
+        <dt>{texts.day}</dt>
         <dd>{format.day(day).date}</dd>
-        <dt>{say.cause}</dt>
+        <dt>{texts.cause}</dt>
         <dd>
           {format.inText(mosque.name)} · {format.inText(cause)}
         </dd>
         {building !== undefined && (
           <>
-            <dt>{say.building}</dt>
+            <dt>{texts.building}</dt>
             <dd>{format.inText(building)}</dd>
           </>
         )}
-        <dt>{say.counters}</dt>
+        <dt>{texts.counters}</dt>
         <dd>{t.deskBox.list.by({ first: first ?? '', second: second ?? '' })}</dd>
       </dl>
       <table className={styles.slip}>
         <thead>
           <tr>
-            <th scope="col">{say.what}</th>
-            <th scope="col">{say.many}</th>
-            <th scope="col">{say.amount}</th>
+            <th scope="col">{texts.what}</th>
+            <th scope="col">{texts.many}</th>
+            <th scope="col">{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -82,12 +82,12 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
           ))}
           <tr data-sum="">
             <th scope="row" colSpan={2}>
-              {say.cash}
+              {texts.cash}
             </th>
             <td>{money(cashMinor)}</td>
           </tr>
           <tr>
-            <th scope="row">{say.cheques}</th>
+            <th scope="row">{texts.cheques}</th>
             <td>{format.number(count.cheques)}</td>
             <td>{money(parts.cheques)}</td>
           </tr>
@@ -95,19 +95,19 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {say.total}
+              {texts.total}
             </th>
             <td>{money(totalOf(parts))}</td>
           </tr>
         </tfoot>
       </table>
       <div className={styles.signatures}>
-        {[say.paidInBy, say.date, say.signature].map((label) => (
+        {[texts.paidInBy, texts.date, texts.signature].map((label) => (
           <p key={label}>{label}</p>
         ))}
       </div>
       <div className={styles.screenOnly}>
-        <Button onClick={() => window.print()}>{say.print}</Button>
+        <Button onClick={() => window.print()}>{texts.print}</Button>
       </div>
     </div>
   )

@@ -23,16 +23,16 @@ const order = ['envelopes', 'small', 'large', 'declared', 'cheques'] as const
 /** The parts of a sheet with their total; empty parts are omitted. */
 export function Totals({ parts, currency }: { parts: SheetParts; currency: string }) {
   const { t, format } = useWords('deskBox')
-  const say = t.deskBox.totals
+  const texts = t.deskBox.totals
   return (
     <section className={styles.card} aria-labelledby="total">
-      <h2 id="total">{say.title}</h2>
+      <h2 id="total">{texts.title}</h2>
       <SummaryList
         items={[
           ...order.flatMap((part) =>
-            parts[part] > 0 ? [{ label: say[part], value: format.amount(parts[part], currency) }] : [],
+            parts[part] > 0 ? [{ label: texts[part], value: format.amount(parts[part], currency) }] : [],
           ),
-          { label: say.total, value: format.amount(totalOf(parts), currency), total: true },
+          { label: texts.total, value: format.amount(totalOf(parts), currency), total: true },
         ]}
       />
     </section>

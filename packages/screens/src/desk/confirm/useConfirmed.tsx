@@ -50,7 +50,7 @@ export function useConfirmed<Params, Result>(
 /** The re-authentication dialog: by passkey, or by a code from the authenticator app. */
 function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCancel(): void; onConfirmed(): void }) {
   const { t } = useWords('deskConfirm')
-  const say = t.deskConfirm
+  const texts = t.deskConfirm
   // An attempt can be used once only.
   const attempt = useDeskQuery('identityConfirmBegin', {}, { enabled: open, gcTime: 0, staleTime: Infinity })
   const confirm = useConfirmIdentity()
@@ -60,24 +60,24 @@ function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCan
     <Dialog
       open={open}
       onClose={onCancel}
-      title={say.title}
+      title={texts.title}
       size="small"
       actions={
         <Button tone="quiet" onClick={onCancel}>
-          {say.cancel}
+          {texts.cancel}
         </Button>
       }
     >
       <div className={styles.stack}>
-        <p>{say.text}</p>
+        <p>{texts.text}</p>
         {!data && <Loading failed={attempt.isError} retry={() => void attempt.refetch()} shape="text" />}
-        {confirm.isError && <Notice tone="danger" live="assertive" title={say.failed} />}
+        {confirm.isError && <Notice tone="danger" live="assertive" title={texts.failed} />}
         {passkey && (
           <Button wide busy={confirm.isPending} onClick={() => confirm.mutate(passkey, { onSuccess: onConfirmed })}>
-            {say.passkey}
+            {texts.passkey}
           </Button>
         )}
-        {data && !passkey && !data.authenticator && <p>{say.neither}</p>}
+        {data && !passkey && !data.authenticator && <p>{texts.neither}</p>}
         {data?.authenticator && (
           <Form
             className={styles.form}
@@ -85,13 +85,13 @@ function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCan
               confirm.mutate({ attempt: data.attempt, code: fieldText(values, 'code') }, { onSuccess: onConfirmed })
             }
           >
-            <TextField label={say.code} name="code" inputMode="numeric" autoComplete="one-time-code" required />
+            <TextField label={texts.code} name="code" inputMode="numeric" autoComplete="one-time-code" required />
             <Button type="submit" tone={passkey ? 'quiet' : 'primary'} busy={confirm.isPending}>
-              {say.withCode}
+              {texts.withCode}
             </Button>
           </Form>
         )}
-        {data && <p className={styles.hint}>{say.lost}</p>}
+        {data && <p className={styles.hint}>{texts.lost}</p>}
       </div>
     </Dialog>
   )

@@ -13,7 +13,7 @@ export type BulkBarProps = {
 
 /** Bulk actions on the selected items. The undo bar undoes them together. */
 export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const bulk = useBulkContent(mosque, kind)
   const refused = bulk.data?.data?.refused ?? []
   const run = (action: ContentBulk['action']) =>
@@ -23,10 +23,10 @@ export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
     )
   const areAll = (state: ContentListed['state']) => things.every((thing) => thing.state === state)
   return (
-    <div className={styles.bulk} role="group" aria-label={say.list.selected({ count: things.length })}>
-      <p>{say.list.selected({ count: things.length })}</p>
+    <div className={styles.bulk} role="group" aria-label={texts.list.selected({ count: things.length })}>
+      <p>{texts.list.selected({ count: things.length })}</p>
       {refused.length > 0 && (
-        <Notice tone="warning" live="assertive" title={say.list.refused({ count: refused.length })}>
+        <Notice tone="warning" live="assertive" title={texts.list.refused({ count: refused.length })}>
           <ul>
             {refused.map(({ id, message }) => (
               <li key={id}>{message}</li>
@@ -37,23 +37,23 @@ export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
       <ButtonRow className={styles.buttons}>
         {areAll('deleted') || areAll('withdrawn') ? (
           <Button busy={bulk.isPending} onClick={() => run('restore')}>
-            {say.actions.restore}
+            {texts.actions.restore}
           </Button>
         ) : (
           <>
             <Button busy={bulk.isPending} onClick={() => run('publish')}>
-              {say.actions.publish}
+              {texts.actions.publish}
             </Button>
             <Button tone="quiet" busy={bulk.isPending} onClick={() => run('withdraw')}>
-              {say.actions.withdraw}
+              {texts.actions.withdraw}
             </Button>
             <Button tone="quiet" busy={bulk.isPending} onClick={() => run('delete')}>
-              {say.actions.delete}
+              {texts.actions.delete}
             </Button>
           </>
         )}
         <Button tone="quiet" onClick={onDone}>
-          {say.list.selectNone}
+          {texts.list.selectNone}
         </Button>
       </ButtonRow>
     </div>

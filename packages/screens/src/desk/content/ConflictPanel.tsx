@@ -19,10 +19,10 @@ type Side = 'mine' | 'theirs'
 
 /** A conflict with another editor: the user chooses one side of each field. No other action is possible meanwhile. */
 export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }: ConflictPanelProps) {
-  const { say, labelOf } = useContentWords()
+  const { texts, labelOf } = useContentWords()
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const left = fields.filter(({ key }) => chosen[key] === undefined).length
-  const name = current.draft?.edited.by ?? current.edited?.by ?? say.conflict.somebody
+  const name = current.draft?.edited.by ?? current.edited?.by ?? texts.conflict.somebody
 
   function resolve() {
     const values = fields.reduce<ContentValues>(
@@ -33,8 +33,8 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
   }
 
   return (
-    <Notice tone="warning" live="assertive" title={say.conflict.title({ name })}>
-      <p>{say.conflict.hint}</p>
+    <Notice tone="warning" live="assertive" title={texts.conflict.title({ name })}>
+      <p>{texts.conflict.hint}</p>
       {fields.map(({ key, theirs }) => (
         <fieldset key={key} className={styles.conflict}>
           <legend>{labelOf(key)}</legend>
@@ -46,21 +46,21 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
                 checked={chosen[key] === side}
                 onChange={() => setChosen({ ...chosen, [key]: side })}
               />
-              <strong>{say.conflict[side]}</strong>
+              <strong>{texts.conflict[side]}</strong>
               <ValueText value={side === 'mine' ? mine[key] : theirs} />
             </label>
           ))}
         </fieldset>
       ))}
       <Button disabled={left > 0} onClick={resolve}>
-        {left > 0 ? say.conflict.left({ count: left }) : say.conflict.done}
+        {left > 0 ? texts.conflict.left({ count: left }) : texts.conflict.done}
       </Button>
     </Notice>
   )
 }
 
 function ValueText({ value }: { value: ContentValue | undefined }) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const text = value === undefined ? '' : plainText({ '': value }, () => '').trim()
-  return <span className={styles.sideText}>{text === '' ? say.conflict.nothing : <MosqueText>{text}</MosqueText>}</span>
+  return <span className={styles.sideText}>{text === '' ? texts.conflict.nothing : <MosqueText>{text}</MosqueText>}</span>
 }

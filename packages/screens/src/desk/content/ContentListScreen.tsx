@@ -14,8 +14,8 @@ const stateOf = (text: string) => states.find((state) => state === text)
 
 /** The items of one kind, with search, filter, ordering and bulk actions. */
 export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: ContentKindName }) {
-  const { say } = useContentWords()
-  const { list } = say
+  const { texts } = useContentWords()
+  const { list } = texts
   const kinds = useContentKinds(mosque.slug)
   const info = kinds.data?.find((entry) => entry.kind === kind)
   const [searchText, setSearchText] = useState('')
@@ -47,16 +47,16 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   }
 
   return (
-    <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={say.kinds[kind]}>
+    <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={texts.kinds[kind]}>
       <LineLink href={deskPath(mosque.slug, 'content')} className={styles.back}>
-        {say.back}
+        {texts.back}
       </LineLink>
-      <h1>{say.kinds[kind]}</h1>
-      {info && !info.open && <Notice>{say.closed}</Notice>}
-      {info && !mayEdit && <Notice>{say.readOnly}</Notice>}
+      <h1>{texts.kinds[kind]}</h1>
+      {info && !info.open && <Notice>{texts.closed}</Notice>}
+      {info && !mayEdit && <Notice>{texts.readOnly}</Notice>}
       {mayEdit && (
         <ButtonLink size="large" href={`${path}/new`}>
-          {say.add[kind]}
+          {texts.add[kind]}
         </ButtonLink>
       )}
       <div className={styles.filters}>
@@ -70,7 +70,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
         <Select
           label={list.state}
           value={state ?? ''}
-          options={[{ value: '', label: list.all }, ...states.map((value) => ({ value, label: say.states[value] }))]}
+          options={[{ value: '', label: list.all }, ...states.map((value) => ({ value, label: texts.states[value] }))]}
           onChange={({ target }) => setState(stateOf(target.value))}
         />
       </div>

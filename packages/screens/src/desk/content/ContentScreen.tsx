@@ -8,29 +8,29 @@ import styles from './content.module.css'
 
 /** The overview of the website's content: common tasks first, then every kind of content. */
 export function ContentScreen({ mosque }: { mosque: DeskMosque }) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const kinds = useContentKinds(mosque.slug)
   return (
-    <DeskFrame mosque={mosque} page="content" title={say.title}>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
+    <DeskFrame mosque={mosque} page="content" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
       {kinds.data ? (
         <>
           <TopTasks mosque={mosque} kinds={kinds.data} />
-          <h2>{say.everything}</h2>
+          <h2>{texts.everything}</h2>
           <ul className={styles.kinds}>
             {kinds.data.map((info) => (
               <li key={info.kind}>
                 <Link href={`${deskPath(mosque.slug, 'content')}/${info.kind}`} className={styles.kind}>
-                  <strong>{say.kinds[info.kind]}</strong>
-                  <span className={styles.hint}>{info.open ? <Counts info={info} /> : say.closed}</span>
+                  <strong>{texts.kinds[info.kind]}</strong>
+                  <span className={styles.hint}>{info.open ? <Counts info={info} /> : texts.closed}</span>
                 </Link>
               </li>
             ))}
             <li>
               <Link href={`${deskPath(mosque.slug, 'content')}/library`} className={styles.kind}>
-                <strong>{say.library.title}</strong>
-                <span className={styles.hint}>{say.library.about}</span>
+                <strong>{texts.library.title}</strong>
+                <span className={styles.hint}>{texts.library.about}</span>
               </Link>
             </li>
           </ul>
@@ -43,9 +43,9 @@ export function ContentScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Counts({ info: { counts } }: { info: ContentKindInfo }) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   return (['published', 'draft', 'scheduled', 'changed'] as const)
     .filter((state) => state === 'published' || counts[state] > 0)
-    .map((state) => say.counts[state]({ count: counts[state] }))
+    .map((state) => texts.counts[state]({ count: counts[state] }))
     .join(' · ')
 }

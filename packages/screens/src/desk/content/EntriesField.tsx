@@ -24,7 +24,7 @@ export function EntriesField({
   onChange,
   ...rest
 }: EntriesFieldProps) {
-  const { say, labelOf } = useContentWords()
+  const { texts, labelOf } = useContentWords()
   const [added, setAdded] = useState<string>()
   const opened = added ?? initiallyOpened
   const [removed, setRemoved] = useState<{ entry: Entry; index: number }>()
@@ -40,7 +40,7 @@ export function EntriesField({
         return (
           <Part
             key={name}
-            title={nameOf(entry) || say.entries.number({ field: field.key, number })}
+            title={nameOf(entry) || texts.entries.number({ field: field.key, number })}
             isFirstOpen={opened === name}
             hasError={hasError}
           >
@@ -59,7 +59,7 @@ export function EntriesField({
                 <Button
                   tone="quiet"
                   disabled={index === 0}
-                  aria-label={say.entries.up({ number })}
+                  aria-label={texts.entries.up({ number })}
                   onClick={() => onChange(moved(entries, index, -1))}
                 >
                   ↑
@@ -67,7 +67,7 @@ export function EntriesField({
                 <Button
                   tone="quiet"
                   disabled={number === entries.length}
-                  aria-label={say.entries.down({ number })}
+                  aria-label={texts.entries.down({ number })}
                   onClick={() => onChange(moved(entries, index, 1))}
                 >
                   ↓
@@ -79,7 +79,7 @@ export function EntriesField({
                     onChange(entries.filter((_, n) => n !== index))
                   }}
                 >
-                  {say.entries.remove({ number })}
+                  {texts.entries.remove({ number })}
                 </Button>
               </ButtonRow>
             )}
@@ -89,7 +89,7 @@ export function EntriesField({
       <div role="status">
         {removed && (
           <p className={styles.removed}>
-            {say.entries.removed}{' '}
+            {texts.entries.removed}{' '}
             <Button
               tone="quiet"
               onClick={() => {
@@ -97,7 +97,7 @@ export function EntriesField({
                 setRemoved(undefined)
               }}
             >
-              {say.entries.undo}
+              {texts.entries.undo}
             </Button>
           </p>
         )}
@@ -111,7 +111,7 @@ export function EntriesField({
             onChange([...entries, { id: newId }])
           }}
         >
-          {say.entries.add({ field: field.key, what: label })}
+          {texts.entries.add({ field: field.key, what: label })}
         </Button>
       )}
     </section>

@@ -43,13 +43,13 @@ const renderField = (props: FieldViewProps) => <FieldView {...props} />
 /** One field of a form, rendered by its type. */
 export function FieldView(props: FieldViewProps) {
   const { field, id, value, path, errorAt, isReadOnly, language, onChange } = props
-  const { say, labelOf, hintOf, choiceOf } = useContentWords()
+  const { texts, labelOf, hintOf, choiceOf } = useContentWords()
   const text = textOf(value)
   const common = {
     id,
     label: labelOf(language ? translatedKey(language, field.key) : field.key),
-    hint: language ? (props.isMissing ? say.languages.missing : undefined) : hintOf(field),
-    optional: field.required ? undefined : say.optional,
+    hint: language ? (props.isMissing ? texts.languages.missing : undefined) : hintOf(field),
+    optional: field.required ? undefined : texts.optional,
     error: errorAt(path),
   }
   const line = {

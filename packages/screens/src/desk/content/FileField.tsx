@@ -8,7 +8,7 @@ import styles from './form.module.css'
 /** A downloadable file. */
 export function FileField(props: MomentFieldProps & { mosque: string }) {
   const { mosque, id, label, hint, optional, error, value, isReadOnly, onChange } = props
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const picker = useRef<HTMLInputElement>(null)
   const upload = useUpload(mosque, (file) => onChange(file.value))
   const problem = upload.problem ?? error
@@ -24,7 +24,7 @@ export function FileField(props: MomentFieldProps & { mosque: string }) {
         </p>
       )}
       {value !== '' && <bdi>{value.split('/').at(-1)}</bdi>}
-      <p role="status">{upload.percent === undefined ? '' : say.picture.uploading({ percent: upload.percent })}</p>
+      <p role="status">{upload.percent === undefined ? '' : texts.picture.uploading({ percent: upload.percent })}</p>
       {!isReadOnly && (
         <>
           <input
@@ -37,7 +37,7 @@ export function FileField(props: MomentFieldProps & { mosque: string }) {
             }}
           />
           <Button tone="quiet" onClick={() => picker.current?.click()}>
-            {value === '' ? say.picture.file : say.picture.changeFile}
+            {value === '' ? texts.picture.file : texts.picture.changeFile}
           </Button>
         </>
       )}

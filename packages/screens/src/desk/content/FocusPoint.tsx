@@ -16,7 +16,7 @@ const place = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: `$
 
 /** A picture with the focus point for cropping, set by tap or moved by the arrow keys. */
 export function FocusPoint({ picture, isReadOnly, onChange }: FocusPointProps) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const [focus, setFocus] = useState(picture.focus ?? centre)
   const move = (next: { x: number; y: number }) => {
     const clamped = { x: clampPercent(next.x), y: clampPercent(next.y) }
@@ -42,14 +42,14 @@ export function FocusPoint({ picture, isReadOnly, onChange }: FocusPointProps) {
       <button
         type="button"
         className={styles.focus}
-        aria-label={say.picture.focusAt({ x: focus.x, y: focus.y })}
+        aria-label={texts.picture.focusAt({ x: focus.x, y: focus.y })}
         onClick={onTap}
         onKeyDown={onKeyDown}
       >
         {image}
         <span className={styles.point} style={place(focus)} />
       </button>
-      <p className={styles.hint}>{say.picture.focus}</p>
+      <p className={styles.hint}>{texts.picture.focus}</p>
     </>
   )
 }

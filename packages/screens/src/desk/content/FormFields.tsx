@@ -27,7 +27,7 @@ const none: readonly LibraryFile[] = []
 /** A form's fields: common ones first, then the rest; or two languages side by side. */
 export function FormFields(props: FormFieldsProps) {
   const { fields, values, language, mayEdit, mayChangeMoney, pictures, opened, errorAt, change, mosque } = props
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   // The callback is stable across key presses, so that only the edited field renders again.
   const latestChange = useRef(change)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function FormFields(props: FormFieldsProps) {
     const translated = fields.filter((field) => field.translated)
     return (
       <>
-        <p className={styles.hint}>{say.languages.same}</p>
+        <p className={styles.hint}>{texts.languages.same}</p>
         <div className={side.languages}>
           {translated.map((field) => (
             <div key={`${language} ${field.key}`} className={side.pair}>
@@ -95,7 +95,7 @@ export function FormFields(props: FormFieldsProps) {
           // Opened for a problem, it stays open while the problem is corrected.
           onToggle={({ currentTarget, target }) => target === currentTarget && setMoreOpen(currentTarget.open)}
         >
-          <summary>{say.moreFields}</summary>
+          <summary>{texts.moreFields}</summary>
           <div className={styles.fields}>{more.map(renderField)}</div>
         </details>
       )}

@@ -17,8 +17,8 @@ export type ContentHistoryScreenProps = { mosque: DeskMosque; kind: ContentKindN
 
 /** An item's versions, with word-by-word differences and a button to restore one. */
 export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenProps) {
-  const { say } = useContentWords()
-  const { history } = say
+  const { texts } = useContentWords()
+  const { history } = texts
   const thing = useContentItem(mosque.slug, kind, id)
   const versions = useContentHistory(mosque.slug, kind, id)
   const restore = useRestoreVersion(mosque.slug, kind, id)
@@ -30,7 +30,7 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
   return (
     <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}/${id}`} className={styles.back}>
-        {say.backTo({ kind: thing.data?.title ?? say.kinds[kind].toLocaleLowerCase() })}
+        {texts.backTo({ kind: thing.data?.title ?? texts.kinds[kind].toLocaleLowerCase() })}
       </LineLink>
       <h1>{title}</h1>
       <p className={styles.hint}>{history.lead}</p>
@@ -73,7 +73,7 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
         open={versionToErase !== undefined}
         title={history.eraseAsk}
         confirmLabel={history.erase}
-        cancelLabel={say.actions.cancel}
+        cancelLabel={texts.actions.cancel}
         onCancel={() => setVersionToErase(undefined)}
         onConfirm={() => {
           if (versionToErase) erase.mutate(versionToErase.number)
@@ -87,14 +87,14 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
 }
 
 function VersionLine({ version: { at, by, what, erased } }: { version: ContentVersion }) {
-  const { say, format } = useContentWords()
+  const { texts, format } = useContentWords()
   const { date, time } = format.instant(at)
   return (
     <p>
-      <strong>{say.history.what[what]}</strong>
+      <strong>{texts.history.what[what]}</strong>
       <br />
-      <span className={styles.hint}>{say.history.by({ name: by ?? say.history.somebody, date, time })}</span>
-      {erased && <span className={styles.hint}> {say.history.erased}</span>}
+      <span className={styles.hint}>{texts.history.by({ name: by ?? texts.history.somebody, date, time })}</span>
+      {erased && <span className={styles.hint}> {texts.history.erased}</span>}
     </p>
   )
 }
@@ -102,10 +102,10 @@ function VersionLine({ version: { at, by, what, erased } }: { version: ContentVe
 const tags = { same: 'span', added: 'ins', removed: 'del' } as const
 
 function Difference({ mosque, kind, id, number }: ContentHistoryScreenProps & { number: number }) {
-  const { say, labelOf } = useContentWords()
+  const { texts, labelOf } = useContentWords()
   const version = useContentVersion(mosque.slug, kind, id, number)
   if (!version.data) return <Loading failed={version.isError} retry={() => void version.refetch()} shape="text" />
-  if (version.data.changes.length === 0) return <p className={styles.hint}>{say.history.same}</p>
+  if (version.data.changes.length === 0) return <p className={styles.hint}>{texts.history.same}</p>
   return (
     <dl className={styles.difference}>
       {version.data.changes.map(({ key, words }) => (

@@ -18,7 +18,7 @@ export type LanguagesProps = {
 
 /** The languages of an item, each with its number of missing fields. */
 export function Languages({ fields, values, main, others, chosen, onChoose }: LanguagesProps) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const translated = fields.filter((field) => field.translated)
   if (others.length === 0 || translated.length === 0) return null
   const filled = translated.filter(({ key }) => !isEmptyValue(values[key]))
@@ -37,16 +37,16 @@ export function Languages({ fields, values, main, others, chosen, onChoose }: La
     </button>
   )
   return (
-    <div role="group" aria-label={say.languages.title} className={styles.languageChoice}>
-      {choice(undefined, endonymOf(main), say.languages.main)}
+    <div role="group" aria-label={texts.languages.title} className={styles.languageChoice}>
+      {choice(undefined, endonymOf(main), texts.languages.main)}
       {others.map((language) => {
         const missing = missingIn(language)
         const isUnwritten = translated.every(({ key }) => isEmptyValue(values[translatedKey(language, key)]))
         const state = isUnwritten
-          ? say.languages.unwritten
+          ? texts.languages.unwritten
           : missing === 0
-            ? say.languages.complete
-            : say.languages.lacks({ count: missing })
+            ? texts.languages.complete
+            : texts.languages.lacks({ count: missing })
         return choice(language, endonymOf(language), state)
       })}
     </div>

@@ -12,15 +12,15 @@ export type LibraryFileScreenProps = { mosque: DeskMosque; file: string }
 
 /** One picture or file: alt text, focus point, uses, and replacement. */
 export function LibraryFileScreen({ mosque, file }: LibraryFileScreenProps) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const loaded = useLibraryFile(mosque.slug, file)
   const kinds = useContentKinds(mosque.slug)
   const mayEdit = kinds.data?.some((kind) => kind.mayEdit) === true
-  const title = loaded.data ? loaded.data.file.alt || loaded.data.file.name : say.library.title
+  const title = loaded.data ? loaded.data.file.alt || loaded.data.file.name : texts.library.title
   return (
     <DeskFrame mosque={mosque} page="content" title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/library`} className={styles.back}>
-        {say.library.back}
+        {texts.library.back}
       </LineLink>
       <h1 dir="auto">{title}</h1>
       {loaded.data && kinds.data ? (
@@ -35,8 +35,8 @@ export function LibraryFileScreen({ mosque, file }: LibraryFileScreenProps) {
 type FileDetailProps = { mosque: DeskMosque; detail: LibraryFileDetail; mayEdit: boolean }
 
 function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps) {
-  const { say } = useContentWords()
-  const { library } = say
+  const { texts } = useContentWords()
+  const { library } = texts
   const change = useChangeFile(mosque.slug)
   const content = deskPath(mosque.slug, 'content')
   return (
@@ -72,8 +72,8 @@ function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps
                 ) : (
                   <bdi>{title}</bdi>
                 )}{' '}
-                <span className={styles.hint}>{kind ? say.kinds[kind] : library.setting}</span>
-                {what === 'draft' && <span className={styles.hint}> · {say.states.draft}</span>}
+                <span className={styles.hint}>{kind ? texts.kinds[kind] : library.setting}</span>
+                {what === 'draft' && <span className={styles.hint}> · {texts.states.draft}</span>}
               </li>
             ))}
           </ul>
@@ -90,13 +90,13 @@ type AltTextProps = { file: LibraryFile; isBusy: boolean; isSaved: boolean; onSa
 
 /** The default alt text of a picture. */
 function AltText({ file, isBusy, isSaved, onSave }: AltTextProps) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const [alt, setAlt] = useState(file.alt ?? '')
   return (
     <div className={styles.fileWords}>
       <TextField
-        label={say.picture.alt}
-        hint={say.picture.altHint}
+        label={texts.picture.alt}
+        hint={texts.picture.altHint}
         dir="auto"
         maxLength={300}
         value={alt}
@@ -104,9 +104,9 @@ function AltText({ file, isBusy, isSaved, onSave }: AltTextProps) {
       />
       <ButtonRow className={styles.buttons}>
         <Button busy={isBusy} onClick={() => onSave(alt.trim())}>
-          {say.library.save}
+          {texts.library.save}
         </Button>
-        <span role="status">{isSaved && alt.trim() === (file.alt ?? '') ? say.safety.saved : ''}</span>
+        <span role="status">{isSaved && alt.trim() === (file.alt ?? '') ? texts.safety.saved : ''}</span>
       </ButtonRow>
     </div>
   )
@@ -114,8 +114,8 @@ function AltText({ file, isBusy, isSaved, onSave }: AltTextProps) {
 
 /** Replaces the picture everywhere at once. */
 function Replace({ mosque, file, places }: { mosque: string; file: LibraryFile; places: number }) {
-  const { say } = useContentWords()
-  const { library } = say
+  const { texts } = useContentWords()
+  const { library } = texts
   const replace = useReplaceFile(mosque, file.file)
   const [isChoosing, setChoosing] = useState(false)
   const [replacement, setReplacement] = useState<LibraryFile>()
@@ -124,14 +124,14 @@ function Replace({ mosque, file, places }: { mosque: string; file: LibraryFile; 
       <h2 id="replace">{library.replace}</h2>
       <p className={styles.hint}>{library.replaceHint({ count: places })}</p>
       <Button tone="quiet" busy={replace.isPending} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-        {isChoosing ? say.picture.closeLibrary : library.chooseOther}
+        {isChoosing ? texts.picture.closeLibrary : library.chooseOther}
       </Button>
       {isChoosing && <PictureChoice mosque={mosque} onChoose={setReplacement} />}
       <ConfirmDialog
         open={replacement !== undefined}
         title={library.replaceAsk({ name: replacement?.alt || replacement?.name || '' })}
         confirmLabel={library.replaceNow}
-        cancelLabel={say.actions.cancel}
+        cancelLabel={texts.actions.cancel}
         onCancel={() => setReplacement(undefined)}
         onConfirm={() => {
           if (replacement) replace.mutate(replacement.file)

@@ -17,8 +17,8 @@ export type LibraryScreenProps = {
 
 /** A mosque's pictures and files, with search and upload, each linked to its own page. */
 export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
-  const { say } = useContentWords()
-  const { library } = say
+  const { texts } = useContentWords()
+  const { library } = texts
   const kinds = useContentKinds(mosque.slug)
   const mayAdd = kinds.data?.some(({ mayEdit }) => mayEdit) === true
   const [kind, setKind] = useState<LibraryFile['kind']>('picture')
@@ -31,7 +31,7 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
   return (
     <DeskFrame mosque={mosque} page="content" title={library.title}>
       <LineLink href={deskPath(mosque.slug, 'content')} className={styles.back}>
-        {say.back}
+        {texts.back}
       </LineLink>
       <h1>{library.title}</h1>
       <p className={styles.hint}>{library.lead}</p>
@@ -50,7 +50,7 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
           <Button size="large" busy={upload.percent !== undefined} onClick={() => picker.current?.click()}>
             {kind === 'picture' ? library.addPicture : library.addFile}
           </Button>
-          <p role="status">{upload.percent === undefined ? '' : say.picture.uploading({ percent: upload.percent })}</p>
+          <p role="status">{upload.percent === undefined ? '' : texts.picture.uploading({ percent: upload.percent })}</p>
           {upload.problem && (
             <p role="alert" className={styles.error}>
               {upload.problem}
@@ -61,13 +61,13 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
       <div className={styles.filters}>
         <TextField
           type="search"
-          label={say.list.search}
+          label={texts.list.search}
           value={searchText}
           dir="auto"
           onChange={({ target }) => setSearchText(target.value)}
         />
         <Select
-          label={say.list.state}
+          label={texts.list.state}
           value={kind}
           options={[
             { value: 'picture', label: library.pictures },
@@ -77,7 +77,7 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
         />
       </div>
       {!items && <Loading failed={files.isError} retry={() => void files.refetch()} />}
-      {items?.length === 0 && <EmptyState seed="library" title={search === '' ? say.list.none : say.list.noneFound} />}
+      {items?.length === 0 && <EmptyState seed="library" title={search === '' ? texts.list.none : texts.list.noneFound} />}
       <ul className={kind === 'picture' ? styles.pictures : styles.list}>
         {items?.map((file) => (
           <li key={file.file}>
@@ -93,7 +93,7 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
       </ul>
       {files.hasNextPage && (
         <Button tone="quiet" busy={files.isFetchingNextPage} onClick={() => void files.fetchNextPage()}>
-          {say.list.more}
+          {texts.list.more}
         </Button>
       )}
     </DeskFrame>

@@ -30,7 +30,7 @@ export type ListRowProps = {
 
 /** One item in a list: its title, status and reordering buttons. */
 export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: ListRowProps) {
-  const { say, format } = useContentWords()
+  const { texts, format } = useContentWords()
   const series = useSeries()
   const { title, state, changed, thumbnail, starts, publishes, published, languages = [] } = thing
   const at = starts ?? publishes ?? (isDated ? published : undefined)
@@ -52,7 +52,7 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
           <input
             type="checkbox"
             checked={isSelected}
-            aria-label={say.list.select({ title })}
+            aria-label={texts.list.select({ title })}
             onChange={({ target }) => onSelect(target.checked)}
           />
         </label>
@@ -64,22 +64,22 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
         </span>
         <span className={styles.rowFacts}>
           <span className={styles.state} data-state={state}>
-            {say.states[state]}
+            {texts.states[state]}
           </span>
-          {changed && <span className={styles.state}>{say.states.changed}</span>}
+          {changed && <span className={styles.state}>{texts.states.changed}</span>}
           {/* Published items show the date; scheduled ones show date and time. */}
           {instant && (
-            <span>{at === published ? instant.date : say.list.on({ date: instant.date, time: instant.time })}</span>
+            <span>{at === published ? instant.date : texts.list.on({ date: instant.date, time: instant.time })}</span>
           )}
           {languages.length > 0 && <span>{series(languages.map((language) => endonymOf(language)))}</span>}
         </span>
       </Link>
       {order && (
-        <span className={styles.moves} title={say.list.drag}>
+        <span className={styles.moves} title={texts.list.drag}>
           <button
             type="button"
             disabled={order.isFirst}
-            aria-label={say.list.moveUp({ title })}
+            aria-label={texts.list.moveUp({ title })}
             onClick={() => order.onMove(-1)}
           >
             ↑
@@ -87,7 +87,7 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
           <button
             type="button"
             disabled={order.isLast}
-            aria-label={say.list.moveDown({ title })}
+            aria-label={texts.list.moveDown({ title })}
             onClick={() => order.onMove(1)}
           >
             ↓

@@ -26,7 +26,7 @@ const joinParts = (day: string, time: string) => [day, time].filter(Boolean).joi
 
 /** A day and time in the mosque's time zone. */
 export function MomentField({ id, label, hint, optional, error, value, isReadOnly, onChange }: MomentFieldProps) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const parts = partsOf(value)
   // A content folder may have relative text, which is shown unchanged.
   if (!parts)
@@ -51,7 +51,7 @@ export function MomentField({ id, label, hint, optional, error, value, isReadOnl
       {hint && <p className={styles.hint}>{hint}</p>}
       <DateField
         id={id}
-        label={say.actions.date}
+        label={texts.actions.date}
         error={error}
         value={day}
         readOnly={isReadOnly}
@@ -59,7 +59,7 @@ export function MomentField({ id, label, hint, optional, error, value, isReadOnl
       />
       <TextField
         type="time"
-        label={say.actions.time}
+        label={texts.actions.time}
         value={time}
         readOnly={isReadOnly}
         onChange={({ target }) => onChange(joinParts(day, target.value))}

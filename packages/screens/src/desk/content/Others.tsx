@@ -6,12 +6,12 @@ import styles from './form.module.css'
 
 /** The other staff who are editing the same item. */
 export function Others({ mosque, kind, id }: { mosque: string; kind: ContentKindName; id: string }) {
-  const { say, format } = useContentWords()
+  const { texts, format } = useContentWords()
   const series = useSeries()
   const { data: people = [] } = usePresence(mosque, kind, id)
   return (
     <p role="status" className={styles.others}>
-      {people.length > 0 && say.others({ names: series(people.map(({ name }) => format.inText(name))) })}
+      {people.length > 0 && texts.others({ names: series(people.map(({ name }) => format.inText(name))) })}
     </p>
   )
 }

@@ -7,11 +7,11 @@ import styles from './form.module.css'
 
 /** A picker of the mosque's pictures. */
 export function PictureChoice({ mosque, onChoose }: { mosque: string; onChoose(file: LibraryFile): void }) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const library = useLibrary(mosque, 'picture')
   if (!library.data) return <Loading failed={library.isError} retry={() => void library.refetch()} />
   const files = library.data.pages.flatMap(({ items }) => items)
-  if (files.length === 0) return <p className={styles.hint}>{say.picture.none}</p>
+  if (files.length === 0) return <p className={styles.hint}>{texts.picture.none}</p>
   return (
     <>
       <ul className={styles.library}>
@@ -19,7 +19,7 @@ export function PictureChoice({ mosque, onChoose }: { mosque: string; onChoose(f
           <li key={file.file}>
             <button
               type="button"
-              aria-label={say.picture.use({ name: file.alt || file.name })}
+              aria-label={texts.picture.use({ name: file.alt || file.name })}
               onClick={() => onChoose(file)}
             >
               <img src={file.thumbnail} alt="" loading="lazy" />
@@ -29,7 +29,7 @@ export function PictureChoice({ mosque, onChoose }: { mosque: string; onChoose(f
       </ul>
       {library.hasNextPage && (
         <Button tone="quiet" busy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
-          {say.list.more}
+          {texts.list.more}
         </Button>
       )}
     </>

@@ -27,7 +27,7 @@ const fileIn = (list: FileList) =>
 export function PictureField(props: PictureFieldProps) {
   const { mosque, id, label, hint, optional, error, value, alt, altError, pictures, isReadOnly, onChange, onAlt } =
     props
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const [stored, setStored] = useState<LibraryFile>()
   const [isChoosing, setChoosing] = useState(false)
   const camera = useRef<HTMLInputElement>(null)
@@ -98,11 +98,11 @@ export function PictureField(props: PictureFieldProps) {
       <div role="status">
         {upload.percent !== undefined && (
           <>
-            <p>{say.picture.uploading({ percent: upload.percent })}</p>
+            <p>{texts.picture.uploading({ percent: upload.percent })}</p>
             <progress
               max={100}
               value={upload.percent}
-              aria-label={say.picture.uploading({ percent: upload.percent })}
+              aria-label={texts.picture.uploading({ percent: upload.percent })}
             />
           </>
         )}
@@ -113,21 +113,21 @@ export function PictureField(props: PictureFieldProps) {
           {input(camera, { capture: 'environment' })}
           <ButtonRow>
             <Button tone="quiet" onClick={() => picker.current?.click()}>
-              {value === '' ? say.picture.choose : say.picture.replace}
+              {value === '' ? texts.picture.choose : texts.picture.replace}
             </Button>
             <Button tone="quiet" className={styles.camera} onClick={() => camera.current?.click()}>
-              {say.picture.camera}
+              {texts.picture.camera}
             </Button>
             <Button tone="quiet" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-              {isChoosing ? say.picture.closeLibrary : say.picture.library}
+              {isChoosing ? texts.picture.closeLibrary : texts.picture.library}
             </Button>
             {value !== '' && (
               <Button tone="quiet" onClick={() => onChange('')}>
-                {say.picture.remove}
+                {texts.picture.remove}
               </Button>
             )}
           </ButtonRow>
-          <p className={styles.drop}>{say.picture.drop}</p>
+          <p className={styles.drop}>{texts.picture.drop}</p>
           {isChoosing && <PictureChoice mosque={mosque} onChoose={use} />}
         </>
       )}
@@ -135,9 +135,9 @@ export function PictureField(props: PictureFieldProps) {
         <>
           <TextField
             id={`${id}-alt`}
-            label={say.picture.alt}
-            hint={say.picture.altHint}
-            error={altError ?? (alt === '' && error ? say.picture.altMissing : undefined)}
+            label={texts.picture.alt}
+            hint={texts.picture.altHint}
+            error={altError ?? (alt === '' && error ? texts.picture.altMissing : undefined)}
             dir="auto"
             maxLength={300}
             disabled={isDecoration}
@@ -145,9 +145,9 @@ export function PictureField(props: PictureFieldProps) {
             value={isDecoration ? '' : alt}
             onChange={({ target }) => onAlt(target.value)}
           />
-          {alt === '' && <p className={styles.hint}>{say.picture.altMissing}</p>}
+          {alt === '' && <p className={styles.hint}>{texts.picture.altMissing}</p>}
           <Checkbox
-            label={say.picture.decorative}
+            label={texts.picture.decorative}
             disabled={isReadOnly}
             checked={isDecoration}
             onChange={({ target }) => onAlt(target.checked ? '-' : '')}

@@ -20,8 +20,8 @@ const widthStyle = (width: number): CSSProperties & { '--width': string } => ({ 
 
 /** A preview of the draft on the site, in a sandboxed frame without access to the desk. Each preview needs a new URL. */
 export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
-  const { say } = useContentWords()
-  const { preview } = say
+  const { texts } = useContentWords()
+  const { preview } = texts
   const [width, setWidth] = useState<Width>('phone')
   const [look, setLook] = useState<Look>('light')
   const [place, setPlace] = useState<Place>('page')

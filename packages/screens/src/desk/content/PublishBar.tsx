@@ -26,8 +26,8 @@ export type PublishBarProps = {
 /** The bar at the foot of the form: publish now or later, with less common actions in a menu. */
 export function PublishBar(props: PublishBarProps) {
   const { mosque, thing, safety, isClosed, isPublishing, isBusy, historyPath, onPublish, onSaveDraft, onAction } = props
-  const { say } = useContentWords()
-  const actions = say.actions
+  const { texts } = useContentWords()
+  const actions = texts.actions
   const [isScheduling, setScheduling] = useState(false)
   const [isConfirmingDelete, setConfirmingDelete] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -136,8 +136,8 @@ function Schedule({
   isBusy: boolean
   onSchedule(at: string): void
 }) {
-  const { say } = useContentWords()
-  const { actions } = say
+  const { texts } = useContentWords()
+  const { actions } = texts
   const [day, setDay] = useState(() => todayIn(mosque.timeZone))
   const [time, setTime] = useState('')
   const [isInvalid, setInvalid] = useState(false)

@@ -8,33 +8,33 @@ import styles from './form.module.css'
 
 /** The save status, always visible. */
 export function SafetyLine({ safety }: { safety: DraftLocation }) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   return (
     <p role="status" className={styles.safety} data-safety={safety}>
-      {say.safety[safety]}
+      {texts.safety[safety]}
     </p>
   )
 }
 
 /** Offers the text to copy or download if neither this device nor the server can store it. */
 export function TakeAlong({ values }: { values: ContentValues }) {
-  const { say, labelOf } = useContentWords()
+  const { texts, labelOf } = useContentWords()
   const [isCopied, setCopied] = useState(false)
   const text = plainText(values, labelOf)
   const file = `${fileNameOf(textOf(values.title))}.txt`
   return (
-    <Notice tone="warning" live="assertive" title={say.safety.nowhereTitle}>
-      <p>{say.safety.nowhereHint}</p>
+    <Notice tone="warning" live="assertive" title={texts.safety.nowhereTitle}>
+      <p>{texts.safety.nowhereHint}</p>
       <ButtonRow>
         <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-          {isCopied ? say.safety.copied : say.safety.copy}
+          {isCopied ? texts.safety.copied : texts.safety.copy}
         </Button>
         <a
           className={styles.download}
           download={file}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
-          {say.safety.download}
+          {texts.safety.download}
         </a>
       </ButtonRow>
     </Notice>

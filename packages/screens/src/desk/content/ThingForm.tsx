@@ -53,7 +53,7 @@ function preventEnterSubmit(event: KeyboardEvent) {
 
 /** The form of an item: rendered from the server's field definitions, and saved automatically. */
 export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: ThingFormProps) {
-  const { say, format, placeOf } = useContentWords()
+  const { texts, format, placeOf } = useContentWords()
   const { language: ownLanguage } = useDesk()
   const { kind, fields, mayEdit, mayChangeMoney } = info
   const path = `${deskPath(mosque.slug, 'content')}/${kind}/${thing?.id ?? 'new'}`
@@ -61,7 +61,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
     mosque: mosque.slug,
     kind,
     thing,
-    title: thing?.title ?? say.add[kind],
+    title: thing?.title ?? texts.add[kind],
     path,
     languages: mosque.languages,
     first: {},
@@ -135,7 +135,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
     <Form
       className={styles.form}
       data-languages={language}
-      errorTitle={say.errors}
+      errorTitle={texts.errors}
       errors={problems.map(({ path: at, message }) => ({
         id: controlOf(at),
         message: `${placeOf(at)}: ${message}`,
@@ -145,7 +145,7 @@ export function ThingForm({ mosque, info, thing, adds, onStored, onDone }: Thing
     >
       {thing && <Others mosque={mosque.slug} kind={kind} id={thing.id} />}
       {thing?.publishes && (
-        <Notice>{say.publishesAt({ date: instant(thing.publishes).date, time: instant(thing.publishes).time })}</Notice>
+        <Notice>{texts.publishesAt({ date: instant(thing.publishes).date, time: instant(thing.publishes).time })}</Notice>
       )}
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={draft.discard} />
       {draft.safety === 'nowhere' && <TakeAlong values={values} />}

@@ -21,20 +21,20 @@ export type ContentThingScreenProps = {
 
 /** The editor of one content item. */
 export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }: ContentThingScreenProps) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const kinds = useContentKinds(mosque.slug)
   const loaded = useContentItem(mosque.slug, kind, id)
   const info = kinds.data?.find((entry) => entry.kind === kind)
-  const title = loaded.data?.title ?? say.add[kind]
+  const title = loaded.data?.title ?? texts.add[kind]
   const isReady = info !== undefined && (id === undefined || (loaded.data !== undefined && loaded.isFetchedAfterMount))
   const isGone = kinds.data !== undefined && !info
   return (
     <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}`} className={styles.back}>
-        {say.backTo({ kind: say.kinds[kind].toLocaleLowerCase() })}
+        {texts.backTo({ kind: texts.kinds[kind].toLocaleLowerCase() })}
       </LineLink>
       <h1 dir="auto">{title}</h1>
-      {isGone && <EmptyState seed="content" title={say.list.noneFound} />}
+      {isGone && <EmptyState seed="content" title={texts.list.noneFound} />}
       {!isReady && !isGone && (
         <Loading
           failed={kinds.isError || loaded.isError}
@@ -42,7 +42,7 @@ export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }:
           shape="text"
         />
       )}
-      {isReady && !info.mayEdit && <Notice>{say.readOnly}</Notice>}
+      {isReady && !info.mayEdit && <Notice>{texts.readOnly}</Notice>}
       {isReady && (
         <ThingForm
           mosque={mosque}

@@ -10,24 +10,24 @@ const maxCampaigns = 2
 
 /** Links to editors' most common tasks. */
 export function TopTasks({ mosque, kinds }: { mosque: DeskMosque; kinds: readonly ContentKindInfo[] }) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const path = deskPath(mosque.slug, 'content')
   const may = (kind: ContentKindName) => kinds.some((info) => info.kind === kind && info.mayEdit && info.open)
   const campaigns = useContentList(mosque.slug, 'campaigns', { state: 'published' })
   const openCampaigns = may('campaigns') ? (campaigns.data?.pages[0]?.items.slice(0, maxCampaigns) ?? []) : []
   const tasks = [
-    ...(may('events') ? [{ href: `${path}/events/new`, label: say.tasks.events }] : []),
-    ...(may('news') ? [{ href: `${path}/news/new`, label: say.tasks.news }] : []),
-    ...(may('classes') ? [{ href: `${path}/classes`, label: say.tasks.classes }] : []),
+    ...(may('events') ? [{ href: `${path}/events/new`, label: texts.tasks.events }] : []),
+    ...(may('news') ? [{ href: `${path}/news/new`, label: texts.tasks.news }] : []),
+    ...(may('classes') ? [{ href: `${path}/classes`, label: texts.tasks.classes }] : []),
     ...openCampaigns.map(({ id, title }) => ({
       href: `${path}/campaigns/${id}?add=updates`,
-      label: say.tasks.update({ campaign: title }),
+      label: texts.tasks.update({ campaign: title }),
     })),
   ]
   if (tasks.length === 0) return null
   return (
     <section aria-labelledby="content-tasks">
-      <h2 id="content-tasks">{say.tasks.title}</h2>
+      <h2 id="content-tasks">{texts.tasks.title}</h2>
       <ul className={styles.tasks}>
         {tasks.map(({ href, label }) => (
           <li key={href}>

@@ -8,17 +8,17 @@ const isKeyOf = <T extends object>(key: PropertyKey, of: T): key is keyof T => O
 /** The texts of content screens, with labels, hints and choices of fields. */
 export function useContentWords() {
   const { t, format } = useWords('deskContent', 'deskFields')
-  const say = t.deskContent
+  const texts = t.deskContent
   const { labels, hints, choices } = t.deskFields
   const ownLabel = (key: string) => (isKeyOf(key, labels) ? labels[key] : key)
   const labelOf = (name: string) => {
     const { language, key } = splitKey(name)
     return language === undefined
       ? ownLabel(key)
-      : say.languages.field({ label: ownLabel(key), language: endonymOf(language) })
+      : texts.languages.field({ label: ownLabel(key), language: endonymOf(language) })
   }
   return {
-    say,
+    texts,
     format,
     labelOf,
     /** The label of the field at a path, with the entry it belongs to: `Update 2, Title`. */
@@ -26,8 +26,8 @@ export function useContentWords() {
       const [field = '', index = '', part] = path[0] === 'translations' ? path.slice(2) : path
       if (!/^\d+$/.test(index)) return labelOf(path.at(-1) ?? '')
       if (part === undefined) return labelOf(field)
-      const entry = say.entries.number({ field, number: Number(index) + 1 })
-      return say.entries.place({ entry, label: labelOf(part) })
+      const entry = texts.entries.number({ field, number: Number(index) + 1 })
+      return texts.entries.place({ entry, label: labelOf(part) })
     },
     hintOf: ({ key }: ContentField) => (isKeyOf(key, hints) ? hints[key] : undefined),
     choiceOf: (choice: string) => (isKeyOf(choice, choices) ? choices[choice] : choice),

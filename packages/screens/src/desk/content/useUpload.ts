@@ -5,7 +5,7 @@ import { useContentWords } from './useContentWords.ts'
 
 /** Uploads a file as soon as it is chosen, dropped or pasted. */
 export function useUpload(mosque: string, onStored: (file: LibraryFile) => void) {
-  const { say } = useContentWords()
+  const { texts } = useContentWords()
   const [percent, setPercent] = useState<number>()
   const upload = useUploadFile(mosque, (sent) => setPercent(Math.round(10 + 85 * sent)))
   const [isTooLarge, setTooLarge] = useState(false)
@@ -25,11 +25,11 @@ export function useUpload(mosque: string, onStored: (file: LibraryFile) => void)
     )
   }
 
-  const failure = upload.error && (isUnreachable(upload.error) ? say.picture.lost : upload.error.message)
+  const failure = upload.error && (isUnreachable(upload.error) ? texts.picture.lost : upload.error.message)
   return {
     /** The progress in per cent; undefined if no upload is running. */
     percent,
-    problem: isTooLarge ? say.picture.tooLarge : failure,
+    problem: isTooLarge ? texts.picture.tooLarge : failure,
     send: (file: File | undefined) => void (file && send(file)),
   }
 }

@@ -24,7 +24,7 @@ export type BrandAsideProps = { mosque: DeskMosque; details: DeskDetails; saved:
 /** Previews of the brand: the home page, and its header in light and dark; with a link to the home page's picture. */
 export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
   const { t } = useWords('deskDetails')
-  const say = t.deskDetails.homePicture
+  const texts = t.deskDetails.homePicture
   const { values, pictures } = typed
   const logo = values.logo ?? ''
   const colour = typedColour(typed, saved)
@@ -42,10 +42,10 @@ export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
       />
       {mayEditContent('banners', mosque.roles) && (
         <section className={styles.card} aria-labelledby="home-picture">
-          <h2 id="home-picture">{say.title}</h2>
-          <p className={styles.hint}>{say.hint}</p>
+          <h2 id="home-picture">{texts.title}</h2>
+          <p className={styles.hint}>{texts.hint}</p>
           <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'content')}/banners`}>
-            {say.open}
+            {texts.open}
           </ButtonLink>
         </section>
       )}

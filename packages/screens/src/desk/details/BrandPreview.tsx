@@ -24,18 +24,18 @@ const properties = (palette: Palette, scheme: 'light' | 'dark'): CSSProperties =
 /** The website's header, a button and a card in the mosque's colours, in light and dark. */
 export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
   const { t } = useWords('deskDetails')
-  const say = t.deskDetails.preview
+  const texts = t.deskDetails.preview
   const palettes = makePalettes(colour)
   return (
     <section aria-labelledby="brand-preview">
       <h2 id="brand-preview" className={styles.heading}>
-        {say.title}
+        {texts.title}
       </h2>
-      <p className={styles.hint}>{say.hint}</p>
+      <p className={styles.hint}>{texts.hint}</p>
       <div className={styles.schemes}>
         {(['light', 'dark'] as const).map((scheme) => (
           <figure key={scheme} className={styles.scheme}>
-            <figcaption>{say[scheme]}</figcaption>
+            <figcaption>{texts[scheme]}</figcaption>
             <div className={styles.site} style={properties(palettes[scheme], scheme)} inert>
               <div className={styles.siteHead}>
                 <span className={styles.logo} data-shape={shape}>
@@ -45,14 +45,14 @@ export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
               </div>
               <p className={styles.next}>
                 <Pattern seed={name} tile={64} weight={1} fade="edge" className={styles.motif} />
-                <span>{say.next}</span> <b>{say.time}</b>
+                <span>{texts.next}</span> <b>{texts.time}</b>
               </p>
               <div className={styles.siteCard}>
-                <b>{say.story}</b>
+                <b>{texts.story}</b>
                 <span className={styles.bar} />
-                <span className={styles.donate}>{say.donate}</span>
+                <span className={styles.donate}>{texts.donate}</span>
               </div>
-              <Link href="#brand-preview">{say.link}</Link>
+              <Link href="#brand-preview">{texts.link}</Link>
             </div>
           </figure>
         ))}

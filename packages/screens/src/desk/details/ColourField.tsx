@@ -26,11 +26,11 @@ export type ColourFieldProps = { id: string; value: string; error?: string; onCh
 /** The mosque's colour: a suggested one, the colour picker, or a typed code. */
 export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
   const { t } = useWords('deskDetails')
-  const say = t.deskDetails.colours
+  const texts = t.deskDetails.colours
   const chosen = fullColour(value)
   return (
     <fieldset className={styles.colours}>
-      <legend className={styles.label}>{say.legend}</legend>
+      <legend className={styles.label}>{texts.legend}</legend>
       <div className={styles.swatches}>
         {suggestedColours.map(([name, colour]) => (
           <label key={name} className={styles.swatch}>
@@ -42,7 +42,7 @@ export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
               onChange={() => onChange(colour)}
             />
             <span style={{ backgroundColor: colour }} />
-            {say[name]}
+            {texts[name]}
           </label>
         ))}
         <label className={styles.swatch}>
@@ -52,13 +52,13 @@ export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
             value={chosen ?? '#0f6e6a'}
             onChange={({ target }) => onChange(target.value)}
           />
-          {say.own}
+          {texts.own}
         </label>
       </div>
       <TextField
         id={id}
-        label={say.hex}
-        hint={say.hexHint}
+        label={texts.hex}
+        hint={texts.hexHint}
         error={error}
         dir="ltr"
         maxLength={7}

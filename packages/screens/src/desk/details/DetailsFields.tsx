@@ -29,15 +29,15 @@ const isHint = <T extends object>(key: PropertyKey, hints: T): key is keyof T =>
 /** One field of a section, rendered by its kind. */
 export function DetailsFieldView({ mosque, field, draft, details, error, onChange }: DetailsFieldViewProps) {
   const { t } = useWords('deskDetails')
-  const say = t.deskDetails
+  const texts = t.deskDetails
   const { key, kind, max } = field
   const { values, pictures } = draft
   const value = values[key] ?? ''
   const set = (next: string, target: DetailsKey = key) => onChange({ ...draft, values: { ...values, [target]: next } })
-  const label = say.labels[key]
+  const label = texts.labels[key]
   const hintKey = field.hint ?? key
-  const hint = isHint(hintKey, say.hints) ? say.hints[hintKey] : undefined
-  const optional = key === 'websiteName' ? undefined : say.optional
+  const hint = isHint(hintKey, texts.hints) ? texts.hints[hintKey] : undefined
+  const optional = key === 'websiteName' ? undefined : texts.optional
 
   switch (kind) {
     case 'line':
@@ -93,7 +93,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           name={key}
           legend={label}
           value={value === '' ? 'square' : value}
-          choices={(['square', 'wide', 'round'] as const).map((shape) => ({ value: shape, label: say.shapes[shape] }))}
+          choices={(['square', 'wide', 'round'] as const).map((shape) => ({ value: shape, label: texts.shapes[shape] }))}
           onChange={(shape) => set(shape)}
         />
       )
@@ -146,7 +146,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           mosque={mosque}
           label={label}
           hint={hint}
-          none={key === 'footerLogo' ? say.picture.noneFooter : say.picture.none}
+          none={key === 'footerLogo' ? texts.picture.noneFooter : texts.picture.none}
           isSet={value !== ''}
           picture={
             (Object.hasOwn(pictures, value) ? pictures[value] : undefined) ??
@@ -172,15 +172,15 @@ function FeatureSwitch({
   onSet,
 }: Pick<DetailsFieldViewProps, 'field' | 'draft' | 'details'> & { onSet(next: string): void }) {
   const { t } = useWords('deskDetails')
-  const say = t.deskDetails
+  const texts = t.deskDetails
   const isIncluded = features.find((feature) => feature.key === key)?.included ?? true
   const isVisible = isShown(key, values)
   return (
     <>
       <Checkbox
         id={key}
-        label={say.labels[key]}
-        hint={isIncluded ? undefined : say.notIncluded({ plan: say.plans[plan] })}
+        label={texts.labels[key]}
+        hint={isIncluded ? undefined : texts.notIncluded({ plan: texts.plans[plan] })}
         disabled={!isIncluded}
         checked={isVisible && isIncluded}
         onChange={({ target }) => onSet(target.checked ? '' : 'yes')}
@@ -188,7 +188,7 @@ function FeatureSwitch({
       {key === 'DisableCourses' && isVisible && isIncluded && (
         <Checkbox
           id="coursesInFooter"
-          label={say.coursesInFooter}
+          label={texts.coursesInFooter}
           checked={values[key] === 'no'}
           onChange={({ target }) => onSet(target.checked ? 'no' : '')}
         />

@@ -12,14 +12,14 @@ export type DetailsScreenProps = { mosque: DeskMosque }
 /** A mosque’s details by section, with links to the forms. */
 export function DetailsScreen({ mosque }: DetailsScreenProps) {
   const { t } = useWords('deskDetails')
-  const say = t.deskDetails
+  const texts = t.deskDetails
   const loaded = useDeskQuery('detailsView', { mosque: mosque.slug })
   const details = loaded.data
   return (
-    <DeskFrame mosque={mosque} page="details" title={say.title}>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
-      {!mayUse('detailsChange', mosque.roles) && <Notice>{say.readOnly}</Notice>}
+    <DeskFrame mosque={mosque} page="details" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
+      {!mayUse('detailsChange', mosque.roles) && <Notice>{texts.readOnly}</Notice>}
       {details ? (
         <div className={styles.cards}>
           {details.sections.map((section) => (
@@ -28,28 +28,28 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
           {mayUse('protectedView', mosque.roles) && (
             <LinkCard
               id="details-protected"
-              words={say.protected}
+              words={texts.protected}
               href={`${deskPath(mosque.slug, 'details')}/protected`}
             />
           )}
           {mayUse('cardPaymentsView', mosque.roles) && (
             <LinkCard
               id="details-ways-to-give"
-              words={say.waysToGive}
+              words={texts.waysToGive}
               href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}
             />
           )}
           {mayUse('importList', mosque.roles) && (
-            <LinkCard id="details-import" words={say.bringAlong} href={`${deskPath(mosque.slug, 'details')}/import`} />
+            <LinkCard id="details-import" words={texts.bringAlong} href={`${deskPath(mosque.slug, 'details')}/import`} />
           )}
           {mayUse('domainList', mosque.roles) && (
-            <LinkCard id="details-domains" words={say.domains} href={`${deskPath(mosque.slug, 'details')}/domains`} />
+            <LinkCard id="details-domains" words={texts.domains} href={`${deskPath(mosque.slug, 'details')}/domains`} />
           )}
           {mayUse('supportView', mosque.roles) && (
-            <LinkCard id="details-support" words={say.support} href={`${deskPath(mosque.slug, 'details')}/support`} />
+            <LinkCard id="details-support" words={texts.support} href={`${deskPath(mosque.slug, 'details')}/support`} />
           )}
           {mayUse('mosqueExportView', mosque.roles) && (
-            <LinkCard id="details-export" words={say.everything} href={`${deskPath(mosque.slug, 'details')}/export`} />
+            <LinkCard id="details-export" words={texts.everything} href={`${deskPath(mosque.slug, 'details')}/export`} />
           )}
         </div>
       ) : (
@@ -78,19 +78,19 @@ type SectionCardProps = { mosque: DeskMosque; section: DetailsSection; details: 
 
 function SectionCard({ mosque, section, details }: SectionCardProps) {
   const { t } = useWords('deskDetails', 'deskWhy')
-  const say = t.deskDetails
+  const texts = t.deskDetails
   const { section: name, changed } = section
   return (
     <section className={styles.card} aria-labelledby={`details-${name}`}>
       <div className={styles.cardHead}>
-        <h2 id={`details-${name}`}>{say.sections[name]}</h2>
+        <h2 id={`details-${name}`}>{texts.sections[name]}</h2>
         {mayUse('detailsChange', mosque.roles) && (
           <ButtonLink
             tone="quiet"
             href={`${deskPath(mosque.slug, 'details')}/${name}`}
-            aria-label={say.changeOf({ section: say.sections[name] })}
+            aria-label={texts.changeOf({ section: texts.sections[name] })}
           >
-            {say.change}
+            {texts.change}
           </ButtonLink>
         )}
       </div>

@@ -25,13 +25,13 @@ export type LogoFieldProps = {
  */
 export function LogoField({ mosque, label, hint, none, isSet, picture, error, onChange }: LogoFieldProps) {
   const { t } = useWords('deskDetails')
-  const say = t.deskDetails.picture
+  const texts = t.deskDetails.picture
   const upload = useUploadLogo(mosque)
   const [isChoosing, setChoosing] = useState(false)
   const [isTooLarge, setTooLarge] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const problem = isTooLarge ? say.tooLarge : (upload.error?.message ?? error)
+  const problem = isTooLarge ? texts.tooLarge : (upload.error?.message ?? error)
 
   async function onPick({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -56,10 +56,10 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
       )}
       {picture ? (
         <span className={styles.thumbnail}>
-          <img src={picture} alt={say.alt} />
+          <img src={picture} alt={texts.alt} />
         </span>
       ) : (
-        <p className={styles.hint}>{isSet ? say.uploaded : none}</p>
+        <p className={styles.hint}>{isSet ? texts.uploaded : none}</p>
       )}
       <input
         ref={input}
@@ -75,7 +75,7 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
           aria-describedby={`${id}-label`}
           onClick={() => input.current?.click()}
         >
-          {upload.isPending ? say.uploading : isSet ? say.replace : say.choose}
+          {upload.isPending ? texts.uploading : isSet ? texts.replace : texts.choose}
         </Button>
         <Button
           tone="quiet"
@@ -83,11 +83,11 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
           aria-describedby={`${id}-label`}
           onClick={() => setChoosing(!isChoosing)}
         >
-          {isChoosing ? say.closeLibrary : say.library}
+          {isChoosing ? texts.closeLibrary : texts.library}
         </Button>
         {isSet && (
           <Button tone="quiet" aria-describedby={`${id}-label`} onClick={() => onChange(undefined)}>
-            {say.remove}
+            {texts.remove}
           </Button>
         )}
       </ButtonRow>

@@ -18,25 +18,25 @@ export type PaletteViewProps = { colour: string }
 /** The palette derived from the mosque's colour, in light and dark, with a sentence about its adjustments. */
 export function PaletteView({ colour }: PaletteViewProps) {
   const { t, format } = useWords('deskDetails')
-  const say = t.deskDetails.palette
+  const texts = t.deskDetails.palette
   const palettes = makePalettes(colour)
   const { light, dark, isBright, least } = describeAdjustments(colour)
   return (
     <section className={styles.palette} aria-labelledby="palette">
-      <h2 id="palette">{say.title}</h2>
+      <h2 id="palette">{texts.title}</h2>
       {(['light', 'dark'] as const).map((scheme) => (
         <ul key={scheme} className={styles.samples} aria-label={t.deskDetails.preview[scheme]}>
           {samples.map(([name, text, background]) => (
             <li key={name} style={{ color: palettes[scheme][text], backgroundColor: palettes[scheme][background] }}>
-              {say[name]}
+              {texts[name]}
             </li>
           ))}
         </ul>
       ))}
       <p className={styles.sentence} role="status">
-        {say.inLight[light]} {light !== 'neutral' && isBright && <>{say.bright} </>}
-        {say.inDark[dark]}{' '}
-        {say.least({ ratio: format.number(Math.floor(least * 10) / 10), needed: format.number(4.5) })}
+        {texts.inLight[light]} {light !== 'neutral' && isBright && <>{texts.bright} </>}
+        {texts.inDark[dark]}{' '}
+        {texts.least({ ratio: format.number(Math.floor(least * 10) / 10), needed: format.number(4.5) })}
       </p>
     </section>
   )

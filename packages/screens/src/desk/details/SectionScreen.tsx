@@ -24,13 +24,13 @@ export type DetailsSectionScreenProps = {
 /** The form of one section of a mosque’s details. */
 export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSectionScreenProps) {
   const { t } = useWords('desk', 'deskDetails')
-  const say = t.deskDetails
+  const texts = t.deskDetails
   const loaded = useDeskQuery('detailsView', { mosque: mosque.slug })
   const saved = loaded.data?.sections.find((entry) => entry.section === section)
-  const title = saved ? say.sections[saved.section] : say.title
+  const title = saved ? texts.sections[saved.section] : texts.title
   return (
     <DeskFrame mosque={mosque} page="details" title={title}>
-      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{title}</h1>
       {!loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
       {loaded.data && !saved && <EmptyState seed="details" title={t.desk.failed} />}
@@ -40,7 +40,7 @@ export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSection
           <SectionForm mosque={mosque} details={loaded.data} saved={saved} onDone={onDone} />
         ) : (
           <>
-            <Notice>{say.readOnly}</Notice>
+            <Notice>{texts.readOnly}</Notice>
             <SectionValues section={saved} details={loaded.data} />
           </>
         ))}
@@ -52,21 +52,21 @@ type SectionFormProps = { mosque: DeskMosque; details: DeskDetails; saved: Detai
 
 function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
   const { t } = useWords('desk', 'deskDetails')
-  const say = t.deskDetails
+  const texts = t.deskDetails
   const { section } = saved
   const draft = useDraft({
     mosque: mosque.slug,
     form: `details.${section}`,
-    title: say.sections[section],
+    title: texts.sections[section],
     path: `${deskPath(mosque.slug, 'details')}/${section}`,
     accept: readDetailsDraft,
   })
   const change = useChangeDetails(({ opened, closed }) =>
     closed.length > 0
-      ? say.savedClosed({ count: closed.length })
+      ? texts.savedClosed({ count: closed.length })
       : opened.length > 0
-        ? say.savedOpened({ count: opened.length })
-        : say.saved,
+        ? texts.savedOpened({ count: opened.length })
+        : texts.saved,
   )
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
 
@@ -82,7 +82,7 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
     <Form
       className={styles.form}
       data-section={section}
-      errorTitle={say.errors}
+      errorTitle={texts.errors}
       errors={fields.flatMap(({ key }) => (errors[key] ? [{ id: key, message: errors[key] }] : []))}
       onSubmit={() => {
         if (change.isPending) return
@@ -92,10 +92,10 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
         )
       }}
     >
-      <p className={styles.hint}>{say.leads[section]}</p>
+      <p className={styles.hint}>{texts.leads[section]}</p>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
       {conflict && (
-        <Notice tone="warning" live="assertive" title={say.conflict}>
+        <Notice tone="warning" live="assertive" title={texts.conflict}>
           <SectionValues section={conflict} details={details} />
         </Notice>
       )}
@@ -117,10 +117,10 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
       {section === 'brand' && <BrandAside mosque={mosque} details={details} saved={saved} typed={typed} />}
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={change.isPending}>
-          {change.isPending ? say.saving : say.save}
+          {change.isPending ? texts.saving : texts.save}
         </Button>
         <Button tone="quiet" size="large" onClick={leave}>
-          {say.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </Form>

@@ -11,23 +11,23 @@ export type SectionValuesProps = { section: DetailsSection; details: DeskDetails
 /** The current values of a section, without those that are not set. */
 export function SectionValues({ section: { section, values }, details }: SectionValuesProps) {
   const { t, format } = useWords('deskDetails')
-  const say = t.deskDetails
+  const texts = t.deskDetails
   const fields = fieldsOf[section]
   if (section === 'features') return <Features values={values} details={details} />
   const isSet = ({ key, kind, on }: DetailsField) =>
     kind === 'switch' ? on === true || values[key] !== undefined : values[key]
   const set = fields.filter(isSet)
-  if (set.length === 0) return <p className={styles.hint}>{say.nothing}</p>
+  if (set.length === 0) return <p className={styles.hint}>{texts.nothing}</p>
 
   function show(field: DetailsField) {
     const value = values[field.key] ?? ''
     switch (field.kind) {
       case 'switch':
-        return isOn(field, values) ? say.yes : say.no
+        return isOn(field, values) ? texts.yes : texts.no
       case 'choice':
         return choiceWords(field.key, value, t)
       case 'shape':
-        return value === 'wide' || value === 'round' ? say.shapes[value] : say.shapes.square
+        return value === 'wide' || value === 'round' ? texts.shapes[value] : texts.shapes.square
       case 'language':
       case 'languages':
         return value
@@ -44,7 +44,7 @@ export function SectionValues({ section: { section, values }, details }: Section
         const picture = field.key === 'footerLogo' ? details.pictures.footerLogo : details.pictures.logo
         return picture ? (
           <span className={styles.thumbnail}>
-            <img src={picture} alt={say.picture.alt} />
+            <img src={picture} alt={texts.picture.alt} />
           </span>
         ) : (
           <MosqueText>{value}</MosqueText>
@@ -60,7 +60,7 @@ export function SectionValues({ section: { section, values }, details }: Section
     <dl className={styles.values}>
       {set.map((field) => (
         <div key={field.key}>
-          <dt>{say.labels[field.key]}</dt>
+          <dt>{texts.labels[field.key]}</dt>
           <dd>{show(field)}</dd>
         </div>
       ))}
@@ -71,11 +71,11 @@ export function SectionValues({ section: { section, values }, details }: Section
 /** Features by availability, a line each: on the website, switched off, not included in the plan. */
 function Features({ values, details: { features, plan } }: { values: DetailsSection['values']; details: DeskDetails }) {
   const { t } = useWords('deskDetails')
-  const say = t.deskDetails
+  const texts = t.deskDetails
   const lines = [
-    [say.shown, features.filter(({ key, included }) => included && isShown(key, values))],
-    [say.hidden, features.filter(({ key, included }) => included && !isShown(key, values))],
-    [say.notIncluded({ plan: say.plans[plan] }), features.filter(({ included }) => !included)],
+    [texts.shown, features.filter(({ key, included }) => included && isShown(key, values))],
+    [texts.hidden, features.filter(({ key, included }) => included && !isShown(key, values))],
+    [texts.notIncluded({ plan: texts.plans[plan] }), features.filter(({ included }) => !included)],
   ] as const
   return (
     <dl className={styles.values}>
@@ -84,7 +84,7 @@ function Features({ values, details: { features, plan } }: { values: DetailsSect
         .map(([label, listed]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{listed.map(({ key }) => say.labels[key]).join(' · ')}</dd>
+            <dd>{listed.map(({ key }) => texts.labels[key]).join(' · ')}</dd>
           </div>
         ))}
     </dl>

@@ -18,7 +18,7 @@ export type SitePreviewProps = { mosque: string; section: SectionName; values: D
 /** A live preview of the mosque's home page with the draft values, in a sandboxed frame without access to the desk. */
 export function SitePreview({ mosque, section, values }: SitePreviewProps) {
   const { t } = useWords('deskDetails')
-  const say = t.deskDetails.site
+  const texts = t.deskDetails.site
   const [width, setWidth] = useState<Width>('phone')
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
   const debounced: DetailsValues = JSON.parse(useRested(JSON.stringify(values)))
@@ -31,19 +31,19 @@ export function SitePreview({ mosque, section, values }: SitePreviewProps) {
   const address = preview.data?.address
   return (
     <section className={styles.preview} aria-labelledby="site-preview">
-      <h2 id="site-preview">{say.title}</h2>
-      <p className={styles.hint}>{say.hint}</p>
+      <h2 id="site-preview">{texts.title}</h2>
+      <p className={styles.hint}>{texts.hint}</p>
       <div className={styles.choices}>
         <RadioGroup
-          legend={say.width}
+          legend={texts.width}
           name="site-width"
           direction="row"
           value={width}
-          choices={(['phone', 'desktop'] as const).map((value) => ({ value, label: say[value] }))}
+          choices={(['phone', 'desktop'] as const).map((value) => ({ value, label: texts[value] }))}
           onChange={setWidth}
         />
         <RadioGroup
-          legend={say.colours}
+          legend={texts.colours}
           name="site-scheme"
           direction="row"
           value={scheme}
@@ -55,7 +55,7 @@ export function SitePreview({ mosque, section, values }: SitePreviewProps) {
         <Notice
           tone="warning"
           live="polite"
-          title={say.failed}
+          title={texts.failed}
           action={<Button onClick={() => void preview.refetch()}>{t.retry}</Button>}
         />
       )}
@@ -70,7 +70,7 @@ export function SitePreview({ mosque, section, values }: SitePreviewProps) {
           <div className={styles.window}>
             <iframe
               key={address}
-              title={say.frame}
+              title={texts.frame}
               src={address}
               sandbox=""
               referrerPolicy="no-referrer"

@@ -27,7 +27,7 @@ type AddDisplayProps = {
 /** The form that adds a display by the code it shows; collapsed until it is opened or has a draft. */
 export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
   const { t } = useWords('deskDisplays')
-  const say = t.deskDisplays
+  const texts = t.deskDisplays
   const [isOpen, setOpen] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
   const [code, setCode] = useState('')
@@ -38,7 +38,7 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
   const draft = useDraft({
     mosque: mosque.slug,
     form: 'display.new',
-    title: say.add,
+    title: texts.add,
     path: deskPath(mosque.slug, 'displays'),
     accept: readDraft,
   })
@@ -56,7 +56,7 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
   if (!isOpen && !draft.value)
     return (
       <Button className={styles.edit} onClick={() => setOpen(true)}>
-        {say.add}
+        {texts.add}
       </Button>
     )
 
@@ -74,10 +74,10 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
   const parts = connectAt.replace(/^https?:\/\//, '').split(/(?<=[./])/)
   return (
     <section className={styles.card} aria-labelledby="add-display">
-      <h2 id="add-display">{say.add}</h2>
+      <h2 id="add-display">{texts.add}</h2>
       <Form onSubmit={onSubmit} className={styles.form}>
         <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
-        <p>{say.openOnTv}</p>
+        <p>{texts.openOnTv}</p>
         <p className={styles.address} dir="ltr">
           {parts.map((part, index) => (
             // Keyed by position: a part may occur twice.
@@ -85,9 +85,9 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
           ))}
         </p>
         <TextField
-          label={say.code}
-          hint={say.codeHint}
-          error={isEmpty(code) ? say.codeNeeded : errors.code}
+          label={texts.code}
+          hint={texts.codeHint}
+          error={isEmpty(code) ? texts.codeNeeded : errors.code}
           inputMode="numeric"
           maxLength={20}
           autoComplete="off"
@@ -97,9 +97,9 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
           onChange={({ target }) => setCode(target.value)}
         />
         <TextField
-          label={say.name}
-          hint={say.nameHint}
-          error={isEmpty(name) ? say.nameNeeded : errors.name}
+          label={texts.name}
+          hint={texts.nameHint}
+          error={isEmpty(name) ? texts.nameNeeded : errors.name}
           maxLength={60}
           autoComplete="off"
           dir="auto"
@@ -108,18 +108,18 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
           onChange={({ target }) => onEdit({ name: target.value })}
         />
         <RadioGroup
-          legend={say.orientation}
+          legend={texts.orientation}
           name="orientation new"
           value={orientation}
-          choices={orientations.map((option) => ({ value: option, label: say.orientations[option] }))}
+          choices={orientations.map((option) => ({ value: option, label: texts.orientations[option] }))}
           onChange={(next) => onEdit({ orientation: next })}
         />
         <ButtonRow>
           <Button type="submit" busy={add.isPending}>
-            {say.addConfirm}
+            {texts.addConfirm}
           </Button>
           <Button tone="quiet" onClick={close}>
-            {say.cancel}
+            {texts.cancel}
           </Button>
         </ButtonRow>
       </Form>

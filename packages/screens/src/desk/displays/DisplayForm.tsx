@@ -25,7 +25,7 @@ function readDraft(value: unknown): DisplayDraft | undefined {
 /** The form that renames or rotates a display; collapsed until it is opened or has a draft. */
 export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay }) {
   const { t, format } = useWords('deskDisplays')
-  const say = t.deskDisplays
+  const texts = t.deskDisplays
   const [isOpen, setOpen] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
   const change = useDeskAction('displayChange', {
@@ -36,7 +36,7 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
   const draft = useDraft({
     mosque: mosque.slug,
     form: `display.${display.id}`,
-    title: say.draft({ display: format.inText(display.name) }),
+    title: texts.draft({ display: format.inText(display.name) }),
     path: deskPath(mosque.slug, 'displays'),
     accept: readDraft,
   })
@@ -59,10 +59,10 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
       <Button
         tone="quiet"
         className={styles.edit}
-        aria-label={say.named({ action: say.edit, display: format.inText(display.name) })}
+        aria-label={texts.named({ action: texts.edit, display: format.inText(display.name) })}
         onClick={() => setOpen(true)}
       >
-        {say.edit}
+        {texts.edit}
       </Button>
     )
 
@@ -83,14 +83,14 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
     <Form onSubmit={onSubmit} className={styles.form}>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
       {hasConflict && (
-        <Notice tone="warning" live="assertive" title={say.conflict}>
-          {`${format.inText(display.name)} · ${say.orientations[display.orientation ?? 'address']}`}
+        <Notice tone="warning" live="assertive" title={texts.conflict}>
+          {`${format.inText(display.name)} · ${texts.orientations[display.orientation ?? 'address']}`}
         </Notice>
       )}
       <TextField
-        label={say.name}
-        hint={say.nameHint}
-        error={isSubmitted && name.trim() === '' ? say.nameNeeded : fieldErrorsOf(change.error).name}
+        label={texts.name}
+        hint={texts.nameHint}
+        error={isSubmitted && name.trim() === '' ? texts.nameNeeded : fieldErrorsOf(change.error).name}
         maxLength={60}
         autoComplete="off"
         dir="auto"
@@ -99,18 +99,18 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
         onChange={({ target }) => onEdit({ name: target.value })}
       />
       <RadioGroup
-        legend={say.orientation}
+        legend={texts.orientation}
         name={`orientation ${display.id}`}
         value={orientation}
-        choices={orientations.map((option) => ({ value: option, label: say.orientations[option] }))}
+        choices={orientations.map((option) => ({ value: option, label: texts.orientations[option] }))}
         onChange={(next) => onEdit({ orientation: next })}
       />
       <ButtonRow>
         <Button type="submit" busy={change.isPending}>
-          {say.save}
+          {texts.save}
         </Button>
         <Button tone="quiet" onClick={close}>
-          {say.cancel}
+          {texts.cancel}
         </Button>
       </ButtonRow>
     </Form>

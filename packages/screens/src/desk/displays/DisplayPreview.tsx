@@ -39,7 +39,7 @@ function useDebounced<T>(value: T, milliseconds: number): T {
 /** A preview of the displays, now or at any time of the coming year. */
 export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('deskDisplays')
-  const say = t.deskDisplays
+  const texts = t.deskDisplays
   const today = todayIn(mosque.timeZone)
   const [orientation, setOrientation] = useState<DisplayOrientation>('landscape')
   const [day, setDay] = useState<string>()
@@ -56,20 +56,20 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   const previewedAt = data && instant(data.at)
   return (
     <section className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview">{say.preview}</h2>
+      <h2 id="preview">{texts.preview}</h2>
       {data && previewedAt ? (
         <DisplayPicture
           svg={data.svg}
           orientation={orientation}
-          alt={say.previewAlt({ when: previewedAt })}
-          caption={isNow ? say.previewNow : previewedAt}
+          alt={texts.previewAlt({ when: previewedAt })}
+          caption={isNow ? texts.previewNow : previewedAt}
           busy={isPlaceholderData}
         />
       ) : (
         <Loading failed={isError} retry={() => void refetch()} />
       )}
       <div className={styles.controls}>
-        <label htmlFor="preview-time">{say.previewTime}</label>
+        <label htmlFor="preview-time">{texts.previewTime}</label>
         <input
           id="preview-time"
           type="range"
@@ -81,7 +81,7 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => setMinutes(Number(target.value))}
         />
         <DateField
-          label={say.previewDay}
+          label={texts.previewDay}
           value={day ?? today}
           min={today}
           max={dayAfter(today, 365)}
@@ -91,10 +91,10 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
           }}
         />
         <RadioGroup
-          legend={say.orientation}
+          legend={texts.orientation}
           name="preview orientation"
           value={orientation}
-          choices={orientations.map((option) => ({ value: option, label: say.orientations[option] }))}
+          choices={orientations.map((option) => ({ value: option, label: texts.orientations[option] }))}
           onChange={setOrientation}
         />
         {!isNow && (
@@ -105,11 +105,11 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
               setMinutes(undefined)
             }}
           >
-            {say.previewBack}
+            {texts.previewBack}
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{say.previewHint}</p>
+      <p className={styles.hint}>{texts.previewHint}</p>
     </section>
   )
 }

@@ -22,7 +22,7 @@ const isJustAdded = ({ health, createdAt }: DeskDisplay) =>
 /** A mosque's displays: status, advice and management. */
 export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskDisplays')
-  const say = t.deskDisplays
+  const texts = t.deskDisplays
   const loaded = useDeskQuery(
     'displayList',
     { mosque: mosque.slug },
@@ -32,10 +32,10 @@ export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
   )
   const { data } = loaded
   return (
-    <DeskFrame mosque={mosque} page="displays" title={say.title}>
-      <h1>{say.title}</h1>
-      <p>{say.lead}</p>
-      {!mayUse('displayChange', mosque.roles) && <Notice>{say.readOnly}</Notice>}
+    <DeskFrame mosque={mosque} page="displays" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      {!mayUse('displayChange', mosque.roles) && <Notice>{texts.readOnly}</Notice>}
       {data ? (
         <>
           {mayUse('displayAdd', mosque.roles) && <AddDisplay mosque={mosque} connectAt={data.connectAt} />}
@@ -51,11 +51,11 @@ export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
 
 function Cards({ mosque, displays }: { mosque: DeskMosque; displays: readonly DeskDisplay[] }) {
   const { t } = useWords('deskDisplays')
-  const say = t.deskDisplays
+  const texts = t.deskDisplays
   if (displays.length === 0)
     return (
-      <EmptyState seed="displays" title={say.none}>
-        {say.noneHint}
+      <EmptyState seed="displays" title={texts.none}>
+        {texts.noneHint}
       </EmptyState>
     )
   return (
@@ -71,7 +71,7 @@ function Cards({ mosque, displays }: { mosque: DeskMosque; displays: readonly De
 
 function Card({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay }) {
   const { t } = useWords('deskDisplays')
-  const say = t.deskDisplays
+  const texts = t.deskDisplays
   const { state, advice } = useHealthWords()(display)
   return (
     <>
@@ -80,7 +80,7 @@ function Card({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay })
       </h2>
       <p className={styles.state}>{state}</p>
       {advice && <p>{advice}</p>}
-      <p className={styles.hint}>{say.orientations[display.orientation ?? 'address']}</p>
+      <p className={styles.hint}>{texts.orientations[display.orientation ?? 'address']}</p>
       {mayUse('displayChange', mosque.roles) && (
         <>
           <DisplayForm mosque={mosque} display={display} />
@@ -93,7 +93,7 @@ function Card({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay })
 
 function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; display: DeskDisplay }) {
   const { t, format } = useWords('deskDisplays')
-  const say = t.deskDisplays
+  const texts = t.deskDisplays
   const reload = useDeskAction('displayReload', { refresh: 'mosque' })
   const revoke = useDeskAction('displayRevoke', { refresh: 'mosque' })
   const [isConfirming, setConfirming] = useState(false)
@@ -102,29 +102,29 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
     <ButtonRow>
       <Button
         tone="quiet"
-        aria-label={say.named({ action: say.reload, display: isolatedName })}
+        aria-label={texts.named({ action: texts.reload, display: isolatedName })}
         busy={reload.isPending}
         onClick={() => reload.mutate({ mosque: mosque.slug, display: id })}
       >
-        {say.reload}
+        {texts.reload}
       </Button>
       <Button
         tone="quiet"
-        aria-label={say.named({ action: say.revoke, display: isolatedName })}
+        aria-label={texts.named({ action: texts.revoke, display: isolatedName })}
         onClick={() => setConfirming(true)}
       >
-        {say.revoke}
+        {texts.revoke}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={say.revokeTitle({ display: isolatedName })}
-        confirmLabel={say.revokeConfirm}
-        cancelLabel={say.cancel}
+        title={texts.revokeTitle({ display: isolatedName })}
+        confirmLabel={texts.revokeConfirm}
+        cancelLabel={texts.cancel}
         busy={revoke.isPending}
         onCancel={() => setConfirming(false)}
         onConfirm={() => revoke.mutate({ mosque: mosque.slug, display: id }, { onSettled: () => setConfirming(false) })}
       >
-        {say.revokeText}
+        {texts.revokeText}
       </ConfirmDialog>
     </ButtonRow>
   )

@@ -16,24 +16,24 @@ function ago(seconds: number, locale: string): string {
 /** Returns a function for the status text of a display, with advice if there is any. */
 export function useHealthWords(): (display: DeskDisplay) => { state: string; advice?: string } {
   const { t, format } = useWords('deskDisplays')
-  const { health: say } = t.deskDisplays
+  const { health: texts } = t.deskDisplays
   return ({ health, seenAt, clockMinutes = 0 }) => {
     const seen = seenAt === undefined ? '' : ago((Date.now() - Date.parse(seenAt)) / 1000, format.locale)
     switch (health) {
       case 'new':
-        return { state: say.new, advice: say.newAdvice }
+        return { state: texts.new, advice: texts.newAdvice }
       case 'silent':
-        return { state: say.silent({ ago: seen }), advice: say.silentAdvice }
+        return { state: texts.silent({ ago: seen }), advice: texts.silentAdvice }
       case 'old':
-        return { state: say.old, advice: say.oldAdvice }
+        return { state: texts.old, advice: texts.oldAdvice }
       case 'clock': {
         const minutes = format.number(Math.abs(clockMinutes))
-        return { state: clockMinutes > 0 ? say.slow({ minutes }) : say.fast({ minutes }), advice: say.clockAdvice }
+        return { state: clockMinutes > 0 ? texts.slow({ minutes }) : texts.fast({ minutes }), advice: texts.clockAdvice }
       }
       case 'plain':
-        return { state: say.plain, advice: say.plainAdvice }
+        return { state: texts.plain, advice: texts.plainAdvice }
       case 'well':
-        return { state: say.well({ ago: seen }) }
+        return { state: texts.well({ ago: seen }) }
     }
     return health satisfies never
   }

@@ -17,7 +17,7 @@ export type DomainsScreenProps = { mosque: DeskMosque }
 /** The site's address, and the mosque's own domains. */
 export function DomainsScreen({ mosque }: DomainsScreenProps) {
   const { t } = useWords('deskDomains')
-  const say = t.deskDomains
+  const texts = t.deskDomains
   const mayView = mayUse('domainList', mosque.roles)
   const loaded = useDeskQuery(
     'domainList',
@@ -29,10 +29,10 @@ export function DomainsScreen({ mosque }: DomainsScreenProps) {
     },
   )
   return (
-    <DeskFrame mosque={mosque} page="details" title={say.title}>
-      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
-      <h1>{say.title}</h1>
-      {!mayView && <Notice>{say.mayNotLook}</Notice>}
+    <DeskFrame mosque={mosque} page="details" title={texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
+      {!mayView && <Notice>{texts.mayNotLook}</Notice>}
       {mayView && loaded.data && <Loaded mosque={mosque.slug} overview={loaded.data} />}
       {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
     </DeskFrame>
@@ -47,15 +47,15 @@ function Loaded({
   overview: SiteDomains
 }) {
   const { t } = useWords('deskDomains')
-  const say = t.deskDomains
+  const texts = t.deskDomains
   return (
     <>
       <p>
-        {say.now} <bdi dir="ltr">{address}</bdi>
+        {texts.now} <bdi dir="ltr">{address}</bdi>
       </p>
-      <p className={styles.hint}>{say.always({ given })}</p>
+      <p className={styles.hint}>{texts.always({ given })}</p>
       <div className={styles.sections}>
-        {!available && <Notice>{say.notAvailable}</Notice>}
+        {!available && <Notice>{texts.notAvailable}</Notice>}
         {domains.map((domain) => (
           <DomainCard key={domain.domain} mosque={mosque} domain={domain} />
         ))}
@@ -67,13 +67,13 @@ function Loaded({
 
 function AddDomain({ mosque }: { mosque: string }) {
   const { t } = useWords('deskDomains')
-  const say = t.deskDomains
+  const texts = t.deskDomains
   const [draft, setDraft] = useState('')
   const add = useDeskAction('domainAdd', { undo: 'message', isField: (name) => name === 'domain' })
   return (
     <section className={styles.card} aria-labelledby="add-domain">
-      <h2 id="add-domain">{say.addTitle}</h2>
-      <p className={styles.hint}>{say.addLead}</p>
+      <h2 id="add-domain">{texts.addTitle}</h2>
+      <p className={styles.hint}>{texts.addLead}</p>
       <Form
         className={styles.form}
         onSubmit={() => {
@@ -81,8 +81,8 @@ function AddDomain({ mosque }: { mosque: string }) {
         }}
       >
         <TextField
-          label={say.label}
-          hint={say.hint}
+          label={texts.label}
+          hint={texts.hint}
           error={fieldErrorsOf(add.error).domain}
           dir="ltr"
           inputMode="url"
@@ -95,7 +95,7 @@ function AddDomain({ mosque }: { mosque: string }) {
         />
         <ButtonRow>
           <Button type="submit" busy={add.isPending}>
-            {add.isPending ? say.adding : say.add}
+            {add.isPending ? texts.adding : texts.add}
           </Button>
         </ButtonRow>
       </Form>

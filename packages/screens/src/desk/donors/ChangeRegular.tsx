@@ -32,7 +32,7 @@ export function ChangeRegular({
   title: string
 }) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors.regular
+  const texts = t.deskDonors.regular
   const [action, setAction] = useState<Action>()
   return (
     <>
@@ -40,10 +40,10 @@ export function ChangeRegular({
         <Button
           key={option}
           tone="quiet"
-          aria-label={t.deskDonors.named({ action: say.actions[option], of: title })}
+          aria-label={t.deskDonors.named({ action: texts.actions[option], of: title })}
           onClick={() => setAction(option)}
         >
-          {say.actions[option]}
+          {texts.actions[option]}
         </Button>
       ))}
       {action && (
@@ -67,7 +67,7 @@ function ChangeDialog({
   onClose: () => void
 }) {
   const { t, format } = useWords('deskDonors')
-  const say = t.deskDonors.regular
+  const texts = t.deskDonors.regular
   const emailPreview = useDonorEmail(mosque.slug, donor)
   const change = useDeskAction('donorRegularChange', { isField: () => true })
   const [amountText, setAmountText] = useState('')
@@ -96,18 +96,18 @@ function ChangeDialog({
   return (
     <Dialog
       open
-      title={say.actions[action]}
-      closeLabel={say.close}
+      title={texts.actions[action]}
+      closeLabel={texts.close}
       required={isBusy}
       onClose={onClose}
       actions={
         previewed && (
           <>
             <Button tone="quiet" onClick={onClose}>
-              {say.keep}
+              {texts.keep}
             </Button>
             <Button tone={action === 'cancel' ? 'danger' : 'primary'} busy={isBusy} onClick={apply}>
-              {say.apply[action]}
+              {texts.apply[action]}
             </Button>
           </>
         )
@@ -115,36 +115,36 @@ function ChangeDialog({
     >
       {previewed ? (
         <div className={styles.form}>
-          <p className={styles.hint}>{previewed.email ? say.willSend : say.nobody}</p>
+          <p className={styles.hint}>{previewed.email ? texts.willSend : texts.nobody}</p>
           {previewed.email && <ShownEmail email={previewed.email} />}
         </div>
       ) : (
         <Form className={styles.form} onSubmit={preview}>
           {action === 'amount' && (
             <TextField
-              label={say.newAmount}
+              label={texts.newAmount}
               hint={format.currencyName(gift.currency)}
               inputMode={currencyExponent(gift.currency) === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
-              error={isAmountInvalid ? say.amountWrong : errors.amountMinor}
+              error={isAmountInvalid ? texts.amountWrong : errors.amountMinor}
               value={amountText}
               onChange={({ target }) => setAmountText(target.value)}
             />
           )}
           {action === 'pause' && (
             <DateField
-              label={say.until}
-              hint={say.untilHint}
+              label={texts.until}
+              hint={texts.untilHint}
               min={dayAfter(todayIn(mosque.timeZone), 1)}
               error={errors.until}
               value={day}
               onChange={({ target }) => setDay(target.value)}
             />
           )}
-          <p className={styles.hint}>{say.explain[action]}</p>
+          <p className={styles.hint}>{texts.explain[action]}</p>
           <ButtonRow className={styles.buttons}>
             <Button type="submit" busy={emailPreview.isPending}>
-              {say.show}
+              {texts.show}
             </Button>
           </ButtonRow>
         </Form>

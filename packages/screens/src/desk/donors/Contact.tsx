@@ -11,14 +11,14 @@ const wishes = ['unknown', 'yes', 'no'] as const satisfies readonly ContactPrefe
 /** A donor's contact preferences, for anything beyond their gifts. */
 export function Contact({ mosque, donor, contact }: { mosque: string; donor: string; contact: DonorContact }) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors.contact
+  const texts = t.deskDonors.contact
   const change = useDeskAction('donorContactChange', { isField: () => true, undo: 'message', refresh: 'donors' })
   const [draft, setDraft] = useState(contact)
   const errors = fieldErrorsOf(change.error)
-  const options = wishes.map((value) => ({ value, label: say.wishes[value] }))
+  const options = wishes.map((value) => ({ value, label: texts.wishes[value] }))
   const wish = (name: 'email' | 'call' | 'post') => (
     <Select
-      label={say[name]}
+      label={texts[name]}
       options={options}
       value={draft[name]}
       onChange={({ target }) => {
@@ -29,11 +29,11 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
   )
   return (
     <section className={styles.card} aria-labelledby="contact">
-      <h2 id="contact">{say.title}</h2>
-      <p className={styles.hint}>{say.lead}</p>
+      <h2 id="contact">{texts.title}</h2>
+      <p className={styles.hint}>{texts.lead}</p>
       <Form className={styles.form} onSubmit={() => change.mutate({ mosque, donor, body: draft })}>
         <TextField
-          label={say.phone}
+          label={texts.phone}
           type="tel"
           autoComplete="off"
           maxLength={40}
@@ -46,7 +46,7 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
         {wish('post')}
         <ButtonRow className={styles.buttons}>
           <Button type="submit" busy={change.isPending}>
-            {say.save}
+            {texts.save}
           </Button>
         </ButtonRow>
       </Form>

@@ -10,7 +10,7 @@ type Declaration = DonorDetail['declarations'][number]
 /** A donor's Gift Aid declarations, with a form for spoken ones. Renders nothing if the mosque claims no Gift Aid. */
 export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
   const { t, format } = useWords('deskDonors')
-  const say = t.deskDonors.declarations
+  const texts = t.deskDonors.declarations
   const { spokenWords, declarations } = donor
   if (spokenWords === undefined && declarations.length === 0) return null
   const facts = (declaration: Declaration) => {
@@ -19,19 +19,19 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
     const isOpen = !cancelledAt && withdrawableUntil !== undefined && withdrawableUntil >= todayIn(mosque.timeZone)
     const agreed = format.instant(agreedAt).date
     return [
-      isSpoken ? say.spoken({ day: agreed }) : say.agreed({ day: agreed }),
-      ...(recordSentAt && counts ? [say.recorded({ day: format.instant(recordSentAt).date })] : []),
-      ...(cancelledAt ? [(withdrawn ? say.withdrawn : say.cancelled)({ day: format.instant(cancelledAt).date })] : []),
-      ...(counts || cancelledAt ? [] : [isSpoken ? say.unsent : say.unproved]),
-      ...(isOpen && counts ? [say.withdrawable({ day: format.day(withdrawableUntil).date })] : []),
+      isSpoken ? texts.spoken({ day: agreed }) : texts.agreed({ day: agreed }),
+      ...(recordSentAt && counts ? [texts.recorded({ day: format.instant(recordSentAt).date })] : []),
+      ...(cancelledAt ? [(withdrawn ? texts.withdrawn : texts.cancelled)({ day: format.instant(cancelledAt).date })] : []),
+      ...(counts || cancelledAt ? [] : [isSpoken ? texts.unsent : texts.unproved]),
+      ...(isOpen && counts ? [texts.withdrawable({ day: format.day(withdrawableUntil).date })] : []),
     ]
   }
   return (
     <section className={styles.card} aria-labelledby="declarations">
-      <h2 id="declarations">{say.title}</h2>
+      <h2 id="declarations">{texts.title}</h2>
       <List
-        label={say.title}
-        empty={<p className={styles.hint}>{say.none}</p>}
+        label={texts.title}
+        empty={<p className={styles.hint}>{texts.none}</p>}
         rows={declarations.map((declaration) => ({
           id: declaration.id,
           title: <bdi>{declaration.name}</bdi>,
@@ -48,7 +48,7 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
       <ButtonRow className={styles.buttons}>
         {spokenWords !== undefined && <RecordSpoken mosque={mosque} donor={donor} words={spokenWords} />}
         <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'gift-aid')}/declarations`}>
-          {say.open}
+          {texts.open}
         </ButtonLink>
       </ButtonRow>
     </section>

@@ -5,14 +5,14 @@ import styles from './donors.module.css'
 /** The details of a donor in a list: contact and giving. */
 export function DonorFacts({ donor }: { donor: DonorListed }) {
   const { t, format } = useWords('deskDonors')
-  const say = t.deskDonors
+  const texts = t.deskDonors
   const { email, phone, gifts, totals, lastGift, regular, people } = donor
   const given = totals.map(({ amountMinor, currency }) => format.amount(amountMinor, currency))
   const facts = [
-    ...(gifts > 0 ? [say.gifts({ count: gifts }), ...given] : []),
-    ...(lastGift ? [say.last({ day: format.day(lastGift).date })] : []),
-    ...(regular ? [say.givesRegularly] : []),
-    ...(people > 1 ? [say.merged({ count: people })] : []),
+    ...(gifts > 0 ? [texts.gifts({ count: gifts }), ...given] : []),
+    ...(lastGift ? [texts.last({ day: format.day(lastGift).date })] : []),
+    ...(regular ? [texts.givesRegularly] : []),
+    ...(people > 1 ? [texts.merged({ count: people })] : []),
   ]
   return (
     <>

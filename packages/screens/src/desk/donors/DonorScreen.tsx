@@ -15,16 +15,16 @@ import styles from './donors.module.css'
 /** One donor: gifts, regular gifts, declarations, contact preferences and emails sent. */
 export function DonorScreen({ mosque, donor }: { mosque: DeskMosque; donor: string }) {
   const { t } = useWords('desk', 'deskDonors')
-  const say = t.deskDonors
+  const texts = t.deskDonors
   const loaded = useDeskQuery('donorView', { mosque: mosque.slug, donor })
   return (
-    <DeskFrame mosque={mosque} page="donors" title={loaded.data?.name ?? say.title}>
-      <LineLink href={deskPath(mosque.slug, 'donors')}>{say.back}</LineLink>
+    <DeskFrame mosque={mosque} page="donors" title={loaded.data?.name ?? texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'donors')}>{texts.back}</LineLink>
       {loaded.data ? (
         <Detail mosque={mosque} donor={loaded.data} />
       ) : (
         <>
-          <h1>{say.title}</h1>
+          <h1>{texts.title}</h1>
           <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
         </>
       )}
@@ -55,17 +55,17 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
 function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
   const { t } = useWords('deskDonors')
   const instant = useInstant()
-  const say = t.deskDonors.emails
+  const texts = t.deskDonors.emails
   return (
     <section className={styles.card} aria-labelledby="emails">
-      <h2 id="emails">{say.title}</h2>
+      <h2 id="emails">{texts.title}</h2>
       <List
-        label={say.title}
-        empty={<p className={styles.hint}>{say.none}</p>}
+        label={texts.title}
+        empty={<p className={styles.hint}>{texts.none}</p>}
         rows={emails.map(({ id, kind, at, state }) => ({
           id,
           title: kind,
-          meta: `${instant(at)} · ${say.states[state]}`,
+          meta: `${instant(at)} · ${texts.states[state]}`,
         }))}
       />
     </section>

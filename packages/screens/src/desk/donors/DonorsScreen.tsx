@@ -11,20 +11,20 @@ import styles from './donors.module.css'
 /** A mosque's donors, including imported ones, with search as you type. */
 export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskDonors')
-  const say = t.deskDonors
+  const texts = t.deskDonors
   const [searchText, setSearchText] = useState('')
   const search = useDeferredValue(searchText.trim())
   const donors = useDeskPages('donorList', { mosque: mosque.slug, search }, { keepPrevious: true })
   const rows = donors.data?.pages.flatMap(({ items }) => items)
   const root = deskPath(mosque.slug, 'donors')
   return (
-    <DeskFrame mosque={mosque} page="donors" title={say.title}>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
+    <DeskFrame mosque={mosque} page="donors" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
       <div className={styles.form}>
         <TextField
-          label={say.search}
-          hint={say.searchHint}
+          label={texts.search}
+          hint={texts.searchHint}
           type="search"
           autoComplete="off"
           dir="auto"
@@ -34,11 +34,11 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
         />
         <ButtonRow className={styles.buttons}>
           <ButtonLink tone="quiet" href={`${root}/duplicates`}>
-            {say.duplicates.open}
+            {texts.duplicates.open}
           </ButtonLink>
           {mayUse('donorImportStart', mosque.roles) && (
             <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'details')}/import`}>
-              {say.imported.bring}
+              {texts.imported.bring}
             </ButtonLink>
           )}
         </ButtonRow>
@@ -50,7 +50,7 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
       )}
       {donors.hasNextPage && (
         <Button tone="quiet" busy={donors.isFetchingNextPage} onClick={() => void donors.fetchNextPage()}>
-          {say.more}
+          {texts.more}
         </Button>
       )}
     </DeskFrame>
@@ -59,12 +59,12 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
 
 function DonorList({ root, donors, search }: { root: string; donors: readonly DonorListed[]; search: string }) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors
+  const texts = t.deskDonors
   return (
     <List
-      label={say.title}
+      label={texts.title}
       className={styles.list}
-      empty={<EmptyState seed="donors" title={search === '' ? say.none : say.noneFound} />}
+      empty={<EmptyState seed="donors" title={search === '' ? texts.none : texts.noneFound} />}
       rows={donors.map((donor) => ({
         id: donor.id,
         href: `${root}/${donor.id}`,

@@ -9,16 +9,16 @@ import styles from './donors.module.css'
 /** Possible duplicate donors, to be merged or dismissed. */
 export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskDonors')
-  const say = t.deskDonors
+  const texts = t.deskDonors
   const loaded = useDeskQuery('donorDuplicateList', { mosque: mosque.slug })
   return (
-    <DeskFrame mosque={mosque} page="donors" title={say.duplicates.title}>
-      <LineLink href={deskPath(mosque.slug, 'donors')}>{say.back}</LineLink>
-      <h1>{say.duplicates.title}</h1>
-      <p className={styles.hint}>{say.duplicates.lead}</p>
+    <DeskFrame mosque={mosque} page="donors" title={texts.duplicates.title}>
+      <LineLink href={deskPath(mosque.slug, 'donors')}>{texts.back}</LineLink>
+      <h1>{texts.duplicates.title}</h1>
+      <p className={styles.hint}>{texts.duplicates.lead}</p>
       {loaded.data ? (
         <div className={styles.sections}>
-          {loaded.data.length === 0 && <EmptyState seed="duplicates" title={say.duplicates.none} />}
+          {loaded.data.length === 0 && <EmptyState seed="duplicates" title={texts.duplicates.none} />}
           {loaded.data.map((pair) => (
             <Pair key={pair.donors.map(({ id }) => id).join()} mosque={mosque.slug} pair={pair} />
           ))}
@@ -32,15 +32,15 @@ export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
 
 function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDuplicate }) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors.duplicates
+  const texts = t.deskDonors.duplicates
   const merge = useDeskAction('donorMerge', { isField: () => true, undo: 'message', refresh: 'donors' })
   const dismiss = useDeskAction('donorDuplicateDismiss', { isField: () => true })
   const [first, second] = donors
   if (!first || !second) return null
   const isBusy = merge.isPending || dismiss.isPending
   return (
-    <section className={styles.card} aria-label={say.pair({ first: first.name, second: second.name })}>
-      <h2>{why.map((reason) => say.reasons[reason]).join(' · ')}</h2>
+    <section className={styles.card} aria-label={texts.pair({ first: first.name, second: second.name })}>
+      <h2>{why.map((reason) => texts.reasons[reason]).join(' · ')}</h2>
       <div className={styles.pair}>
         {[
           [first, second],
@@ -59,11 +59,11 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
                 <ButtonRow className={styles.buttons}>
                   <Button
                     tone="quiet"
-                    aria-label={t.deskDonors.named({ action: say.merge, of: `${donor.name} ${donor.email}` })}
+                    aria-label={t.deskDonors.named({ action: texts.merge, of: `${donor.name} ${donor.email}` })}
                     busy={isBusy}
                     onClick={() => merge.mutate({ mosque, donor: other.id, body: { into: donor.id } })}
                   >
-                    {say.merge}
+                    {texts.merge}
                   </Button>
                 </ButtonRow>
               </div>
@@ -74,13 +74,13 @@ function Pair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDu
         <Button
           tone="quiet"
           aria-label={t.deskDonors.named({
-            action: say.dismiss,
-            of: say.pair({ first: first.name, second: second.name }),
+            action: texts.dismiss,
+            of: texts.pair({ first: first.name, second: second.name }),
           })}
           busy={isBusy}
           onClick={() => dismiss.mutate({ mosque, body: { first: first.id, second: second.id } })}
         >
-          {say.dismiss}
+          {texts.dismiss}
         </Button>
       </ButtonRow>
     </section>

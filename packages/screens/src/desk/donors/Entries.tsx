@@ -7,14 +7,14 @@ import styles from './donors.module.css'
 /** A donor's names and contact details; merged entries can be separated. */
 export function Entries({ mosque, donor: { entries } }: { mosque: string; donor: DonorDetail }) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors.entries
+  const texts = t.deskDonors.entries
   const separate = useDeskAction('donorSeparate', { isField: () => true, undo: 'message', refresh: 'donors' })
   return (
     <section className={styles.card} aria-labelledby="entries">
-      <h2 id="entries">{say.title}</h2>
-      {entries.length > 1 && <p className={styles.hint}>{say.lead}</p>}
+      <h2 id="entries">{texts.title}</h2>
+      {entries.length > 1 && <p className={styles.hint}>{texts.lead}</p>}
       <List
-        label={say.title}
+        label={texts.title}
         empty={null}
         rows={entries.map(({ id, name, email, phone, imported, mergedInto }) => ({
           id,
@@ -22,7 +22,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
           meta: (
             <>
               <p>
-                <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ') || say.unknown}</bdi>
+                <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ') || texts.unknown}</bdi>
               </p>
               {imported && <Imported imported={imported} />}
             </>
@@ -32,11 +32,11 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
                 action: (
                   <Button
                     tone="quiet"
-                    aria-label={t.deskDonors.named({ action: say.separate, of: name })}
+                    aria-label={t.deskDonors.named({ action: texts.separate, of: name })}
                     busy={separate.isPending}
                     onClick={() => separate.mutate({ mosque, donor: id })}
                   >
-                    {say.separate}
+                    {texts.separate}
                   </Button>
                 ),
               }
@@ -50,14 +50,14 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
 /** The data imported with an entry from another system. */
 function Imported({ imported: { from, day, address, remark } }: { imported: DonorImported }) {
   const { t, format } = useWords('deskDonors')
-  const say = t.deskDonors.imported
+  const texts = t.deskDonors.imported
   return (
     <>
-      <p className={styles.hint}>{say.from[from]({ day: format.day(day).date })}</p>
+      <p className={styles.hint}>{texts.from[from]({ day: format.day(day).date })}</p>
       {address !== undefined && <p dir="auto">{address}</p>}
       {remark !== undefined && (
         <p className={styles.hint} dir="auto">
-          {say.remark({ remark: format.inText(remark) })}
+          {texts.remark({ remark: format.inText(remark) })}
         </p>
       )}
     </>

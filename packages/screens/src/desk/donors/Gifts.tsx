@@ -9,28 +9,28 @@ import styles from './donors.module.css'
 /** A donor's gifts, newest first, with links. Receipts can be resent if the donor has an email address. */
 export function Gifts({ mosque, donor }: { mosque: string; donor: DonorDetail }) {
   const { t, format } = useWords('desk', 'deskDonors')
-  const say = t.deskDonors.giftList
+  const texts = t.deskDonors.giftList
   const gifts = useDeskPages('donorGiftList', { mosque, donor: donor.id })
   const hasEmail = donor.entries.some(({ email }) => email !== '')
   const rows = gifts.data?.pages.flatMap(({ items }) => items)
   return (
     <section className={styles.card} aria-labelledby="gifts">
-      <h2 id="gifts">{say.title}</h2>
+      <h2 id="gifts">{texts.title}</h2>
       {rows ? (
         <List
-          label={say.title}
-          empty={<p className={styles.hint}>{say.none}</p>}
+          label={texts.title}
+          empty={<p className={styles.hint}>{texts.none}</p>}
           rows={rows.map(({ id, amountMinor, refundedMinor, currency, cause, reference, created, paidAt, ...gift }) => {
             const amount = format.amount(amountMinor, currency)
             const day = format.instant(paidAt ?? created).date
             return {
               id,
               href: `${deskPath(mosque, 'gifts')}/${id}`,
-              title: say.of({ amount, cause: format.inText(cause.title) }),
+              title: texts.of({ amount, cause: format.inText(cause.title) }),
               meta: [
                 day,
                 reference,
-                ...(refundedMinor > 0 ? [say.refunded({ amount: format.amount(refundedMinor, currency) })] : []),
+                ...(refundedMinor > 0 ? [texts.refunded({ amount: format.amount(refundedMinor, currency) })] : []),
               ].join(' · '),
               ...(gift.receiptNumber && hasEmail
                 ? {
@@ -39,7 +39,7 @@ export function Gifts({ mosque, donor }: { mosque: string; donor: DonorDetail })
                         mosque={mosque}
                         donor={donor.id}
                         wish={{ kind: 'receipt', gift: id }}
-                        label={say.send}
+                        label={texts.send}
                         of={`${amount}, ${day}`}
                       />
                     ),

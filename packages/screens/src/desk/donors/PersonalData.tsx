@@ -12,13 +12,13 @@ type Entry = DonorDetail['entries'][number]
 /** A donor's personal data: export, and deletion once a second owner approves. */
 export function PersonalData({ mosque, donor: { entries } }: { mosque: DeskMosque; donor: DonorDetail }) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors.personalData
+  const texts = t.deskDonors.personalData
   const withEmail = entries.filter(({ email }) => email !== '')
   if (withEmail.length === 0 || !mayUse('donorDataView', mosque.roles)) return null
   return (
     <section className={styles.card} aria-labelledby="personal-data">
-      <h2 id="personal-data">{say.title}</h2>
-      <p className={styles.hint}>{say.lead}</p>
+      <h2 id="personal-data">{texts.title}</h2>
+      <p className={styles.hint}>{texts.lead}</p>
       {withEmail.map((entry) => (
         <EntryData key={entry.id} mosque={mosque.slug} entry={entry} />
       ))}
@@ -28,7 +28,7 @@ export function PersonalData({ mosque, donor: { entries } }: { mosque: DeskMosqu
 
 function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors.personalData
+  const texts = t.deskDonors.personalData
   const data = useDeskAction('donorDataView')
   const copy = useDeskAction('donorDataExport', { toast: false, refresh: [] })
   const erase = useDeskAction('donorDataDelete', { isField: () => true })
@@ -44,29 +44,29 @@ function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
       <ButtonRow>
         <Button
           tone="quiet"
-          aria-label={t.deskDonors.named({ action: say.export, of: entry.email })}
+          aria-label={t.deskDonors.named({ action: texts.export, of: entry.email })}
           busy={copy.isPending}
           onClick={() =>
             copy.mutate(params, { onSuccess: ({ data: file }) => saveEncodedFile(file, 'application/json') })
           }
         >
-          {say.export}
+          {texts.export}
         </Button>
         <Button
           tone="quiet"
-          aria-label={t.deskDonors.named({ action: say.erase, of: entry.email })}
+          aria-label={t.deskDonors.named({ action: texts.erase, of: entry.email })}
           busy={data.isPending}
           onClick={() => data.mutate(params, { onSuccess: (answer) => setLoadedData(answer.data) })}
         >
-          {say.erase}
+          {texts.erase}
         </Button>
       </ButtonRow>
       <ConfirmDialog
         open={loadedData !== undefined && loadedData.problem === undefined}
-        title={say.confirmTitle}
+        title={texts.confirmTitle}
         tone="danger"
-        confirmLabel={say.confirm}
-        cancelLabel={say.cancel}
+        confirmLabel={texts.confirm}
+        cancelLabel={texts.cancel}
         busy={erase.isPending}
         onConfirm={() => erase.mutate(params, { onSettled: close })}
         onCancel={close}
@@ -80,8 +80,8 @@ function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
 /** The data that a deletion removes, and what remains and why. */
 function Effects({ data }: { data: DonorData }) {
   const { t, format } = useWords('deskDonors')
-  const say = t.deskDonors.personalData
-  const counts: [keyof typeof say.deletes, number][] = [
+  const texts = t.deskDonors.personalData
+  const counts: [keyof typeof texts.deletes, number][] = [
     ['gifts', data.gifts],
     ['regularGifts', data.regularGifts],
     ['declarations', data.declarations - data.declarationsKept],
@@ -92,20 +92,20 @@ function Effects({ data }: { data: DonorData }) {
   ]
   return (
     <>
-      <h3>{say.deleted}</h3>
+      <h3>{texts.deleted}</h3>
       <ul className={styles.plain}>
         {counts.map(
           ([name, count]) =>
-            count > 0 && <li key={name}>{formatMessage(say.deletes[name], { count: format.number(count) })}</li>,
+            count > 0 && <li key={name}>{formatMessage(texts.deletes[name], { count: format.number(count) })}</li>,
         )}
       </ul>
-      <h3>{say.stays}</h3>
+      <h3>{texts.stays}</h3>
       <ul className={styles.plain}>
-        <li>{say.ledger}</li>
-        {data.declarationsKept > 0 && <li>{say.kept({ count: format.number(data.declarationsKept) })}</li>}
+        <li>{texts.ledger}</li>
+        {data.declarationsKept > 0 && <li>{texts.kept({ count: format.number(data.declarationsKept) })}</li>}
       </ul>
-      {data.declarations > data.declarationsKept && <p>{say.unclaimed}</p>}
-      <p>{say.twoOwners}</p>
+      {data.declarations > data.declarationsKept && <p>{texts.unclaimed}</p>}
+      <p>{texts.twoOwners}</p>
     </>
   )
 }

@@ -18,15 +18,15 @@ type RecordSpokenProps = {
 /** The button that records a spoken declaration. It needs an email address for the written record. */
 export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors.spoken
+  const texts = t.deskDonors.spoken
   const [isOpen, setOpen] = useState(false)
   const withEmail = donor.entries.filter(({ email }) => email !== '')
   const [first] = withEmail
-  if (!first) return <p className={styles.hint}>{say.noAddress}</p>
+  if (!first) return <p className={styles.hint}>{texts.noAddress}</p>
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        {say.title}
+        {texts.title}
       </Button>
       {isOpen && (
         <SpokenDialog
@@ -61,7 +61,7 @@ type SpokenDialogProps = {
 
 function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenDialogProps) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors.spoken
+  const texts = t.deskDonors.spoken
   const emailAction = useDonorEmail(mosque.slug, donor)
   const today = todayIn(mosque.timeZone)
   const [draft, setDraft] = useState<DeclarationDraft>({
@@ -80,7 +80,7 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
   const field = (name: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', label: string, maxLength: number) => (
     <TextField
       label={label}
-      hint={name === 'title' ? say.titleHint : undefined}
+      hint={name === 'title' ? texts.titleHint : undefined}
       autoComplete="off"
       dir="auto"
       maxLength={maxLength}
@@ -99,7 +99,7 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
   return (
     <Dialog
       open
-      title={say.title}
+      title={texts.title}
       closeLabel={t.deskDonors.regular.close}
       required={emailAction.isPending}
       onClose={onClose}
@@ -107,10 +107,10 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
         previewed && (
           <>
             <Button tone="quiet" onClick={() => setPreviewed(undefined)}>
-              {say.back}
+              {texts.back}
             </Button>
             <Button busy={emailAction.isPending} onClick={record}>
-              {say.record}
+              {texts.record}
             </Button>
           </>
         )
@@ -118,23 +118,23 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
     >
       {previewed ? (
         <div className={styles.form}>
-          <p className={styles.hint}>{say.willSend}</p>
+          <p className={styles.hint}>{texts.willSend}</p>
           <ShownEmail email={previewed} />
         </div>
       ) : (
         <Form className={styles.form} onSubmit={show}>
-          <p className={styles.hint}>{say.lead}</p>
+          <p className={styles.hint}>{texts.lead}</p>
           <blockquote className={styles.email} lang="en" dir="ltr">
             {words}
           </blockquote>
           <Checkbox
-            label={say.agreed}
+            label={texts.agreed}
             error={errors.agreed}
             checked={draft.agreed}
             onChange={({ target }) => change({ agreed: target.checked })}
           />
           <DateField
-            label={say.day}
+            label={texts.day}
             max={today}
             error={errors.day}
             value={draft.day}
@@ -142,22 +142,22 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
           />
           {entries.length > 1 && (
             <Select
-              label={say.entry}
+              label={texts.entry}
               options={entries.map(({ id, email }) => ({ value: id, label: email }))}
               value={draft.entry}
               onChange={({ target }) => change({ entry: target.value })}
             />
           )}
-          {field('title', say.honorific, 4)}
-          {field('firstName', say.firstName, 35)}
-          {field('lastName', say.lastName, 35)}
+          {field('title', texts.honorific, 4)}
+          {field('firstName', texts.firstName, 35)}
+          {field('lastName', texts.lastName, 35)}
           <Checkbox
-            label={say.overseas}
+            label={texts.overseas}
             checked={draft.overseas}
             onChange={({ target }) => change({ overseas: target.checked, postcode: '' })}
           />
-          {field('house', draft.overseas ? say.address : say.house, 40)}
-          {!draft.overseas && field('postcode', say.postcode, 12)}
+          {field('house', draft.overseas ? texts.address : texts.house, 40)}
+          {!draft.overseas && field('postcode', texts.postcode, 12)}
           <ButtonRow className={styles.buttons}>
             <Button type="submit" busy={emailAction.isPending}>
               {t.deskDonors.regular.show}

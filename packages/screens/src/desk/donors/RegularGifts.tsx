@@ -8,18 +8,18 @@ import styles from './donors.module.css'
 /** A donor's regular gifts, with the changes staff can make at the donor's request. */
 export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
   const { t, format } = useWords('deskDonors')
-  const say = t.deskDonors.regular
+  const texts = t.deskDonors.regular
   return (
     <section className={styles.card} aria-labelledby="regular">
-      <h2 id="regular">{say.title}</h2>
-      <p className={styles.hint}>{say.lead}</p>
+      <h2 id="regular">{texts.title}</h2>
+      <p className={styles.hint}>{texts.lead}</p>
       <List
-        label={say.title}
+        label={texts.title}
         empty={null}
         rows={donor.regular.map((gift) => {
           const { id, amountMinor, currency, rhythm, state, cause, next, resumesOn } = gift
           const amount = format.amount(amountMinor, currency)
-          const title = say.of({ amount, rhythm: say.rhythms[rhythm], cause: format.inText(cause.title) })
+          const title = texts.of({ amount, rhythm: texts.rhythms[rhythm], cause: format.inText(cause.title) })
           const isOver = state === 'ended' || state === 'expired'
           return {
             id,
@@ -28,9 +28,9 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
               <>
                 <p className={styles.hint}>
                   {[
-                    say.states[state],
-                    ...(next ? [say.next({ day: format.day(next).date })] : []),
-                    ...(resumesOn ? [say.resumes({ day: format.day(resumesOn).date })] : []),
+                    texts.states[state],
+                    ...(next ? [texts.next({ day: format.day(next).date })] : []),
+                    ...(resumesOn ? [texts.resumes({ day: format.day(resumesOn).date })] : []),
                   ].join(' · ')}
                 </p>
                 {!isOver && (
@@ -40,7 +40,7 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
                       mosque={mosque.slug}
                       donor={donor.id}
                       wish={{ kind: 'link', gift: id }}
-                      label={say.link}
+                      label={texts.link}
                       of={title}
                     />
                   </ButtonRow>

@@ -33,7 +33,7 @@ export function SendEmail({
   of: string
 }) {
   const { t } = useWords('deskDonors')
-  const say = t.deskDonors.email
+  const texts = t.deskDonors.email
   const emailAction = useDonorEmail(mosque, donor)
   const [previewed, setPreviewed] = useState<DonorEmailPreview['email']>()
   const close = () => setPreviewed(undefined)
@@ -49,10 +49,10 @@ export function SendEmail({
       </Button>
       <ConfirmDialog
         open={previewed !== undefined}
-        title={say.title}
+        title={texts.title}
         tone="primary"
-        confirmLabel={say.send}
-        cancelLabel={say.keep}
+        confirmLabel={texts.send}
+        cancelLabel={texts.keep}
         busy={emailAction.isPending}
         onConfirm={() => emailAction.mutate({ ...wish, send: true }, { onSettled: close })}
         onCancel={close}

@@ -7,16 +7,16 @@ import styles from './donors.module.css'
 /** A donor's giving by year, with buttons to email a statement to each of their addresses. */
 export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail }) {
   const { t, format } = useWords('deskDonors')
-  const say = t.deskDonors.years
+  const texts = t.deskDonors.years
   const withEmail = donor.entries.filter(({ email }) => email !== '')
   return (
     <section className={styles.card} aria-labelledby="years">
-      <h2 id="years">{say.title}</h2>
+      <h2 id="years">{texts.title}</h2>
       <List
-        label={say.title}
-        empty={<p className={styles.hint}>{say.none}</p>}
+        label={texts.title}
+        empty={<p className={styles.hint}>{texts.none}</p>}
         rows={donor.years.map(({ from, to, totals }) => {
-          const period = say.span({ from: format.day(from).date, to: format.day(to).date })
+          const period = texts.span({ from: format.day(from).date, to: format.day(to).date })
           return {
             id: from,
             title: totals.map(({ amountMinor, currency }) => format.amount(amountMinor, currency)).join(' · '),
@@ -30,7 +30,7 @@ export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail })
                       mosque={mosque}
                       donor={donor.id}
                       wish={{ kind: 'statement', entry: id, from }}
-                      label={withEmail.length > 1 ? say.sendTo({ email: format.inText(email) }) : say.send}
+                      label={withEmail.length > 1 ? texts.sendTo({ email: format.inText(email) }) : texts.send}
                       of={`${period}, ${email}`}
                     />
                   ))}

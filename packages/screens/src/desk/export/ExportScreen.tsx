@@ -15,7 +15,7 @@ const isOpen = ({ state }: MosqueExport) => state === 'waiting' || state === 'ru
 /** The export of all of a mosque's data: one owner requests it, another approves it. */
 export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskExport')
-  const say = t.deskExport
+  const texts = t.deskExport
   const mayView = mayUse('mosqueExportView', mosque.roles)
   const loaded = useDeskQuery(
     'mosqueExportView',
@@ -27,11 +27,11 @@ export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
     },
   )
   return (
-    <DeskFrame mosque={mosque} page="details" title={say.title}>
-      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
-      {!mayView && <Notice>{say.mayNotLook}</Notice>}
+    <DeskFrame mosque={mosque} page="details" title={texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
+      {!mayView && <Notice>{texts.mayNotLook}</Notice>}
       {mayView && loaded.data && <Loaded mosque={mosque} overview={loaded.data} />}
       {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
     </DeskFrame>
@@ -40,17 +40,17 @@ export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
 
 function Loaded({ mosque, overview: { exports, waiting } }: { mosque: DeskMosque; overview: MosqueExports }) {
   const { t } = useWords('deskExport')
-  const say = t.deskExport
+  const texts = t.deskExport
   const request = useDeskAction('mosqueExportRequest', { refresh: 'mosque' })
   return (
     <div className={styles.parts}>
-      <p>{say.twoOwners}</p>
-      <p className={styles.hint}>{say.leftOut}</p>
+      <p>{texts.twoOwners}</p>
+      <p className={styles.hint}>{texts.leftOut}</p>
       {waiting && <Waiting mosque={mosque.slug} waiting={waiting} />}
       {!waiting && !exports.some(isOpen) && (
         <ButtonRow>
           <Button busy={request.isPending} onClick={() => request.mutate({ mosque: mosque.slug })}>
-            {request.isPending ? say.asking : say.ask}
+            {request.isPending ? texts.asking : texts.ask}
           </Button>
         </ButtonRow>
       )}
@@ -62,14 +62,14 @@ function Loaded({ mosque, overview: { exports, waiting } }: { mosque: DeskMosque
 /** The requester, and what happens next. */
 function Waiting({ mosque, waiting }: { mosque: string; waiting: NonNullable<MosqueExports['waiting']> }) {
   const { t, format } = useWords('deskExport')
-  const say = t.deskExport
+  const texts = t.deskExport
   const { self, requestedBy, requestedAt, dueAt } = waiting
   const at = useInstant()
   return (
     <Notice>
-      {self ? say.byYou({ at: at(requestedAt) }) : say.by({ name: format.inText(requestedBy), at: at(requestedAt) })}{' '}
-      {dueAt ? say.due({ at: at(dueAt) }) : self ? say.forAnother : say.forYou}{' '}
-      <LineLink href={deskPath(mosque, 'approvals')}>{say.approvals}</LineLink>
+      {self ? texts.byYou({ at: at(requestedAt) }) : texts.by({ name: format.inText(requestedBy), at: at(requestedAt) })}{' '}
+      {dueAt ? texts.due({ at: at(dueAt) }) : self ? texts.forAnother : texts.forYou}{' '}
+      <LineLink href={deskPath(mosque, 'approvals')}>{texts.approvals}</LineLink>
     </Notice>
   )
 }

@@ -10,14 +10,14 @@ const megabyte = 1_000_000
 /** The archives of the last day, with progress and download. */
 export function Files({ mosque, exports }: { mosque: string; exports: readonly MosqueExport[] }) {
   const { t } = useWords('deskExport')
-  const say = t.deskExport
+  const texts = t.deskExport
   const file = useExportFile(mosque, 'mosqueExportPart')
   const isReading = (id: string) => file.isPending && file.variables.id === id
   return (
     <>
-      <h2>{say.files}</h2>
+      <h2>{texts.files}</h2>
       <List
-        label={say.files}
+        label={texts.files}
         empty={null}
         rows={exports.map((mosqueExport) => ({
           id: mosqueExport.id,
@@ -27,7 +27,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
             <Button
               tone="quiet"
               busy={isReading(mosqueExport.id)}
-              aria-label={say.downloadOf({ name: mosqueExport.name })}
+              aria-label={texts.downloadOf({ name: mosqueExport.name })}
               onClick={() =>
                 file.mutate(
                   { id: mosqueExport.id, parts: mosqueExport.parts },
@@ -35,12 +35,12 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
                 )
               }
             >
-              {isReading(mosqueExport.id) ? say.reading : say.download}
+              {isReading(mosqueExport.id) ? texts.reading : texts.download}
             </Button>
           ),
         }))}
       />
-      <p className={styles.hint}>{say.careful}</p>
+      <p className={styles.hint}>{texts.careful}</p>
     </>
   )
 }
@@ -48,17 +48,17 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
 function Progress({ mosqueExport: { state, written, total, bytes, until } }: { mosqueExport: MosqueExport }) {
   const { t, format } = useWords('deskExport')
   const at = useInstant()
-  const say = t.deskExport
+  const texts = t.deskExport
   if (state === 'running')
     return (
       <Meter
-        label={say.writing}
+        label={texts.writing}
         value={written}
         max={total}
-        text={say.progress({ written: format.number(written), total: format.number(total) })}
+        text={texts.progress({ written: format.number(written), total: format.number(total) })}
       />
     )
   // At least 0.1 MB, because the smallest archive has a README.
   const size = format.number(Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10))
-  return <p role="status">{state === 'ready' ? say.ready({ size, until: at(until) }) : say[state]}</p>
+  return <p role="status">{state === 'ready' ? texts.ready({ size, until: at(until) }) : texts[state]}</p>
 }

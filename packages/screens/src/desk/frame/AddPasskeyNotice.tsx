@@ -5,10 +5,10 @@ import styles from './deskFrame.module.css'
 /** Shown after a login with a recovery code: a link to add a passkey for the next login. */
 export function AddPasskeyNotice({ mosque }: { mosque: string }) {
   const { t } = useWords('desk')
-  const say = t.desk.account
+  const texts = t.desk.account
   return (
-    <Notice tone="info" className={styles.demo} title={say.recovered}>
-      <ButtonLink href={`/${mosque}/sessions`}>{say.addPasskey}</ButtonLink>
+    <Notice tone="info" className={styles.demo} title={texts.recovered}>
+      <ButtonLink href={`/${mosque}/sessions`}>{texts.addPasskey}</ButtonLink>
     </Notice>
   )
 }

@@ -8,16 +8,16 @@ import styles from './giftAid.module.css'
 /** Reports of declared addresses that may be out of date. Each can be confirmed here, or replaced on the donor's page. */
 export function Addresses({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.addresses
+  const texts = t.deskGiftAid.addresses
   const reports = useDeskQuery('addressReportList', { mosque: mosque.slug })
   const confirm = useDeskAction('addressReportConfirm')
   if (!reports.data || reports.data.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="addresses">
-      <h2 id="addresses">{say.title}</h2>
-      <p className={styles.hint}>{say.lead}</p>
+      <h2 id="addresses">{texts.title}</h2>
+      <p className={styles.hint}>{texts.lead}</p>
       <List
-        label={say.title}
+        label={texts.title}
         empty={null}
         rows={reports.data.map(({ id, kind, reportedAt, name, address, email, donorId }) => ({
           id,
@@ -27,23 +27,23 @@ export function Addresses({ mosque }: { mosque: DeskMosque }) {
               <p className={styles.words}>
                 <bdi>{kind === 'post' ? address : email}</bdi>
               </p>
-              <p className={styles.hint}>{say.kinds[kind]({ date: format.instant(reportedAt).date })}</p>
+              <p className={styles.hint}>{texts.kinds[kind]({ date: format.instant(reportedAt).date })}</p>
               <ButtonRow className={styles.buttons}>
                 <Button
                   tone="quiet"
-                  aria-label={say.rightOf({ name })}
+                  aria-label={texts.rightOf({ name })}
                   busy={confirm.isPending && confirm.variables.report === id}
                   onClick={() => confirm.mutate({ mosque: mosque.slug, report: id })}
                 >
-                  {say.right}
+                  {texts.right}
                 </Button>
                 {donorId !== undefined && (
                   <ButtonLink
                     tone="quiet"
-                    aria-label={say.correctOf({ name })}
+                    aria-label={texts.correctOf({ name })}
                     href={`${deskPath(mosque.slug, 'donors')}/${donorId}`}
                   >
-                    {say.correct}
+                    {texts.correct}
                   </ButtonLink>
                 )}
               </ButtonRow>

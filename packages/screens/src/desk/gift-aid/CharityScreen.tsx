@@ -33,12 +33,12 @@ export type CharityScreenProps = {
 /** The form of the charity's details at HMRC. */
 export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
-  const say = t.deskGiftAid
+  const texts = t.deskGiftAid
   const loaded = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
-    <DeskFrame mosque={mosque} page="gift-aid" title={say.details.title}>
-      <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{say.back}</LineLink>
-      <h1>{say.details.title}</h1>
+    <DeskFrame mosque={mosque} page="gift-aid" title={texts.details.title}>
+      <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{texts.back}</LineLink>
+      <h1>{texts.details.title}</h1>
       {loaded.data ? (
         <div className={styles.sections}>
           <DetailsForm mosque={mosque} details={loaded.data.details ?? blank} onDone={onDone} />
@@ -52,7 +52,7 @@ export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
 
 function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details: CharityDetailsForm }) {
   const { t } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.details
+  const texts = t.deskGiftAid.details
   const change = useDeskAction('charityDetailsChange', { isField: () => true })
   const [draft, setDraft] = useState(details)
   const errors = fieldErrorsOf(change.error)
@@ -63,7 +63,7 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   })
   const options = (words: Readonly<Record<string, string>>) => [
-    { value: '', label: say.choose },
+    { value: '', label: texts.choose },
     ...Object.entries(words).map(([value, label]) => ({ value, label })),
   ]
   const text = { autoComplete: 'off', dir: 'auto' } as const
@@ -74,49 +74,49 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
       onSubmit={() => change.mutate({ mosque: mosque.slug, body: draft }, { onSuccess: onDone })}
     >
       <TextField
-        label={say.hmrcReference}
-        hint={say.hmrcReferenceHint}
+        label={texts.hmrcReference}
+        hint={texts.hmrcReferenceHint}
         className={styles.short}
         {...code}
         {...field('hmrcReference')}
       />
-      <TextField label={say.name} hint={say.nameHint} {...text} {...field('name')} />
-      <Select label={say.regulator} options={options(say.regulators)} {...field('regulator')} />
-      {draft.regulator === 'other' && <TextField label={say.regulatorName} {...text} {...field('regulatorName')} />}
+      <TextField label={texts.name} hint={texts.nameHint} {...text} {...field('name')} />
+      <Select label={texts.regulator} options={options(texts.regulators)} {...field('regulator')} />
+      {draft.regulator === 'other' && <TextField label={texts.regulatorName} {...text} {...field('regulatorName')} />}
       {draft.regulator !== 'none' && (
-        <TextField label={say.regulatorNumber} className={styles.short} {...code} {...field('regulatorNumber')} />
+        <TextField label={texts.regulatorNumber} className={styles.short} {...code} {...field('regulatorNumber')} />
       )}
       <Select
-        label={say.legalForm}
-        hint={say.legalFormHint}
-        options={options(say.legalForms)}
+        label={texts.legalForm}
+        hint={texts.legalFormHint}
+        options={options(texts.legalForms)}
         {...field('legalForm')}
       />
       <YearEnd value={draft.yearEnd} error={errors.yearEnd} onChange={(yearEnd) => setDraft({ ...draft, yearEnd })} />
-      <h2>{say.official}</h2>
-      <p className={styles.hint}>{say.officialHint}</p>
+      <h2>{texts.official}</h2>
+      <p className={styles.hint}>{texts.officialHint}</p>
       <TextField
-        label={say.officialTitle}
-        optional={say.optional}
+        label={texts.officialTitle}
+        optional={texts.optional}
         className={styles.short}
         {...text}
         {...field('officialTitle')}
       />
-      <TextField label={say.officialFirstName} {...text} {...field('officialFirstName')} />
-      <TextField label={say.officialLastName} {...text} {...field('officialLastName')} />
-      <TextField label={say.trustee} optional={say.optional} {...text} {...field('trustee')} />
+      <TextField label={texts.officialFirstName} {...text} {...field('officialFirstName')} />
+      <TextField label={texts.officialLastName} {...text} {...field('officialLastName')} />
+      <TextField label={texts.trustee} optional={texts.optional} {...text} {...field('trustee')} />
       <TextField
-        label={say.officialPostcode}
-        hint={say.officialPostcodeHint}
-        optional={say.optional}
+        label={texts.officialPostcode}
+        hint={texts.officialPostcodeHint}
+        optional={texts.optional}
         className={styles.short}
         {...code}
         {...field('officialPostcode')}
       />
-      <TextField label={say.officialPhone} type="tel" className={styles.short} {...code} {...field('officialPhone')} />
+      <TextField label={texts.officialPhone} type="tel" className={styles.short} {...code} {...field('officialPhone')} />
       <ButtonRow className={styles.buttons}>
         <Button type="submit" busy={change.isPending}>
-          {say.save}
+          {texts.save}
         </Button>
       </ButtonRow>
     </Form>

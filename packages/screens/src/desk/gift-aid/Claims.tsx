@@ -15,13 +15,13 @@ type OutcomeQuestion = { number: number; outcome: 'undone' | 'rejected' }
 /** The claims: download schedules, and record the outcome of those uploaded by hand. */
 export function Claims({ mosque, claims }: { mosque: string; claims: readonly GiftAidClaimListed[] }) {
   const { t, format } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.claims
+  const texts = t.deskGiftAid.claims
   const schedule = useDeskAction('claimSchedule')
   const buildings = useDeskAction('claimBuildings')
   const outcome = useDeskAction('claimOutcome')
   const [question, setQuestion] = useState<OutcomeQuestion>()
   /** The accessible name of a claim's button. */
-  const accessibleName = (words: string, number: number) => `${words}: ${say.claim({ number })}`
+  const accessibleName = (words: string, number: number) => `${words}: ${texts.claim({ number })}`
   const pounds = (minor: number) => format.amount(minor, 'gbp')
   const download = (number: number) => schedule.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })
   const actions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
@@ -30,73 +30,73 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
       {!(state === 'open' && byFiling) && lines > 0 && (
         <Button
           tone="quiet"
-          aria-label={accessibleName(say.download, number)}
+          aria-label={accessibleName(texts.download, number)}
           busy={schedule.isPending && schedule.variables.number === number}
           onClick={() => download(number)}
         >
-          {say.download}
+          {texts.download}
         </Button>
       )}
       {!(state === 'open' && byFiling) && smallParts.some(({ building }) => building !== undefined) && (
         <Button
           tone="quiet"
-          aria-label={accessibleName(say.buildings, number)}
+          aria-label={accessibleName(texts.buildings, number)}
           busy={buildings.isPending && buildings.variables.number === number}
           onClick={() => buildings.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })}
         >
-          {say.buildings}
+          {texts.buildings}
         </Button>
       )}
       {state === 'open' && !byFiling && (
         <>
           <Button
             tone="quiet"
-            aria-label={accessibleName(say.sent, number)}
+            aria-label={accessibleName(texts.sent, number)}
             onClick={() => outcome.mutate({ mosque, number, body: { outcome: 'sent' } })}
           >
-            {say.sent}
+            {texts.sent}
           </Button>
           <Button
             tone="quiet"
-            aria-label={accessibleName(say.undo, number)}
+            aria-label={accessibleName(texts.undo, number)}
             onClick={() => setQuestion({ number, outcome: 'undone' })}
           >
-            {say.undo}
+            {texts.undo}
           </Button>
         </>
       )}
       {state === 'claimed' && !byFiling && (
         <Button
           tone="quiet"
-          aria-label={accessibleName(say.rejected, number)}
+          aria-label={accessibleName(texts.rejected, number)}
           onClick={() => setQuestion({ number, outcome: 'rejected' })}
         >
-          {say.rejected}
+          {texts.rejected}
         </Button>
       )}
     </ButtonRow>
   )
   return (
     <section className={styles.card} aria-labelledby="claims">
-      <h2 id="claims">{say.title}</h2>
+      <h2 id="claims">{texts.title}</h2>
       <List
-        label={say.title}
-        empty={<p className={styles.hint}>{say.none}</p>}
+        label={texts.title}
+        empty={<p className={styles.hint}>{texts.none}</p>}
         rows={claims.map((claim) => ({
           id: String(claim.number),
           ...(claim.state !== 'undone' && claim.lines > 0
             ? { href: `${deskPath(mosque, 'gifts')}?claim=${claim.number}` }
             : {}),
-          title: `${say.claim({ number: claim.number })} · ${claim.state === 'undone' && claim.byFiling ? say.notTaken : say.states[claim.state]}`,
+          title: `${texts.claim({ number: claim.number })} · ${claim.state === 'undone' && claim.byFiling ? texts.notTaken : texts.states[claim.state]}`,
           meta: (
             <>
               <p className={styles.hint}>
-                {`${format.instant(claim.madeAt).date} · ${say.meta({ gifts: claim.lines, amount: pounds(claim.amountMinor), tax: pounds(claim.taxMinor) })}`}
+                {`${format.instant(claim.madeAt).date} · ${texts.meta({ gifts: claim.lines, amount: pounds(claim.amountMinor), tax: pounds(claim.taxMinor) })}`}
               </p>
               {claim.state !== 'undone' &&
                 claim.smallParts?.map(({ year, building, amountMinor }) => (
                   <p key={`${year} ${building ?? ''}`} className={styles.hint}>
-                    {say.small({ amount: pounds(amountMinor), year, building: building && format.inText(building) })}
+                    {texts.small({ amount: pounds(amountMinor), year, building: building && format.inText(building) })}
                   </p>
                 ))}
               {claim.state !== 'undone' && actions(claim)}
@@ -104,16 +104,16 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
           ),
         }))}
       />
-      {claims.length > 0 && <p className={styles.hint}>{say.delete}</p>}
+      {claims.length > 0 && <p className={styles.hint}>{texts.delete}</p>}
       <ConfirmDialog
         open={question !== undefined}
         title={
           question?.outcome === 'rejected'
-            ? say.rejectedTitle({ number: question.number })
-            : say.undoTitle({ number: question?.number ?? 0 })
+            ? texts.rejectedTitle({ number: question.number })
+            : texts.undoTitle({ number: question?.number ?? 0 })
         }
-        confirmLabel={question?.outcome === 'rejected' ? say.rejected : say.undo}
-        cancelLabel={say.cancel}
+        confirmLabel={question?.outcome === 'rejected' ? texts.rejected : texts.undo}
+        cancelLabel={texts.cancel}
         busy={outcome.isPending}
         onConfirm={() =>
           question &&
@@ -124,7 +124,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         }
         onCancel={() => setQuestion(undefined)}
       >
-        {question?.outcome === 'rejected' ? say.rejectedText : say.undoText}
+        {question?.outcome === 'rejected' ? texts.rejectedText : texts.undoText}
       </ConfirmDialog>
     </section>
   )

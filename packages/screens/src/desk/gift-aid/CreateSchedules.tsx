@@ -16,19 +16,19 @@ export function CreateSchedules({
   chosen: Chosen
 }) {
   const { t } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.byHand
+  const texts = t.deskGiftAid.byHand
   const create = useDeskAction('claimCreate')
   return (
     <section className={styles.card} aria-labelledby="by-hand">
-      <h2 id="by-hand">{say.title}</h2>
-      <p className={styles.hint}>{say.hint}</p>
+      <h2 id="by-hand">{texts.title}</h2>
+      <p className={styles.hint}>{texts.hint}</p>
       <ButtonRow className={styles.buttons}>
         <Button
           tone="quiet"
           busy={create.isPending}
           onClick={() => create.mutate({ mosque: mosque.slug, body: withChosen(claimable, chosen) })}
         >
-          {say.create}
+          {texts.create}
         </Button>
       </ButtonRow>
     </section>

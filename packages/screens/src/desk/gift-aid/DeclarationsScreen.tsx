@@ -9,18 +9,18 @@ import styles from './giftAid.module.css'
 /** Gift Aid declarations with their evidence; each can be cancelled. */
 export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskGiftAid')
-  const say = t.deskGiftAid.declarations
+  const texts = t.deskGiftAid.declarations
   const [searchText, setSearchText] = useState('')
   const [search, setSearch] = useState('')
   const loaded = useDeskQuery('declarationList', { mosque: mosque.slug, search })
   return (
-    <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
+    <DeskFrame mosque={mosque} page="gift-aid" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{t.deskGiftAid.back}</LineLink>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
       <Form className={styles.form} onSubmit={() => setSearch(searchText.trim())}>
         <TextField
-          label={say.search}
+          label={texts.search}
           type="search"
           autoComplete="off"
           dir="auto"
@@ -29,7 +29,7 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
         />
         <ButtonRow className={styles.buttons}>
           <Button type="submit" tone="quiet">
-            {say.find}
+            {texts.find}
           </Button>
         </ButtonRow>
       </Form>
@@ -50,7 +50,7 @@ function Declarations({
   declarations: readonly GiftAidDeclarationListed[]
 }) {
   const { t, format } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.declarations
+  const texts = t.deskGiftAid.declarations
   const cancel = useDeskAction('declarationCancel')
   const report = useDeskAction('addressReportAdd')
   const [question, setQuestion] = useState<GiftAidDeclarationListed>()
@@ -64,9 +64,9 @@ function Declarations({
   return (
     <>
       <List
-        label={say.title}
+        label={texts.title}
         className={styles.list}
-        empty={<p className={styles.hint}>{say.none}</p>}
+        empty={<p className={styles.hint}>{texts.none}</p>}
         rows={declarations.map((declaration) => {
           const { id, name, address, email, agreedAt, channel, scope, counts, words, cancelledAt } = declaration
           const { recordSentAt, withdrawableUntil } = declaration
@@ -79,43 +79,43 @@ function Declarations({
                   <bdi>{[address, email].filter(Boolean).join(' · ')}</bdi>
                 </p>
                 <p className={styles.hint}>
-                  {`${say.agreed({ date: format.instant(agreedAt).date })} ${say.channels[channel]} · ${say.scopes[scope]}`}
+                  {`${texts.agreed({ date: format.instant(agreedAt).date })} ${texts.channels[channel]} · ${texts.scopes[scope]}`}
                 </p>
                 {cancelledAt && (
                   <p className={styles.hint}>
-                    {(declaration.withdrawn ? say.withdrawn : say.cancelled)({
+                    {(declaration.withdrawn ? texts.withdrawn : texts.cancelled)({
                       date: format.instant(cancelledAt).date,
                     })}
                   </p>
                 )}
                 {recordSentAt && withdrawableUntil && counts && !cancelledAt && (
                   <p className={styles.hint}>
-                    {say.recorded({
+                    {texts.recorded({
                       date: format.instant(recordSentAt).date,
                       until: format.day(withdrawableUntil).date,
                     })}
                   </p>
                 )}
-                {!counts && <p className={styles.hint}>{channel === 'spoken' ? say.unsent : say.unproved}</p>}
+                {!counts && <p className={styles.hint}>{channel === 'spoken' ? texts.unsent : texts.unproved}</p>}
                 <details>
-                  <summary>{say.words}</summary>
+                  <summary>{texts.words}</summary>
                   <p className={styles.words} lang="en" dir="ltr">
                     {words}
                   </p>
                 </details>
                 {!cancelledAt && (
                   <ButtonRow className={styles.buttons}>
-                    <Button tone="quiet" aria-label={say.cancelOf({ name })} onClick={() => setQuestion(declaration)}>
-                      {say.cancel}
+                    <Button tone="quiet" aria-label={texts.cancelOf({ name })} onClick={() => setQuestion(declaration)}>
+                      {texts.cancel}
                     </Button>
                     {counts && scope === 'past_and_future' && (
                       <Button
                         tone="quiet"
-                        aria-label={say.returnedOf({ name })}
+                        aria-label={texts.returnedOf({ name })}
                         busy={report.isPending && report.variables.body.declaration === id}
                         onClick={() => report.mutate({ mosque: mosque.slug, body: { declaration: id } })}
                       >
-                        {say.returned}
+                        {texts.returned}
                       </Button>
                     )}
                   </ButtonRow>
@@ -127,14 +127,14 @@ function Declarations({
       />
       <ConfirmDialog
         open={question !== undefined}
-        title={say.cancelTitle({ name: question?.name ?? '' })}
-        confirmLabel={say.donor}
-        cancelLabel={say.keep}
+        title={texts.cancelTitle({ name: question?.name ?? '' })}
+        confirmLabel={texts.donor}
+        cancelLabel={texts.keep}
         busy={cancel.isPending}
         onConfirm={end}
         onCancel={() => setQuestion(undefined)}
       >
-        {isWithdrawable ? say.withdrawText : say.cancelText}
+        {isWithdrawable ? texts.withdrawText : texts.cancelText}
       </ConfirmDialog>
     </>
   )

@@ -33,20 +33,20 @@ export function Doubtful({
   onInclude: (included: readonly string[]) => void
 }) {
   const { t, format } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.now
+  const texts = t.deskGiftAid.now
   const [choices, blocked] = [true, false].map((value) => doubtful.filter(({ includable }) => includable === value))
   const details = ({ given, day, reference, why }: ClaimableGifts['doubtful'][number]) =>
-    `${say.given({ name: given, day: format.day(day).date, reference })} · ${why.join(' · ')}`
+    `${texts.given({ name: given, day: format.day(day).date, reference })} · ${why.join(' · ')}`
   return (
     <>
       {choices && choices.length > 0 && (
         <>
-          <h3>{say.check}</h3>
-          <p className={styles.hint}>{say.checkHint}</p>
+          <h3>{texts.check}</h3>
+          <p className={styles.hint}>{texts.checkHint}</p>
           {choices.map((gift) => (
             <Checkbox
               key={gift.reference}
-              label={say.includeOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
+              label={texts.includeOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
               hint={details(gift)}
               checked={included.includes(gift.reference)}
               onChange={({ target }) =>
@@ -62,12 +62,12 @@ export function Doubtful({
       )}
       {blocked && blocked.length > 0 && (
         <>
-          <h3>{say.blocked}</h3>
-          <p className={styles.hint}>{say.blockedHint}</p>
+          <h3>{texts.blocked}</h3>
+          <p className={styles.hint}>{texts.blockedHint}</p>
           <ul className={styles.plain}>
             {blocked.map((gift) => (
               <li key={gift.reference}>
-                {say.blockedOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
+                {texts.blockedOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
                 <p className={styles.hint}>{details(gift)}</p>
               </li>
             ))}

@@ -23,7 +23,7 @@ export function FileClaim({
   onFiled(filing: string): void
 }) {
   const { t, format } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.file
+  const texts = t.deskGiftAid.file
   const file = useDeskAction('claimFile', {
     isField: (name) => ['userId', 'password', 'declared'].includes(name),
   })
@@ -38,9 +38,9 @@ export function FileClaim({
   )
   return (
     <section className={styles.card} aria-labelledby="file">
-      <h2 id="file">{say.title}</h2>
-      {service === 'test' && <Notice tone="demo">{say.testService}</Notice>}
-      <p className={styles.hint}>{say.hint}</p>
+      <h2 id="file">{texts.title}</h2>
+      {service === 'test' && <Notice tone="demo">{texts.testService}</Notice>}
+      <p className={styles.hint}>{texts.hint}</p>
       <Form
         className={styles.form}
         onSubmit={() =>
@@ -54,7 +54,7 @@ export function FileClaim({
         }
       >
         <TextField
-          label={say.userId}
+          label={texts.userId}
           autoComplete="off"
           dir="ltr"
           required
@@ -63,24 +63,24 @@ export function FileClaim({
           onChange={({ target }) => setUserId(target.value)}
         />
         <PasswordField
-          label={say.password}
+          label={texts.password}
           autoComplete="current-password"
-          showLabel={say.show}
-          hideLabel={say.hide}
+          showLabel={texts.show}
+          hideLabel={texts.hide}
           required
           error={errors.password}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
         <Checkbox
-          label={say.declare}
+          label={texts.declare}
           error={errors.declared}
           checked={isDeclared}
           onChange={({ target }) => setDeclared(target.checked)}
         />
         <ButtonRow className={styles.buttons}>
           <Button type="submit" busy={file.isPending}>
-            {file.isPending ? say.sending : say.send({ tax })}
+            {file.isPending ? texts.sending : texts.send({ tax })}
           </Button>
         </ButtonRow>
       </Form>

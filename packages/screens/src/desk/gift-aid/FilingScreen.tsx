@@ -33,7 +33,7 @@ const pollInterval = 3000
 /** One filing with HMRC: its progress, HMRC's response and the next steps. */
 export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: string }) {
   const { t } = useWords('desk', 'deskGiftAid')
-  const say = t.deskGiftAid
+  const texts = t.deskGiftAid
   const loaded = useDeskQuery(
     'filingView',
     { mosque: mosque.slug, filing },
@@ -43,15 +43,15 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
     },
   )
   return (
-    <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
+    <DeskFrame mosque={mosque} page="gift-aid" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'gift-aid')} data-print="hide">
-        {say.back}
+        {texts.back}
       </LineLink>
       {loaded.data ? (
         <Detail mosque={mosque.slug} filing={loaded.data} />
       ) : (
         <>
-          <h1>{say.title}</h1>
+          <h1>{texts.title}</h1>
           <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
         </>
       )}
@@ -61,68 +61,68 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
 
 function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   const { t, format } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.filings
+  const texts = t.deskGiftAid.filings
   const formatInstant = useInstant()
-  const at = (instant: string | undefined) => (instant === undefined ? say.waiting : formatInstant(instant))
+  const at = (instant: string | undefined) => (instant === undefined ? texts.waiting : formatInstant(instant))
   const { state, attention, failure, faults, remarks } = filing
   // The gifts of a claim that HMRC refused are free for the next claim.
   const claims = state === 'refused' || state === 'failed' ? [] : filing.claims
   return (
     <>
-      <h1>{say.filing({ date: format.instant(filing.builtAt).date })}</h1>
+      <h1>{texts.filing({ date: format.instant(filing.builtAt).date })}</h1>
       <div className={styles.sections}>
         <Notice
           tone={attention ? 'warning' : tones[state]}
-          title={say.states[state]}
+          title={texts.states[state]}
           live="polite"
           action={
             (state === 'refused' || state === 'failed') && (
               <ButtonLink tone="quiet" href={deskPath(mosque, 'gift-aid')}>
-                {faults.length > 0 ? say.fileOthers : say.fileAgain}
+                {faults.length > 0 ? texts.fileOthers : texts.fileAgain}
               </ButtonLink>
             )
           }
         >
-          {failure ? say.failures[failure] : say.explain[state]}
+          {failure ? texts.failures[failure] : texts.explain[state]}
         </Notice>
         {attention && <Attention mosque={mosque} filing={filing.id} attention={attention} />}
         <section className={styles.card}>
           <SummaryList
             items={[
-              { label: say.steps.built, value: at(filing.builtAt) },
-              { label: say.steps.sent, value: at(filing.sentAt) },
-              { label: say.steps.acknowledged, value: at(filing.acknowledgedAt) },
-              { label: say.steps.answered, value: at(filing.answeredAt) },
+              { label: texts.steps.built, value: at(filing.builtAt) },
+              { label: texts.steps.sent, value: at(filing.sentAt) },
+              { label: texts.steps.acknowledged, value: at(filing.acknowledgedAt) },
+              { label: texts.steps.answered, value: at(filing.answeredAt) },
               {
-                label: say.reference,
+                label: texts.reference,
                 value: (
                   <bdi dir="ltr" className={styles.words}>
                     {filing.mark}
                   </bdi>
                 ),
               },
-              { label: say.gifts, value: format.number(filing.gifts) },
-              { label: say.amount, value: format.amount(filing.amountMinor, 'gbp') },
-              ...(filing.smallMinor ? [{ label: say.small, value: format.amount(filing.smallMinor, 'gbp') }] : []),
-              { label: say.tax, value: format.amount(filing.taxMinor, 'gbp'), total: true },
+              { label: texts.gifts, value: format.number(filing.gifts) },
+              { label: texts.amount, value: format.amount(filing.amountMinor, 'gbp') },
+              ...(filing.smallMinor ? [{ label: texts.small, value: format.amount(filing.smallMinor, 'gbp') }] : []),
+              { label: texts.tax, value: format.amount(filing.taxMinor, 'gbp'), total: true },
             ]}
           />
         </section>
         {faults.length > 0 && (
           <section className={styles.card} aria-labelledby="faults">
-            <h2 id="faults">{say.faults}</h2>
+            <h2 id="faults">{texts.faults}</h2>
             <List
-              label={say.faults}
+              label={texts.faults}
               empty={null}
               rows={faults.map(({ reference, donor, text, advice }) => ({
                 id: reference,
                 href: `${deskPath(mosque, 'gifts')}?search=${encodeURIComponent(reference)}`,
-                title: say.faultOf({ name: donor, reference: format.inText(reference) }),
+                title: texts.faultOf({ name: donor, reference: format.inText(reference) }),
                 meta: (
                   <>
                     <p className={styles.hint}>{advice}</p>
                     <p className={styles.hint} lang="en" dir="ltr">
-                      {say.inTheirWords({ text })}
+                      {texts.inTheirWords({ text })}
                     </p>
                   </>
                 ),
@@ -135,7 +135,7 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
         ))}
         {remarks.length > 0 && (
           <section className={styles.card} aria-labelledby="remarks">
-            <h2 id="remarks">{say.remarks}</h2>
+            <h2 id="remarks">{texts.remarks}</h2>
             <ul className={styles.plain} lang="en" dir="ltr">
               {remarks.map((remark) => (
                 <li key={remark}>{remark}</li>
@@ -158,26 +158,26 @@ function Attention({
   attention: NonNullable<FilingDetail['attention']>
 }) {
   const { t } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.filings.attention
+  const texts = t.deskGiftAid.filings.attention
   const decide = useDeskAction('filingDecide')
   const [taken, setTaken] = useState<boolean>()
   return (
     <section className={styles.card} aria-labelledby="attention">
-      <h2 id="attention">{say.title}</h2>
-      <p className={styles.words}>{say[attention]}</p>
+      <h2 id="attention">{texts.title}</h2>
+      <p className={styles.words}>{texts[attention]}</p>
       <ButtonRow className={styles.buttons}>
         <Button tone="quiet" onClick={() => setTaken(true)}>
-          {say.taken}
+          {texts.taken}
         </Button>
         <Button tone="quiet" onClick={() => setTaken(false)}>
-          {say.notTaken}
+          {texts.notTaken}
         </Button>
       </ButtonRow>
       <ConfirmDialog
         open={taken !== undefined}
-        title={taken ? say.takenTitle : say.notTakenTitle}
-        confirmLabel={taken ? say.taken : say.notTaken}
-        cancelLabel={say.cancel}
+        title={taken ? texts.takenTitle : texts.notTakenTitle}
+        confirmLabel={taken ? texts.taken : texts.notTaken}
+        cancelLabel={texts.cancel}
         busy={decide.isPending}
         onConfirm={() =>
           taken !== undefined &&
@@ -185,7 +185,7 @@ function Attention({
         }
         onCancel={() => setTaken(undefined)}
       >
-        {taken ? say.takenText : say.notTakenText}
+        {taken ? texts.takenText : texts.notTakenText}
       </ConfirmDialog>
     </section>
   )

@@ -6,18 +6,18 @@ import styles from './giftAid.module.css'
 /** The claims filed from the desk, with their status. */
 export function Filings({ root, filings }: { root: string; filings: readonly Filing[] }) {
   const { t, format } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.filings
+  const texts = t.deskGiftAid.filings
   return (
     <section className={styles.card} aria-labelledby="filings">
-      <h2 id="filings">{say.title}</h2>
+      <h2 id="filings">{texts.title}</h2>
       <List
-        label={say.title}
+        label={texts.title}
         empty={null}
         rows={filings.map(({ id, state, attention, taxMinor, builtAt }) => ({
           id,
           href: `${root}/filings/${id}`,
-          title: say.filing({ date: format.instant(builtAt).date }),
-          meta: `${attention ? say.attention.title : say.states[state]} · ${format.amount(taxMinor, 'gbp')}`,
+          title: texts.filing({ date: format.instant(builtAt).date }),
+          meta: `${attention ? texts.attention.title : texts.states[state]} · ${format.amount(taxMinor, 'gbp')}`,
         }))}
       />
     </section>

@@ -21,12 +21,12 @@ export type GiftAidScreenProps = {
 /** Gift Aid: claimable gifts, filing with HMRC, and earlier claims. */
 export function GiftAidScreen({ mosque, onFiled }: GiftAidScreenProps) {
   const { t } = useWords('desk', 'deskGiftAid')
-  const say = t.deskGiftAid
+  const texts = t.deskGiftAid
   const loaded = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
-    <DeskFrame mosque={mosque} page="gift-aid" title={say.title}>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
+    <DeskFrame mosque={mosque} page="gift-aid" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
       {loaded.data ? (
         <Overview mosque={mosque} overview={loaded.data} onFiled={onFiled} />
       ) : (
@@ -41,7 +41,7 @@ const openStates: readonly string[] = ['built', 'sending', 'unknown', 'acknowled
 function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview: GiftAidOverview }) {
   const { t } = useWords('deskGiftAid')
   const { data: session } = useDeskSession()
-  const say = t.deskGiftAid
+  const texts = t.deskGiftAid
   const [chosen, setChosen] = useState<Chosen>({ included: [], small: true })
   const { mode, filing, details, claimable, claims, filings } = overview
   const root = deskPath(mosque.slug, 'gift-aid')
@@ -52,17 +52,17 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
   const charity = <CharityCard root={root} details={details} />
   return (
     <div className={styles.sections}>
-      <ModeNotice mode={mode} words={say.modes} />
+      <ModeNotice mode={mode} words={texts.modes} />
       {filingInProgress && (
         <Notice
           tone={filingInProgress.attention ? 'warning' : 'info'}
           action={
             <ButtonLink tone="quiet" href={`${root}/filings/${filingInProgress.id}`}>
-              {say.file.look}
+              {texts.file.look}
             </ButtonLink>
           }
         >
-          {filingInProgress.attention ? say.filings.attention.title : say.file.inProgress}
+          {filingInProgress.attention ? texts.filings.attention.title : texts.file.inProgress}
         </Notice>
       )}
       {claimable && <Claimable claimable={claimable} chosen={chosen} onChoose={setChosen} />}
@@ -70,11 +70,11 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
         isClaim &&
         filing !== 'none' &&
         (!details ? (
-          <Notice tone="warning">{say.file.detailsFirst}</Notice>
+          <Notice tone="warning">{texts.file.detailsFirst}</Notice>
         ) : session?.account?.demonstration ? (
           // A demonstration must not ask for the charity's real login.
-          <Notice tone="demo" title={say.file.demonstration}>
-            {say.file.demonstrationHint}
+          <Notice tone="demo" title={texts.file.demonstration}>
+            {texts.file.demonstrationHint}
           </Notice>
         ) : (
           <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={chosen} onFiled={onFiled} />
@@ -93,26 +93,26 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
 /** A summary of the charity's details at HMRC, with a link to the form. */
 function CharityCard({ root, details }: { root: string; details: GiftAidOverview['details'] }) {
   const { t } = useWords('deskGiftAid')
-  const say = t.deskGiftAid
+  const texts = t.deskGiftAid
   return (
     <section className={styles.card} aria-labelledby="charity">
-      <h2 id="charity">{say.details.title}</h2>
+      <h2 id="charity">{texts.details.title}</h2>
       {details ? (
         <SummaryList
           items={[
-            { label: say.details.name, value: details.name },
-            { label: say.details.hmrcReference, value: details.hmrcReference },
+            { label: texts.details.name, value: details.name },
+            { label: texts.details.hmrcReference, value: details.hmrcReference },
           ]}
         />
       ) : (
-        <p className={styles.hint}>{say.details.none}</p>
+        <p className={styles.hint}>{texts.details.none}</p>
       )}
       <ButtonRow className={styles.buttons}>
         <ButtonLink tone="quiet" href={`${root}/details`}>
-          {details ? say.details.change : say.details.enter}
+          {details ? texts.details.change : texts.details.enter}
         </ButtonLink>
         <ButtonLink tone="quiet" href={`${root}/declarations`}>
-          {say.declarations.open}
+          {texts.declarations.open}
         </ButtonLink>
       </ButtonRow>
     </section>
@@ -135,7 +135,7 @@ function Claimable({
   onChoose: (chosen: Chosen) => void
 }) {
   const { t, format } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.now
+  const texts = t.deskGiftAid.now
   const pounds = (minor: number) => format.amount(minor, 'gbp')
   const {
     gifts,
@@ -149,33 +149,33 @@ function Claimable({
   } = claimable
   return (
     <section className={styles.card} aria-labelledby="now">
-      <h2 id="now">{say.title}</h2>
+      <h2 id="now">{texts.title}</h2>
       {gifts === 0 ? (
-        <p className={styles.hint}>{say.none}</p>
+        <p className={styles.hint}>{texts.none}</p>
       ) : (
         <SummaryList
           items={[
-            { label: say.gifts, value: format.number(gifts) },
-            { label: say.amount, value: pounds(amountMinor) },
-            ...(overclaimedMinor > 0 ? [{ label: say.overclaimed, value: pounds(overclaimedMinor) }] : []),
-            { label: say.tax, value: pounds(taxMinor - overclaimedMinor), total: true },
+            { label: texts.gifts, value: format.number(gifts) },
+            { label: texts.amount, value: pounds(amountMinor) },
+            ...(overclaimedMinor > 0 ? [{ label: texts.overclaimed, value: pounds(overclaimedMinor) }] : []),
+            { label: texts.tax, value: pounds(taxMinor - overclaimedMinor), total: true },
           ]}
         />
       )}
       {smallMinor > 0 && (
         <Checkbox
-          label={say.small({ amount: pounds(smallMinor), tax: pounds(smallTaxMinor) })}
-          hint={say.smallHint}
+          label={texts.small({ amount: pounds(smallMinor), tax: pounds(smallTaxMinor) })}
+          hint={texts.smallHint}
           checked={chosen.small}
           onChange={({ target }) => onChoose({ ...chosen, small: target.checked })}
         />
       )}
       {leftOut.length > 0 && (
         <>
-          <h3>{say.leftOut}</h3>
+          <h3>{texts.leftOut}</h3>
           <ul className={styles.plain}>
             {leftOut.map(({ why, gifts: count }) => (
-              <li key={why}>{say.leftOutOf({ why, gifts: count })}</li>
+              <li key={why}>{texts.leftOutOf({ why, gifts: count })}</li>
             ))}
           </ul>
         </>

@@ -18,17 +18,17 @@ type YearEndProps = {
 /** The day on which a charity's accounting year ends, as two selects instead of a typed date. */
 export function YearEnd({ value, error, onChange }: YearEndProps) {
   const { t, format } = useWords('deskGiftAid')
-  const say = t.deskGiftAid.details
+  const texts = t.deskGiftAid.details
   const [month = '', day = ''] = value.split('-')
   return (
     <>
       <Select
-        label={say.yearEndMonth}
+        label={texts.yearEndMonth}
         name="yearEnd"
         error={error}
         value={month}
         options={[
-          { value: '', label: say.choose },
+          { value: '', label: texts.choose },
           ...months.map((number) => ({ value: twoDigits(number), label: format.monthName(number) })),
         ]}
         // Nearly every accounting year ends with a month, so its last day is the default.
@@ -38,7 +38,7 @@ export function YearEnd({ value, error, onChange }: YearEndProps) {
       />
       {month !== '' && (
         <Select
-          label={say.yearEndDay}
+          label={texts.yearEndDay}
           name="yearEndDay"
           value={day}
           options={days.map((number) => ({ value: twoDigits(number), label: format.number(number) }))}

@@ -9,7 +9,7 @@ import styles from './gifts.module.css'
 /** The gifts of one Gift Aid claim, page by page; printing loads all pages first. */
 export function ClaimGifts({ mosque, number }: { mosque: string; number: number }) {
   const { t } = useWords('deskGifts')
-  const say = t.deskGifts
+  const texts = t.deskGifts
   const heading = useId()
   const gifts = useDeskPages('giftList', { mosque, claim: String(number) }, { staleTime: 0, keepPrevious: true })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = gifts
@@ -29,13 +29,13 @@ export function ClaimGifts({ mosque, number }: { mosque: string; number: number 
   const rows = gifts.data?.pages.flatMap(({ items }) => items)
   return (
     <section className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{say.inClaim({ number })}</h2>
+      <h2 id={heading}>{texts.inClaim({ number })}</h2>
       {rows ? (
         <GiftRows
           mosque={mosque}
           gifts={rows}
-          label={say.inClaim({ number })}
-          empty={<p className={styles.hint}>{say.claimEmpty}</p>}
+          label={texts.inClaim({ number })}
+          empty={<p className={styles.hint}>{texts.claimEmpty}</p>}
         />
       ) : (
         <Loading failed={gifts.isError} retry={() => void gifts.refetch()} />
@@ -45,11 +45,11 @@ export function ClaimGifts({ mosque, number }: { mosque: string; number: number 
           <ButtonRow>
             {hasNextPage && (
               <Button tone="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {say.more}
+                {texts.more}
               </Button>
             )}
             <Button tone="quiet" onClick={() => setPrintRequests(printRequests + 1)}>
-              {say.print}
+              {texts.print}
             </Button>
           </ButtonRow>
         </div>

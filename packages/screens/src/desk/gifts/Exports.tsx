@@ -18,7 +18,7 @@ const formats = ['csv', 'ods'] as const
 /** Exports of the filtered gifts: requested here, written in the background, downloaded when ready. */
 export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWanted }) {
   const { t, format } = useWords('deskGifts')
-  const say = t.deskGifts.exports
+  const texts = t.deskGifts.exports
   const start = useDeskAction('giftExportCreate', { refresh: 'giftExportList' })
   const exports = useDeskQuery(
     'giftExportList',
@@ -27,12 +27,12 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
   )
   const file = useExportFile(mosque, 'giftExportPart')
   const progress = ({ state, written, total }: GiftExport) => {
-    if (state === 'running') return say.running({ written: format.number(written), total: format.number(total) })
-    return state === 'ready' ? say.ready({ count: format.number(written) }) : say[state]
+    if (state === 'running') return texts.running({ written: format.number(written), total: format.number(total) })
+    return state === 'ready' ? texts.ready({ count: format.number(written) }) : texts[state]
   }
   const rows = exports.data ?? []
   return (
-    <section className={styles.exports} aria-label={say.title}>
+    <section className={styles.exports} aria-label={texts.title}>
       <ButtonRow>
         {formats.map((kind) => (
           <Button
@@ -41,14 +41,14 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
             busy={start.isPending && start.variables.body.format === kind}
             onClick={() => start.mutate({ mosque, body: { ...wanted, format: kind } })}
           >
-            {say.start[kind]}
+            {texts.start[kind]}
           </Button>
         ))}
       </ButtonRow>
       {rows.length > 0 && (
         <>
           <List
-            label={say.title}
+            label={texts.title}
             empty={null}
             rows={rows.map((giftExport) => {
               const { id, name, state, parts, requestedAt } = giftExport
@@ -72,13 +72,13 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWante
                       )
                     }
                   >
-                    {file.isPending && file.variables.id === id ? say.reading : say.download}
+                    {file.isPending && file.variables.id === id ? texts.reading : texts.download}
                   </Button>
                 ),
               }
             })}
           />
-          <p className={styles.hint}>{say.hint}</p>
+          <p className={styles.hint}>{texts.hint}</p>
         </>
       )}
     </section>

@@ -18,7 +18,7 @@ export interface FiltersProps {
 /** The search field, which searches as you type, and the filters. Both are in the URL. */
 export function Filters({ wanted, causes, onWanted }: FiltersProps) {
   const { t } = useWords('deskGifts')
-  const say = t.deskGifts
+  const texts = t.deskGifts
   const { search: _search, ...filters } = wanted
   const change = (name: keyof GiftsWanted, value: string) => {
     const { [name]: _before, ...rest } = wanted
@@ -38,27 +38,27 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
     <>
       <Search wanted={wanted} onWanted={onWanted} />
       <details className={styles.filters} open={isFiltered || undefined}>
-        <summary>{say.filters}</summary>
+        <summary>{texts.filters}</summary>
         <div className={styles.fields}>
           <Select
-            label={say.state}
-            options={options(choices.state, say.states)}
+            label={texts.state}
+            options={options(choices.state, texts.states)}
             {...field('state')}
             value={wanted.state ?? 'received'}
           />
           <Select
-            label={say.cause}
-            options={[{ value: '', label: say.any }, ...causes.map(({ id, title }) => ({ value: id, label: title }))]}
+            label={texts.cause}
+            options={[{ value: '', label: texts.any }, ...causes.map(({ id, title }) => ({ value: id, label: title }))]}
             {...field('cause')}
           />
-          <Select label={say.way} options={options(choices.way, say.ways, say.any)} {...field('way')} />
-          <Select label={say.giftAid} options={options(choices.giftAid, say.giftAids, say.any)} {...field('giftAid')} />
-          <DateField label={say.from} {...field('from')} />
-          <DateField label={say.to} {...field('to')} />
+          <Select label={texts.way} options={options(choices.way, texts.ways, texts.any)} {...field('way')} />
+          <Select label={texts.giftAid} options={options(choices.giftAid, texts.giftAids, texts.any)} {...field('giftAid')} />
+          <DateField label={texts.from} {...field('from')} />
+          <DateField label={texts.to} {...field('to')} />
         </div>
         {isFiltered && (
           <Button tone="quiet" onClick={() => onWanted(wanted.search ? { search: wanted.search } : {})}>
-            {say.clear}
+            {texts.clear}
           </Button>
         )}
       </details>
@@ -68,7 +68,7 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
 
 function Search({ wanted, onWanted }: Pick<FiltersProps, 'wanted' | 'onWanted'>) {
   const { t } = useWords('deskGifts')
-  const say = t.deskGifts
+  const texts = t.deskGifts
   const [searchText, setSearchText] = useState(wanted.search ?? '')
   const latest = useRef({ wanted, onWanted })
   useEffect(() => {
@@ -90,8 +90,8 @@ function Search({ wanted, onWanted }: Pick<FiltersProps, 'wanted' | 'onWanted'>)
   return (
     <Form className={styles.search} onSubmit={() => runSearch(searchText)}>
       <TextField
-        label={say.search}
-        hint={say.searchHint}
+        label={texts.search}
+        hint={texts.searchHint}
         type="search"
         autoComplete="off"
         dir="auto"

@@ -18,7 +18,7 @@ export interface GiftRowsProps {
 export function GiftRows({ mosque, gifts, label, empty }: GiftRowsProps) {
   const { t, format } = useWords('deskGifts')
   const instant = useInstant()
-  const say = t.deskGifts
+  const texts = t.deskGifts
   return (
     <List
       label={label}
@@ -26,17 +26,17 @@ export function GiftRows({ mosque, gifts, label, empty }: GiftRowsProps) {
       rows={gifts.map(({ id, donor, at, state, way, cause, amountMinor, returnedMinor, currency, reference }) => ({
         id,
         href: `${deskPath(mosque, 'gifts')}/${id}`,
-        title: donor === '' ? say.nobody : <bdi>{donor}</bdi>,
+        title: donor === '' ? texts.nobody : <bdi>{donor}</bdi>,
         meta: (
           <>
             <p>
-              <bdi>{cause}</bdi> · {say.ways[way]} · <time dateTime={at}>{instant(at)}</time>
+              <bdi>{cause}</bdi> · {texts.ways[way]} · <time dateTime={at}>{instant(at)}</time>
             </p>
             <p>
               <span className={styles.state} data-state={state}>
-                {say.giftStates[state]}
+                {texts.giftStates[state]}
               </span>
-              {returnedMinor > 0 && ` · ${say.ofWhich({ amount: format.amount(returnedMinor, currency) })}`}
+              {returnedMinor > 0 && ` · ${texts.ofWhich({ amount: format.amount(returnedMinor, currency) })}`}
               {' · '}
               <bdi className={styles.reference}>{reference}</bdi>
             </p>

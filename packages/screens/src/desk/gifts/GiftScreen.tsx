@@ -10,17 +10,17 @@ import { Story } from './Story.tsx'
 /** One gift: its details, its history and the refund form. */
 export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t, format } = useWords('desk', 'deskGifts')
-  const say = t.deskGifts
+  const texts = t.deskGifts
   const loaded = useDeskQuery('giftDetail', { mosque: mosque.slug, gift: id }, { staleTime: 0 })
   const gift = loaded.data?.gift
-  const title = gift ? say.detail.titleOf({ amount: format.amount(gift.amountMinor, gift.currency) }) : say.title
+  const title = gift ? texts.detail.titleOf({ amount: format.amount(gift.amountMinor, gift.currency) }) : texts.title
   return (
     <DeskFrame mosque={mosque} page="gifts" title={title}>
-      <LineLink href={deskPath(mosque.slug, 'gifts')}>{say.back}</LineLink>
+      <LineLink href={deskPath(mosque.slug, 'gifts')}>{texts.back}</LineLink>
       <h1>{title}</h1>
       {loaded.data ? (
         <div className={styles.sections}>
-          <ModeNotice mode={loaded.data.mode} words={say.modes} />
+          <ModeNotice mode={loaded.data.mode} words={texts.modes} />
           <Facts mosque={mosque.slug} detail={loaded.data} />
           <Story detail={loaded.data} />
           <Refund mosque={mosque} detail={loaded.data} />
@@ -34,14 +34,14 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
 
 function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
   const { t, format } = useWords('deskGifts')
-  const say = t.deskGifts
-  const words = say.detail
+  const texts = t.deskGifts
+  const words = texts.detail
   const { gift, donorId, netMinor, coverMinor, campaign, receipt, claim, providerRef, donorMessage, note, attempts } =
     detail
   const at = useInstant()
   const amount = (minor: number) => format.amount(minor, gift.currency)
   const fact = (label: string, value: string | undefined) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
-  const name = gift.donor === '' ? say.nobody : <bdi>{gift.donor}</bdi>
+  const name = gift.donor === '' ? texts.nobody : <bdi>{gift.donor}</bdi>
   const declared = gift.giftAid ? words.noClaim : words.notDeclared
   return (
     <section className={styles.card} aria-labelledby="facts">
@@ -54,9 +54,9 @@ function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
           },
           ...fact(words.email, gift.email),
           { label: words.given, value: at(gift.at) },
-          { label: words.status, value: say.giftStates[gift.state] },
-          { label: say.way, value: say.ways[gift.way] },
-          ...fact(say.cause, gift.cause),
+          { label: words.status, value: texts.giftStates[gift.state] },
+          { label: texts.way, value: texts.ways[gift.way] },
+          ...fact(texts.cause, gift.cause),
           ...fact(words.campaign, campaign),
           ...(coverMinor > 0 ? [{ label: words.cover, value: amount(coverMinor) }] : []),
           ...(gift.returnedMinor > 0 ? [{ label: words.left, value: amount(netMinor) }] : []),

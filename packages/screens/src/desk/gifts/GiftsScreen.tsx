@@ -28,7 +28,7 @@ function withoutClaim({ claim: _claim, ...wanted }: GiftsWanted): GiftsWanted {
 /** A mosque's gifts: search as you type, filters, and the ledger's totals of the matches. */
 export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
   const { t } = useWords('desk', 'deskGifts')
-  const say = t.deskGifts
+  const texts = t.deskGifts
   const gifts = useDeskPages('giftList', { mosque: mosque.slug, ...wanted }, queryOptions)
   const totals = useDeskQuery('giftTotals', { mosque: mosque.slug, ...wanted }, queryOptions)
   const rows = gifts.data?.pages.flatMap(({ items }) => items)
@@ -36,19 +36,19 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
   /** Whether nothing is filtered, so that an empty list means that there are no gifts at all. */
   const isUnfiltered = Object.keys(wanted).length === 0
   return (
-    <DeskFrame mosque={mosque} page="gifts" title={say.title}>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
-      <ModeNotice mode={mode} words={say.modes} />
+    <DeskFrame mosque={mosque} page="gifts" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
+      <ModeNotice mode={mode} words={texts.modes} />
       {wanted.claim && (
         <Notice
           action={
             <Button tone="quiet" onClick={() => onWanted(withoutClaim(wanted))}>
-              {say.allGifts}
+              {texts.allGifts}
             </Button>
           }
         >
-          {say.inClaim({ number: Number(wanted.claim) })}
+          {texts.inClaim({ number: Number(wanted.claim) })}
         </Notice>
       )}
       <Filters wanted={wanted} causes={totals.data?.causes ?? []} onWanted={onWanted} />
@@ -59,10 +59,10 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
           <GiftRows
             mosque={mosque.slug}
             gifts={rows}
-            label={say.list}
+            label={texts.list}
             empty={
-              <EmptyState seed="gifts" title={isUnfiltered ? say.noneYet : say.none}>
-                {isUnfiltered ? say.noneYetHint : say.noneHint}
+              <EmptyState seed="gifts" title={isUnfiltered ? texts.noneYet : texts.none}>
+                {isUnfiltered ? texts.noneYetHint : texts.noneHint}
               </EmptyState>
             }
           />
@@ -72,7 +72,7 @@ export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
       )}
       {gifts.hasNextPage && (
         <Button tone="quiet" busy={gifts.isFetchingNextPage} onClick={() => void gifts.fetchNextPage()}>
-          {say.more}
+          {texts.more}
         </Button>
       )}
     </DeskFrame>

@@ -13,11 +13,11 @@ import { type RefundDraft, useRefundDraft } from './useRefundDraft.ts'
 /** The steps that refund a gift or part of it: amount and reason, a preview with the donor's email, and the refund. */
 export function Refund({ mosque, detail }: { mosque: DeskMosque; detail: GiftDetail }) {
   const { t } = useWords('deskGifts')
-  const say = t.deskGifts.refund
+  const texts = t.deskGifts.refund
   const { refund } = detail
   return (
     <section className={styles.card} aria-labelledby="refund">
-      <h2 id="refund">{say.title}</h2>
+      <h2 id="refund">{texts.title}</h2>
       <RequestNotices mosque={mosque} requests={refund.pending} />
       {refund.why === undefined ? (
         <Steps mosque={mosque.slug} detail={detail} />
@@ -83,7 +83,7 @@ function Ask({
   onPreview: (preview: RefundPreview) => void
 }) {
   const { t, format } = useWords('deskGifts')
-  const say = t.deskGifts.refund
+  const texts = t.deskGifts.refund
   const previewAction = useDeskAction('giftRefundPreview', {
     isField: (name) => name === 'amount',
     toast: false,
@@ -106,31 +106,31 @@ function Ask({
       }}
     >
       <AmountField
-        legend={say.amountQuestion}
-        label={say.amountIn({ sign })}
+        legend={texts.amountQuestion}
+        label={texts.amountIn({ sign })}
         name="amount"
         currency={gift.currency}
         exponent={exponent}
         locale={format.locale}
         defaultAmountMinor={amountMinor ?? undefined}
-        error={isSubmitted && amountMinor === null ? say.unreadable : fieldErrorsOf(previewAction.error).amount}
+        error={isSubmitted && amountMinor === null ? texts.unreadable : fieldErrorsOf(previewAction.error).amount}
         onChange={(parsed) =>
           draft.change({ amountMinor: parsed.ok && parsed.amountMinor > 0 ? parsed.amountMinor : null })
         }
       />
       <TextArea
-        label={say.reason}
-        hint={say.reasonHint}
+        label={texts.reason}
+        hint={texts.reasonHint}
         rows={2}
         dir="auto"
         required
-        error={isSubmitted && reason.trim() === '' ? say.reasonMissing : undefined}
+        error={isSubmitted && reason.trim() === '' ? texts.reasonMissing : undefined}
         value={reason}
         onChange={({ target }) => draft.change({ reason: target.value.slice(0, 500) })}
       />
       <ButtonRow>
         <Button type="submit" tone="quiet" busy={previewAction.isPending}>
-          {previewAction.isPending ? say.checking : say.preview}
+          {previewAction.isPending ? texts.checking : texts.preview}
         </Button>
       </ButtonRow>
     </Form>
@@ -153,7 +153,7 @@ function Confirm({
   onDone: () => void
 }) {
   const { t, format } = useWords('deskGifts')
-  const say = t.deskGifts.refund
+  const texts = t.deskGifts.refund
   const refund = useDeskAction('giftRefund', { isField: (name) => name === 'reason' })
   // One form makes one refund, however often its button is pressed.
   const [attemptId] = useState(() => crypto.randomUUID())
@@ -162,20 +162,20 @@ function Confirm({
   const amount = format.amount(amountMinor, gift.currency)
   return (
     <div className={styles.form}>
-      <h3>{say.previewTitle}</h3>
+      <h3>{texts.previewTitle}</h3>
       <SummaryList
         items={[
-          { label: say.title, value: amount },
-          { label: say.after, value: format.amount(leftMinor, gift.currency) },
-          { label: say.reason, value: <bdi>{reason}</bdi> },
+          { label: texts.title, value: amount },
+          { label: texts.after, value: format.amount(leftMinor, gift.currency) },
+          { label: texts.reason, value: <bdi>{reason}</bdi> },
         ]}
       />
-      {needsApproval && <Notice tone="info">{say.approval}</Notice>}
-      {giftAid === 'less' && <p className={styles.hint}>{say.giftAid.less}</p>}
-      {giftAid === 'adjusted' && <p className={styles.hint}>{say.giftAid.adjusted({ number: claim ?? 0 })}</p>}
+      {needsApproval && <Notice tone="info">{texts.approval}</Notice>}
+      {giftAid === 'less' && <p className={styles.hint}>{texts.giftAid.less}</p>}
+      {giftAid === 'adjusted' && <p className={styles.hint}>{texts.giftAid.adjusted({ number: claim ?? 0 })}</p>}
       {email ? (
         <details className={styles.email} open>
-          <summary>{say.email}</summary>
+          <summary>{texts.email}</summary>
           <p dir="ltr">
             <bdi>{email.to}</bdi>
           </p>
@@ -187,7 +187,7 @@ function Confirm({
           </p>
         </details>
       ) : (
-        <p className={styles.hint}>{say.noEmail}</p>
+        <p className={styles.hint}>{texts.noEmail}</p>
       )}
       <Form
         className={styles.form}
@@ -204,7 +204,7 @@ function Confirm({
       >
         {repeated && (
           <Checkbox
-            label={say.again}
+            label={texts.again}
             checked={isRepeatConfirmed}
             required
             onChange={({ target }) => setRepeatConfirmed(target.checked)}
@@ -212,10 +212,10 @@ function Confirm({
         )}
         <ButtonRow>
           <Button type="submit" tone="danger" busy={refund.isPending}>
-            {refund.isPending ? say.sending : (needsApproval ? say.ask : say.confirm)({ amount })}
+            {refund.isPending ? texts.sending : (needsApproval ? texts.ask : texts.confirm)({ amount })}
           </Button>
           <Button tone="quiet" onClick={onBack}>
-            {say.change}
+            {texts.change}
           </Button>
         </ButtonRow>
       </Form>

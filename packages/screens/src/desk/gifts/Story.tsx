@@ -9,27 +9,27 @@ type Say = Words<'deskGifts'>['t']['deskGifts']['story']
 const stateWords = (words: Readonly<Record<string, string>>, state: string | undefined) =>
   state === undefined ? undefined : words[state]
 
-function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, say: Say): string {
+function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, texts: Say): string {
   switch (kind) {
     case 'opened':
     case 'collected':
     case 'recorded':
     case 'tried':
-      return say[kind]
+      return texts[kind]
     case 'provider':
       // The provider's event types are for developers; known ones have a readable sentence.
-      return stateWords(say.providerEvents, detail) ?? say.provider({ type: detail })
+      return stateWords(texts.providerEvents, detail) ?? texts.provider({ type: detail })
     case 'receipt':
-      return say.receipt({ number: detail })
+      return texts.receipt({ number: detail })
     case 'claimed':
     case 'adjusted':
-      return say[kind]({ number: detail, amount })
+      return texts[kind]({ number: detail, amount })
     case 'email': {
-      const emails: Readonly<Record<string, string>> = say.emails
-      return [emails[detail] ?? detail, stateWords(say.emailStates, state)].filter(Boolean).join(': ')
+      const emails: Readonly<Record<string, string>> = texts.emails
+      return [emails[detail] ?? detail, stateWords(texts.emailStates, state)].filter(Boolean).join(': ')
     }
     default:
-      return say[kind]({ amount })
+      return texts[kind]({ amount })
   }
 }
 
@@ -37,20 +37,20 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, say
 export function Story({ detail: { events, gift } }: { detail: GiftDetail }) {
   const { t, format } = useWords('deskGifts')
   const instant = useInstant()
-  const say = t.deskGifts.story
+  const texts = t.deskGifts.story
   return (
     <section className={styles.card} aria-labelledby="story">
-      <h2 id="story">{say.title}</h2>
+      <h2 id="story">{texts.title}</h2>
       <ol className={styles.story}>
         {events.map((event, index) => {
           const amount = format.amount(event.amountMinor ?? 0, gift.currency)
           const more = [
-            event.kind === 'refund_requested' ? stateWords(say.requestStates, event.state) : undefined,
-            event.by && say.by({ name: event.by }),
+            event.kind === 'refund_requested' ? stateWords(texts.requestStates, event.state) : undefined,
+            event.by && texts.by({ name: event.by }),
           ]
           return (
             <li key={index}>
-              <p>{sentenceOf(event, amount, say)}</p>
+              <p>{sentenceOf(event, amount, texts)}</p>
               {more.some(Boolean) && <p className={styles.hint}>{more.filter(Boolean).join(' · ')}</p>}
               {event.reason && (
                 <p className={styles.hint} dir="auto">

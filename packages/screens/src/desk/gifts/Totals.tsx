@@ -6,23 +6,23 @@ import styles from './gifts.module.css'
 /** The ledger's totals of the filtered gifts, by currency. @param stale whether newer totals are loading */
 export function Totals({ totals, stale }: { totals: GiftTotals['currencies']; stale: boolean }) {
   const { t, format } = useWords('deskGifts')
-  const say = t.deskGifts
+  const texts = t.deskGifts
   if (totals.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="totals" aria-busy={stale}>
-      <h2 id="totals">{say.totals}</h2>
+      <h2 id="totals">{texts.totals}</h2>
       <div className={styles.totals}>
         {totals.map(({ currency, gifts, receivedMinor, returnedMinor, netMinor }) => (
           <SummaryList
             key={currency}
             items={[
-              { label: say.gifts, value: format.number(gifts) },
-              { label: say.received, value: format.amount(receivedMinor, currency), total: returnedMinor === 0 },
+              { label: texts.gifts, value: format.number(gifts) },
+              { label: texts.received, value: format.amount(receivedMinor, currency), total: returnedMinor === 0 },
               ...(returnedMinor === 0
                 ? []
                 : [
-                    { label: say.returned, value: format.amount(returnedMinor, currency) },
-                    { label: say.net, value: format.amount(netMinor, currency), total: true },
+                    { label: texts.returned, value: format.amount(returnedMinor, currency) },
+                    { label: texts.net, value: format.amount(netMinor, currency), total: true },
                   ]),
             ]}
           />

@@ -66,7 +66,7 @@ type MonthProps = { mosque: string; dates: DeskHijri; month: HijriMonthStart; ma
 function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
   const { year, month, begins, announced, options } = start
   const { t, format } = useWords('deskHijri')
-  const say = t.deskHijri
+  const texts = t.deskHijri
   const change = useDeskAction('hijriChange', { undo: 'usual', refreshOnConflict: 'hijriView' })
   const [isChanging, setChanging] = useState(false)
   const isOpen = mayChange && (isChanging || isDue(start, dates))
@@ -76,16 +76,16 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
     change.mutate({ mosque, body: { version: dates.version, year, month, begins: day } })
   const dateOf = (day: string) => t.prayer.date(format.day(day))
   const labelsOf = ({ begins: day, days }: HijriMonthStart['options'][number]) => {
-    if (day === dates.day) return [say.beginsToday({ month: name }), dateOf(day)]
-    if (day === dayAfter(dates.day, 1)) return [say.beginsTomorrow({ month: name }), dateOf(day)]
-    return [say.has({ month: previous, days: format.number(days) }), say.begins({ month: name, day: dateOf(day) })]
+    if (day === dates.day) return [texts.beginsToday({ month: name }), dateOf(day)]
+    if (day === dayAfter(dates.day, 1)) return [texts.beginsTomorrow({ month: name }), dateOf(day)]
+    return [texts.has({ month: previous, days: format.number(days) }), texts.begins({ month: name, day: dateOf(day) })]
   }
   return (
     <li>
-      <h3>{say.month({ month: name, year: format.number(year) })}</h3>
+      <h3>{texts.month({ month: name, year: format.number(year) })}</h3>
       <p>
-        {say.firstDay({ day: dateOf(begins) })}{' '}
-        <span className={styles.source}>{announced ? say.announced : say.calculated}</span>
+        {texts.firstDay({ day: dateOf(begins) })}{' '}
+        <span className={styles.source}>{announced ? texts.announced : texts.calculated}</span>
       </p>
       {isOpen && (
         <div className={styles.options}>
@@ -108,18 +108,18 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
           {announced && (
             <Button
               tone="quiet"
-              aria-label={say.calculateOf({ month: name })}
+              aria-label={texts.calculateOf({ month: name })}
               busy={change.isPending}
               onClick={() => announce(null)}
             >
-              {say.calculate}
+              {texts.calculate}
             </Button>
           )}
         </div>
       )}
       {mayChange && !isOpen && (options.length > 0 || announced) && (
-        <Button tone="quiet" aria-label={say.changeOf({ month: name })} onClick={() => setChanging(true)}>
-          {say.change}
+        <Button tone="quiet" aria-label={texts.changeOf({ month: name })} onClick={() => setChanging(true)}>
+          {texts.change}
         </Button>
       )}
     </li>

@@ -10,18 +10,18 @@ import styles from './import.module.css'
 /** Counts of the regular gifts on Stripe, and of those that would be adopted. */
 export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport.plans
+  const texts = t.deskImport.plans
   const at = useInstant()
   const rows = [
-    [say.found, counts.plans],
-    [say.noted, counts.noted],
-    [say.skipped, counts.skipped],
+    [texts.found, counts.plans],
+    [texts.noted, counts.noted],
+    [texts.skipped, counts.skipped],
   ] as const
   return (
     <>
-      <h2>{say.willMake}</h2>
+      <h2>{texts.willMake}</h2>
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
-      <Notice title={say.pastTitle}>{say.past({ at: at(requestedAt) })}</Notice>
+      <Notice title={texts.pastTitle}>{texts.past({ at: at(requestedAt) })}</Notice>
     </>
   )
 }
@@ -31,7 +31,7 @@ type AdoptProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 /** The form that adopts regular gifts: their cause, and whether the old system is switched off. */
 export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: AdoptProps) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport.plans
+  const texts = t.deskImport.plans
   const about = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
   const adopt = useDeskAction('subscriptionImportApply', { toast: false })
   const discard = useDeskAction('importDiscard', { refresh: 'importList' })
@@ -44,13 +44,13 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
   const isOffered = state === 'checked' && counts.plans > 0 && mayAdopt
   const discardButton = (
     <Button tone="quiet" busy={discard.isPending} onClick={() => discard.mutate(params, { onSuccess: onDeleted })}>
-      {say.discard}
+      {texts.discard}
     </Button>
   )
   if (!isOffered)
     return (
       <>
-        {state === 'checked' && <Notice>{counts.plans === 0 ? say.none : say.onlyOwners}</Notice>}
+        {state === 'checked' && <Notice>{counts.plans === 0 ? texts.none : texts.onlyOwners}</Notice>}
         <ButtonRow>{discardButton}</ButtonRow>
       </>
     )
@@ -61,26 +61,26 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
       onSubmit={() => causeId && adopt.mutate({ ...params, body: { causeId, oldSystemOff } })}
     >
       <Select
-        label={say.cause}
+        label={texts.cause}
         value={causeId}
         required
         onChange={({ target }) => setChosen(target.value)}
         options={[
-          ...(causes.length === 1 ? [] : [{ value: '', label: say.choose }]),
+          ...(causes.length === 1 ? [] : [{ value: '', label: texts.choose }]),
           ...causes.map((cause) => ({ value: cause.id, label: cause.title })),
         ]}
       />
       <Checkbox
-        label={say.off}
-        hint={say.offHint}
+        label={texts.off}
+        hint={texts.offHint}
         checked={oldSystemOff}
         onChange={({ target }) => setOldSystemOff(target.checked)}
       />
       {!oldSystemOff && (
         <Notice tone="warning">
-          <p>{say.elsewhere}</p>
+          <p>{texts.elsewhere}</p>
           <ol className={styles.steps}>
-            {say.steps.map((step) => (
+            {texts.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -88,7 +88,7 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
       )}
       <ButtonRow>
         <Button type="submit" busy={adopt.isPending}>
-          {say.adopt({ count: format.number(counts.plans) })}
+          {texts.adopt({ count: format.number(counts.plans) })}
         </Button>
         {discardButton}
       </ButtonRow>

@@ -41,7 +41,7 @@ type ColumnsProps = {
 /** Questions that a list of donors leaves open: the roles of columns that may hold contact preferences or identify donors. */
 export function Columns({ mosque, id, columns, children }: ColumnsProps) {
   const { t } = useWords('deskImport')
-  const say = t.deskImport.donors.columns
+  const texts = t.deskImport.donors.columns
   const answer = useDeskAction('donorImportColumns', { toast: false })
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const [isSubmitted, setSubmitted] = useState(false)
@@ -82,19 +82,19 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
   }
   return (
     <Form className={styles.parts} onSubmit={submit}>
-      <h2>{say.title}</h2>
-      <p>{say.lead}</p>
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
       {renderList(open)}
       {optional.length > 0 && (
         <details>
-          <summary>{say.others}</summary>
+          <summary>{texts.others}</summary>
           {renderList(optional)}
         </details>
       )}
-      <p className={styles.hint}>{say.remembered}</p>
+      <p className={styles.hint}>{texts.remembered}</p>
       <ButtonRow>
         <Button type="submit" busy={answer.isPending}>
-          {say.read}
+          {texts.read}
         </Button>
         {children}
       </ButtonRow>
@@ -106,22 +106,22 @@ type ColumnFieldProps = { column: DonorListColumn; draft: Draft; isSubmitted: bo
 
 function ColumnField({ column, draft, isSubmitted, onChange }: ColumnFieldProps) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport.donors.columns
+  const texts = t.deskImport.donors.columns
   const { number, heading, samples, asks, role: detectedRole, values } = column
   const offeredRoles = roles.filter((role) => role !== 'heading' || detectedRole === 'heading')
-  const choose = { value: '', label: say.choose }
+  const choose = { value: '', label: texts.choose }
   return (
     <>
       <Select
-        label={heading === '' ? say.column({ number: format.number(number) }) : format.inText(heading)}
-        hint={[...(asks ? [say.asks[asks]] : []), say.samples({ list: samples.map(format.inText).join(' · ') })].join(
+        label={heading === '' ? texts.column({ number: format.number(number) }) : format.inText(heading)}
+        hint={[...(asks ? [texts.asks[asks]] : []), texts.samples({ list: samples.map(format.inText).join(' · ') })].join(
           ' ',
         )}
         value={draft.role ?? ''}
-        error={isSubmitted && asks && !draft.role ? say.missing : undefined}
+        error={isSubmitted && asks && !draft.role ? texts.missing : undefined}
         options={[
           ...(draft.role ? [] : [choose]),
-          ...offeredRoles.map((value) => ({ value, label: say.roles[value] })),
+          ...offeredRoles.map((value) => ({ value, label: texts.roles[value] })),
         ]}
         onChange={({ target }) => onChange({ ...draft, role: roles.find((role) => role === target.value) })}
       />
@@ -132,14 +132,14 @@ function ColumnField({ column, draft, isSubmitted, onChange }: ColumnFieldProps)
               <Select
                 label={
                   value === '*'
-                    ? say.rest({ count: format.number(count) })
-                    : say.value({ value: format.inText(value), count: format.number(count) })
+                    ? texts.rest({ count: format.number(count) })
+                    : texts.value({ value: format.inText(value), count: format.number(count) })
                 }
                 value={draft.means[value] ?? ''}
-                error={isSubmitted && !draft.means[value] ? say.missing : undefined}
+                error={isSubmitted && !draft.means[value] ? texts.missing : undefined}
                 options={[
                   ...(draft.means[value] ? [] : [choose]),
-                  ...meanings.map((meaning) => ({ value: meaning, label: say.means[meaning] })),
+                  ...meanings.map((meaning) => ({ value: meaning, label: texts.means[meaning] })),
                 ]}
                 onChange={({ target }) => {
                   const meaning = meanings.find((option) => option === target.value)

@@ -7,14 +7,14 @@ import styles from './import.module.css'
 /** The result of a finished import, with links to the drafts or donors and a button to undo it. */
 export function Done({ mosque, found: { holds, counts, done, change } }: { mosque: string; found: Import }) {
   const { t, format } = useWords('desk', 'deskImport')
-  const say = t.deskImport
+  const texts = t.deskImport
   const undo = useUndo()
-  const words = { donors: say.donors, subscriptions: say.plans, website: say }[holds]
-  const undoWord = holds === 'subscriptions' ? say.plans.undo : say.undo
+  const words = { donors: texts.donors, subscriptions: texts.plans, website: texts }[holds]
+  const undoWord = holds === 'subscriptions' ? texts.plans.undo : texts.undo
   const kinds = [
-    { kind: 'news', words: say.openNews },
-    { kind: 'about', words: say.openAbout },
-    { kind: 'events', words: say.openEvents },
+    { kind: 'news', words: texts.openNews },
+    { kind: 'about', words: texts.openAbout },
+    { kind: 'events', words: texts.openEvents },
   ] as const
   return (
     <>
@@ -24,7 +24,7 @@ export function Done({ mosque, found: { holds, counts, done, change } }: { mosqu
       <ul className={styles.notes}>
         {holds !== 'website' && (
           <li>
-            <LineLink href={deskPath(mosque, 'donors')}>{say.donors.open}</LineLink>
+            <LineLink href={deskPath(mosque, 'donors')}>{texts.donors.open}</LineLink>
           </li>
         )}
         {kinds

@@ -7,21 +7,21 @@ import styles from './import.module.css'
 export function Groups({ found: { groups = [], holds } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
   const series = useSeries()
-  const say = t.deskImport
+  const texts = t.deskImport
   if (!groups.some(({ count }) => count > 1)) return null
   const nameOf = ({ title, position }: { title: string; position: number }) =>
     holds === 'donors'
-      ? say.groups.inLine({ title: title === '' ? say.untitled : format.inText(title), line: format.number(position) })
-      : format.inText(title || say.untitled)
+      ? texts.groups.inLine({ title: title === '' ? texts.untitled : format.inText(title), line: format.number(position) })
+      : format.inText(title || texts.untitled)
   return (
     <details open>
-      <summary>{say.groups.title}</summary>
+      <summary>{texts.groups.title}</summary>
       <ul className={styles.groups}>
         {groups.map(({ note, count, examples }) => (
           <li key={note}>
             <p dir="auto">{note}</p>
             <p className={styles.hint}>
-              {say.groups.count({ count: format.number(count), examples: series(examples.map(nameOf)) })}
+              {texts.groups.count({ count: format.number(count), examples: series(examples.map(nameOf)) })}
             </p>
           </li>
         ))}

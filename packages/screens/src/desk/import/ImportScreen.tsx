@@ -22,7 +22,7 @@ type ImportScreenProps = { mosque: DeskMosque; id: string; onDeleted(): void }
 /** One import from another system: the dry run, the import itself, and its undo. */
 export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   const { t } = useWords('deskImport')
-  const say = t.deskImport
+  const texts = t.deskImport
   const mayImport = mayUse('importView', mosque.roles)
   const found = useDeskQuery(
     'importView',
@@ -34,10 +34,10 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
     },
   )
   return (
-    <DeskFrame mosque={mosque} page="details" title={say.title}>
-      <LineLink href={importsPath(mosque.slug)}>{say.all}</LineLink>
-      <h1>{found.data ? <Name found={found.data} /> : say.title}</h1>
-      {!mayImport && <Notice>{say.mayNotLook}</Notice>}
+    <DeskFrame mosque={mosque} page="details" title={texts.title}>
+      <LineLink href={importsPath(mosque.slug)}>{texts.all}</LineLink>
+      <h1>{found.data ? <Name found={found.data} /> : texts.title}</h1>
+      {!mayImport && <Notice>{texts.mayNotLook}</Notice>}
       {mayImport && found.data && <Loaded mosque={mosque} found={found.data} onDeleted={onDeleted} />}
       {mayImport && !found.data && <Loading failed={found.isError} retry={() => void found.refetch()} />}
     </DeskFrame>
@@ -54,30 +54,30 @@ type LoadedProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 
 function Loaded({ mosque, found, onDeleted }: LoadedProps) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport
+  const texts = t.deskImport
   const { state, done, total, problem } = found
   if (state === 'checking')
     return (
       <div className={styles.parts}>
         {found.holds === 'subscriptions' ? (
           <Meter
-            label={say.plans.reading}
+            label={texts.plans.reading}
             value={done}
-            text={say.plans.readingProgress({ count: format.number(done) })}
+            text={texts.plans.readingProgress({ count: format.number(done) })}
           />
         ) : (
           <Meter
-            label={say.reading}
+            label={texts.reading}
             value={done}
             max={total}
-            text={say.progress({ done: format.number(done), total: format.number(total) })}
+            text={texts.progress({ done: format.number(done), total: format.number(total) })}
           />
         )}
-        <p className={styles.hint}>{say.readingHint}</p>
+        <p className={styles.hint}>{texts.readingHint}</p>
       </div>
     )
   if (state === 'importing') {
-    const words = { donors: say.donors, subscriptions: say.plans, website: say }[found.holds]
+    const words = { donors: texts.donors, subscriptions: texts.plans, website: texts }[found.holds]
     return (
       <div className={styles.parts}>
         <Meter
@@ -101,14 +101,14 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
   return (
     <div className={styles.parts}>
       {state === 'failed' && (
-        <Notice tone="warning" title={isPlans ? say.plans.failedTitle : say.failedTitle}>
+        <Notice tone="warning" title={isPlans ? texts.plans.failedTitle : texts.failedTitle}>
           {problem}
         </Notice>
       )}
-      {state === 'uploading' && <Notice tone="warning">{say.states.uploading}</Notice>}
+      {state === 'uploading' && <Notice tone="warning">{texts.states.uploading}</Notice>}
       {isPlans && state === 'done' && <ManagedElsewhere mosque={mosque} />}
       {state === 'done' && <Done mosque={mosque.slug} found={found} />}
-      {state === 'undone' && <Notice live="polite">{say.isUndone}</Notice>}
+      {state === 'undone' && <Notice live="polite">{texts.isUndone}</Notice>}
       {(state === 'checked' || state === 'done') && (isPlans ? <PlanCounts found={found} /> : <Counts found={found} />)}
       {state === 'checked' && found.holds === 'website' && <Pictures mosque={mosque.slug} found={found} />}
       {(state === 'checked' || state === 'failed' || state === 'uploading') &&
@@ -126,28 +126,28 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
 function Counts({ found: { holds, source, counts, passedOver } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
   const series = useSeries()
-  const say = t.deskImport
+  const texts = t.deskImport
   const isList = holds === 'donors'
   const rows = isList
     ? ([
-        [say.donors.found, counts.donors],
-        [say.donors.noted, counts.noted],
-        ...(counts.objections > 0 ? ([[say.donors.objections, counts.objections]] as const) : []),
-        [say.skipped, counts.skipped],
+        [texts.donors.found, counts.donors],
+        [texts.donors.noted, counts.noted],
+        ...(counts.objections > 0 ? ([[texts.donors.objections, counts.objections]] as const) : []),
+        [texts.skipped, counts.skipped],
       ] as const)
-    : (['news', 'about', 'events', 'noted', 'skipped'] as const).map((key) => [say[key], counts[key]] as const)
+    : (['news', 'about', 'events', 'noted', 'skipped'] as const).map((key) => [texts[key], counts[key]] as const)
   const types = passedOver.map(({ type, count }) =>
-    isList ? format.inText(type) : say.ofType({ count: format.number(count), type: format.inText(type) }),
+    isList ? format.inText(type) : texts.ofType({ count: format.number(count), type: format.inText(type) }),
   )
   return (
     <>
-      <h2>{say.willMake}</h2>
-      {isList && source && <p className={styles.hint}>{say.donors.sources[source]}</p>}
+      <h2>{texts.willMake}</h2>
+      {isList && source && <p className={styles.hint}>{texts.donors.sources[source]}</p>}
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
       {types.length > 0 && (
-        <p className={styles.hint}>{(isList ? say.donors.leftOut : say.passedOver)({ list: series(types) })}</p>
+        <p className={styles.hint}>{(isList ? texts.donors.leftOut : texts.passedOver)({ list: series(types) })}</p>
       )}
-      {isList && <Notice title={say.donors.noGiftsTitle}>{say.donors.noGifts}</Notice>}
+      {isList && <Notice title={texts.donors.noGiftsTitle}>{texts.donors.noGifts}</Notice>}
     </>
   )
 }
@@ -155,15 +155,15 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
 /** Buttons that create the drafts or add the donors, or delete the file. */
 function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: LoadedProps) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport
+  const texts = t.deskImport
   const apply = useDeskAction(holds === 'donors' ? 'donorImportApply' : 'importApply', { toast: false })
   const isList = holds === 'donors'
   const added = counts.news + counts.about + counts.events + counts.donors
   const count = added + counts.objections
-  const label = added === 0 ? say.donors.addObjections : isList ? say.donors.import : say.import
+  const label = added === 0 ? texts.donors.addObjections : isList ? texts.donors.import : texts.import
   return (
     <>
-      {state === 'checked' && count === 0 && <Notice>{say.nothing}</Notice>}
+      {state === 'checked' && count === 0 && <Notice>{texts.nothing}</Notice>}
       <ButtonRow>
         {state === 'checked' && count > 0 && (
           <Button busy={apply.isPending} onClick={() => apply.mutate({ mosque: mosque.slug, import: id })}>

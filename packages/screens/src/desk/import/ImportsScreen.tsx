@@ -18,15 +18,15 @@ type ImportsScreenProps = {
 /** Imports from other systems: the upload form, and earlier imports. */
 export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
   const { t } = useWords('deskImport')
-  const say = t.deskImport
+  const texts = t.deskImport
   const mayImport = mayUse('importList', mosque.roles)
   const list = useDeskQuery('importList', { mosque: mosque.slug }, { staleTime: 0, enabled: mayImport })
   return (
-    <DeskFrame mosque={mosque} page="details" title={say.title}>
-      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
-      {!mayImport && <Notice>{say.mayNotLook}</Notice>}
+    <DeskFrame mosque={mosque} page="details" title={texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
+      {!mayImport && <Notice>{texts.mayNotLook}</Notice>}
       {mayImport && (
         <div className={styles.parts}>
           {mayUse('donorImportStart', mosque.roles) && (
@@ -54,8 +54,8 @@ type UploadProps = { mosque: string; holds: keyof typeof acceptedTypes; onUpload
 
 function Upload({ mosque, holds, onUploaded }: UploadProps) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport
-  const words = holds === 'donors' ? say.donors : { title: say.texts, how: say.how, what: say.what, file: say.file }
+  const texts = t.deskImport
+  const words = holds === 'donors' ? texts.donors : { title: texts.texts, how: texts.how, what: texts.what, file: texts.file }
   const id = useId()
   const [parts, setParts] = useState({ done: 0, total: 1 })
   const upload = useUploadImport(mosque, holds, (done, total) => setParts({ done, total }))
@@ -84,10 +84,10 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
       </div>
       {upload.isPending && (
         <Meter
-          label={say.uploading}
+          label={texts.uploading}
           value={parts.done}
           max={parts.total}
-          text={say.progress({ done: format.number(parts.done), total: format.number(parts.total) })}
+          text={texts.progress({ done: format.number(parts.done), total: format.number(parts.total) })}
         />
       )}
     </section>
@@ -97,13 +97,13 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
 function EarlierImports({ mosque, imports }: { mosque: string; imports: readonly Import[] }) {
   const { t, format } = useWords('deskImport')
   const instant = useInstant()
-  const say = t.deskImport
+  const texts = t.deskImport
   if (imports.length === 0) return null
   return (
     <>
-      <h2>{say.before}</h2>
+      <h2>{texts.before}</h2>
       <List
-        label={say.before}
+        label={texts.before}
         empty={null}
         rows={imports.map(({ id, name, holds, state, requestedBy, requestedAt }) => {
           const at = instant(requestedAt)
@@ -111,13 +111,13 @@ function EarlierImports({ mosque, imports }: { mosque: string; imports: readonly
             id,
             title: (
               <Link href={importsPath(mosque, id)}>
-                {holds === 'subscriptions' ? say.plans.name : <bdi>{name}</bdi>}
+                {holds === 'subscriptions' ? texts.plans.name : <bdi>{name}</bdi>}
               </Link>
             ),
             meta: (
               <>
-                <p>{say.states[state]}</p>
-                <p>{requestedBy === undefined ? at : say.at({ name: format.inText(requestedBy), at })}</p>
+                <p>{texts.states[state]}</p>
+                <p>{requestedBy === undefined ? at : texts.at({ name: format.inText(requestedBy), at })}</p>
               </>
             ),
           }

@@ -15,23 +15,23 @@ type OnStripeProps = {
 /** Regular gifts that another system has set up on Stripe: a button to list them, and a warning while it may still change them. */
 export function OnStripe({ mosque, onListed }: OnStripeProps) {
   const { t } = useWords('deskImport')
-  const say = t.deskImport.plans
+  const texts = t.deskImport.plans
   const overview = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
   const list = useDeskAction('subscriptionImportStart', { toast: false })
   const mayList = mayUse('subscriptionImportStart', mosque.roles)
   return (
     <section className={styles.parts} aria-labelledby="on-stripe">
-      <h2 id="on-stripe">{say.title}</h2>
+      <h2 id="on-stripe">{texts.title}</h2>
       <ManagedElsewhere mosque={mosque} />
-      <p>{say.how}</p>
-      <p className={styles.hint}>{say.what}</p>
+      <p>{texts.how}</p>
+      <p className={styles.hint}>{texts.what}</p>
       {!overview.data && <Loading failed={overview.isError} retry={() => void overview.refetch()} />}
       {overview.data && !overview.data.ready && (
         <p className={styles.hint}>
-          {say.notReady} <LineLink href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{say.openWays}</LineLink>
+          {texts.notReady} <LineLink href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{texts.openWays}</LineLink>
         </p>
       )}
-      {overview.data?.ready && !mayList && <p className={styles.hint}>{say.onlyOwners}</p>}
+      {overview.data?.ready && !mayList && <p className={styles.hint}>{texts.onlyOwners}</p>}
       {overview.data?.ready && mayList && (
         <ButtonRow>
           <Button
@@ -39,7 +39,7 @@ export function OnStripe({ mosque, onListed }: OnStripeProps) {
             busy={list.isPending}
             onClick={() => list.mutate({ mosque: mosque.slug }, { onSuccess: ({ data }) => onListed(data.id) })}
           >
-            {say.list}
+            {texts.list}
           </Button>
         </ButtonRow>
       )}
@@ -50,7 +50,7 @@ export function OnStripe({ mosque, onListed }: OnStripeProps) {
 /** A warning that another system may still change adopted regular gifts. Renders nothing once an owner has confirmed that it is switched off. */
 export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport.plans
+  const texts = t.deskImport.plans
   const overview = useDeskQuery(
     'subscriptionImportView',
     { mosque: mosque.slug },
@@ -62,18 +62,18 @@ export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
   return (
     <Notice
       tone="warning"
-      title={say.elsewhereTitle({ count: format.number(count) })}
+      title={texts.elsewhereTitle({ count: format.number(count) })}
       action={
         mayUse('oldSystemOff', mosque.roles) && (
           <Button tone="quiet" busy={off.isPending} onClick={() => off.mutate({ mosque: mosque.slug })}>
-            {say.confirm}
+            {texts.confirm}
           </Button>
         )
       }
     >
-      <p>{say.elsewhere}</p>
+      <p>{texts.elsewhere}</p>
       <ol className={styles.steps}>
-        {say.steps.map((step) => (
+        {texts.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

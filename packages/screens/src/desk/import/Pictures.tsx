@@ -11,7 +11,7 @@ const maxListed = 10
 /** Adds the pictures that a WordPress export only refers to, from a copy of its uploads folder on this computer. */
 export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport.files
+  const texts = t.deskImport.files
   const id = useId()
   const pictures = useDeskQuery('importPictureList', { mosque, import: found.id })
   const [progress, setProgress] = useState<readonly [done: number, total: number]>()
@@ -25,13 +25,13 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
   }
   return (
     <section className={styles.parts} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{say.title}</h2>
-      <p>{say.count({ done: format.number(all.length - missing.length), total: format.number(all.length) })}</p>
+      <h2 id={`${id}-title`}>{texts.title}</h2>
+      <p>{texts.count({ done: format.number(all.length - missing.length), total: format.number(all.length) })}</p>
       {missing.length > 0 && (
         <>
-          <p className={styles.hint}>{say.how}</p>
+          <p className={styles.hint}>{texts.how}</p>
           <div className={styles.file}>
-            <label htmlFor={`${id}-folder`}>{say.folder}</label>
+            <label htmlFor={`${id}-folder`}>{texts.folder}</label>
             <input
               id={`${id}-folder`}
               type="file"
@@ -42,7 +42,7 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
             />
           </div>
           <div className={styles.file}>
-            <label htmlFor={`${id}-files`}>{say.pictures}</label>
+            <label htmlFor={`${id}-files`}>{texts.pictures}</label>
             <input
               id={`${id}-files`}
               type="file"
@@ -56,23 +56,23 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
       )}
       {progress && (
         <Meter
-          label={say.bringing}
+          label={texts.bringing}
           value={progress[0]}
           max={progress[1]}
-          text={say.progress({ done: format.number(progress[0]), total: format.number(progress[1]) })}
+          text={texts.progress({ done: format.number(progress[0]), total: format.number(progress[1]) })}
         />
       )}
       {addPictures.data && <Result result={addPictures.data} />}
       {missing.length > 0 && (
         <details>
-          <summary>{say.missing({ count: format.number(missing.length) })}</summary>
+          <summary>{texts.missing({ count: format.number(missing.length) })}</summary>
           <ul className={styles.notes}>
             {missing.slice(0, maxListed).map(({ path }) => (
               <li key={path}>
                 <bdi dir="ltr">{path}</bdi>
               </li>
             ))}
-            {missing.length > maxListed && <li>{say.others({ count: format.number(missing.length - maxListed) })}</li>}
+            {missing.length > maxListed && <li>{texts.others({ count: format.number(missing.length - maxListed) })}</li>}
           </ul>
         </details>
       )}
@@ -83,21 +83,21 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
 /** The result of adding the chosen files. */
 function Result({ result: { brought, refused } }: { result: AddedPictures }) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport.files
+  const texts = t.deskImport.files
   return (
     <>
       <Notice
         tone={brought > 0 ? 'success' : 'warning'}
         live="polite"
-        title={brought > 0 ? say.brought({ count: format.number(brought) }) : say.noneFound}
+        title={brought > 0 ? texts.brought({ count: format.number(brought) }) : texts.noneFound}
       />
       {refused.length > 0 && (
-        <Notice tone="warning" title={say.refused({ count: format.number(refused.length) })}>
+        <Notice tone="warning" title={texts.refused({ count: format.number(refused.length) })}>
           <ul className={styles.notes}>
             {refused.slice(0, maxListed).map(({ name, reason }) => (
               <li key={name}>
                 <bdi>{name}</bdi>
-                {`: ${reason ?? say.tooLarge}`}
+                {`: ${reason ?? texts.tooLarge}`}
               </li>
             ))}
           </ul>

@@ -13,26 +13,26 @@ const isShow = (text: string): text is ImportShow => shows.some((show) => show =
 /** The report of the file's entries: what happens to each, and why. */
 export function Report({ mosque, found }: { mosque: string; found: Import }) {
   const { t } = useWords('deskImport')
-  const say = t.deskImport
+  const texts = t.deskImport
   const [show, setShow] = useState<ImportShow>(found.counts.noted > 0 ? 'noted' : 'add')
   const list = useDeskPages('importLines', { mosque, import: found.id, show }, { revision: found.state })
   const lines = list.data?.pages.flatMap(({ items }) => items)
   return (
     <>
-      <h2>{say.report}</h2>
+      <h2>{texts.report}</h2>
       <Groups found={found} />
       <Select
-        label={say.show}
+        label={texts.show}
         value={show}
         onChange={({ target }) => {
           if (isShow(target.value)) setShow(target.value)
         }}
-        options={shows.map((value) => ({ value, label: say.shows[value] }))}
+        options={shows.map((value) => ({ value, label: texts.shows[value] }))}
       />
       {lines ? (
         <List
-          label={say.report}
-          empty={<p className={styles.hint}>{say.noLines}</p>}
+          label={texts.report}
+          empty={<p className={styles.hint}>{texts.noLines}</p>}
           rows={lines.map((line) => ({
             id: String(line.position),
             title: <Title mosque={mosque} holds={found.holds} line={line} />,
@@ -49,7 +49,7 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
       )}
       {list.hasNextPage && (
         <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {say.more}
+          {texts.more}
         </Button>
       )}
     </>
@@ -73,14 +73,14 @@ function Notes({ notes }: Pick<ImportLine, 'notes'>) {
 /** A regular gift on Stripe: amount, frequency, next payment, donor and originating system. */
 function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport.plans
+  const texts = t.deskImport.plans
   const { email, amountMinor, currency, interval, intervalCount, next, system } = plan
   const amount = amountMinor === undefined || currency === '' ? undefined : format.amount(amountMinor, currency)
   // The note of a gift that isn't adopted states its frequency.
-  const frequency = interval && intervalCount === 1 ? say.every[interval] : undefined
+  const frequency = interval && intervalCount === 1 ? texts.every[interval] : undefined
   const facts = [
-    amount && frequency ? say.of({ amount, rhythm: frequency }) : amount,
-    next === undefined ? undefined : say.next({ day: format.instant(next).date }),
+    amount && frequency ? texts.of({ amount, rhythm: frequency }) : amount,
+    next === undefined ? undefined : texts.next({ day: format.instant(next).date }),
   ].filter((fact) => fact !== undefined)
   return (
     <>
@@ -90,7 +90,7 @@ function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
           <bdi>{email}</bdi>
         </p>
       )}
-      <p>{say.systems[system]}</p>
+      <p>{texts.systems[system]}</p>
     </>
   )
 }
@@ -98,18 +98,18 @@ function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
 /** The title of an entry and the kind it becomes, with a link to the draft or donor once it exists. */
 function Title({ mosque, holds, line }: { mosque: string; holds: Import['holds']; line: ImportLine }) {
   const { t, format } = useWords('deskImport')
-  const say = t.deskImport
+  const texts = t.deskImport
   const { title, kind, draft, donor, plan, position } = line
-  const name = <bdi>{title || say.untitled}</bdi>
+  const name = <bdi>{title || texts.untitled}</bdi>
   if (plan) return <>{name}</>
   if (holds === 'donors')
     return (
       <>
         {donor ? <LineLink href={`${deskPath(mosque, 'donors')}/${donor}`}>{name}</LineLink> : name}
-        <span className={styles.hint}> {say.donors.line({ line: format.number(position) })}</span>
+        <span className={styles.hint}> {texts.donors.line({ line: format.number(position) })}</span>
       </>
     )
-  const becomes = kind === 'news' || kind === 'about' || kind === 'events' ? say[kind] : undefined
+  const becomes = kind === 'news' || kind === 'about' || kind === 'events' ? texts[kind] : undefined
   return (
     <>
       {kind && draft ? <LineLink href={`${deskPath(mosque, 'content')}/${kind}/${draft}`}>{name}</LineLink> : name}

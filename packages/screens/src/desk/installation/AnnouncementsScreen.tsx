@@ -15,13 +15,13 @@ const lengths = [1, 2, 3, 7, 14, 30] as const
 /** Announcements to all desks: the form, and current announcements. */
 export function AnnouncementsScreen() {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.announcements
+  const texts = t.deskInstallation.announcements
   return (
-    <InstallationFrame page="announcements" title={say.title}>
-      <h1>{say.title}</h1>
-      <p>{say.lead}</p>
+    <InstallationFrame page="announcements" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       <Announce />
-      <h2>{say.current}</h2>
+      <h2>{texts.current}</h2>
       <Current />
     </InstallationFrame>
   )
@@ -29,7 +29,7 @@ export function AnnouncementsScreen() {
 
 function Announce() {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.announcements
+  const texts = t.deskInstallation.announcements
   const [text, setText] = useState('')
   const [days, setDays] = useState(2)
   const announce = useDeskAction('installationAnnounce', installationChange)
@@ -42,7 +42,7 @@ function Announce() {
         onSubmit={() => text.trim() !== '' && run({ body: { text: text.trim(), days } }, () => setText(''))}
       >
         <TextArea
-          label={say.text}
+          label={texts.text}
           value={text}
           rows={2}
           required
@@ -50,13 +50,13 @@ function Announce() {
           onChange={({ target }) => setText(target.value)}
         />
         <Select
-          label={say.days}
+          label={texts.days}
           value={String(days)}
-          options={lengths.map((length) => ({ value: String(length), label: say.dayCount({ count: length }) }))}
+          options={lengths.map((length) => ({ value: String(length), label: texts.dayCount({ count: length }) }))}
           onChange={({ target }) => setDays(Number(target.value))}
         />
         <Button type="submit" busy={announce.isPending}>
-          {say.announce}
+          {texts.announce}
         </Button>
       </Form>
       {dialog}
@@ -66,7 +66,7 @@ function Announce() {
 
 function Current() {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.announcements
+  const texts = t.deskInstallation.announcements
   const { at } = useFigures()
   const loaded = useDeskQuery('installationAnnouncementList', {})
   const end = useDeskAction('installationAnnouncementEnd', installationChange)
@@ -76,19 +76,19 @@ function Current() {
       rows={loaded.data.announcements.map(({ id, text, endsAt }) => ({
         id,
         title: <span dir="auto">{text}</span>,
-        meta: say.until({ at: at(endsAt) }),
+        meta: texts.until({ at: at(endsAt) }),
         action: (
           <Button
             tone="quiet"
-            aria-label={say.endOf({ text })}
+            aria-label={texts.endOf({ text })}
             busy={end.isPending && end.variables.id === id}
             onClick={() => end.mutate({ id })}
           >
-            {say.end}
+            {texts.end}
           </Button>
         ),
       }))}
-      empty={<EmptyState seed="announcements" title={say.none} />}
+      empty={<EmptyState seed="announcements" title={texts.none} />}
     />
   )
 }

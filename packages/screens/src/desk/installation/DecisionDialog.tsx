@@ -13,7 +13,7 @@ type Props = { mosque: WaitingMosque; decision: InstallationDecision['decision']
 /** The dialog that approves or declines a mosque, with a preview of the email; declining needs a reason first. */
 export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Props) {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.decision
+  const texts = t.deskInstallation.decision
   const [reason, setReason] = useState('')
   const [previewed, setPreviewed] = useState<InstallationDecision | undefined>(
     decision === 'approve' ? { slug, decision } : undefined,
@@ -25,12 +25,12 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
       <Dialog
         open
         onClose={onClose}
-        title={say[decision]({ name })}
+        title={texts[decision]({ name })}
         required={decide.isPending}
         actions={
           <>
             <Button tone="quiet" busy={decide.isPending} onClick={onClose}>
-              {say.cancel}
+              {texts.cancel}
             </Button>
             {previewed ? (
               <Button
@@ -38,11 +38,11 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
                 busy={decide.isPending}
                 onClick={() => run({ body: previewed }, onClose)}
               >
-                {decision === 'approve' ? say.approveSend : say.declineSend}
+                {decision === 'approve' ? texts.approveSend : texts.declineSend}
               </Button>
             ) : (
               <Button onClick={() => reason.trim() !== '' && setPreviewed({ slug, decision, reason: reason.trim() })}>
-                {say.showEmail}
+                {texts.showEmail}
               </Button>
             )}
           </>
@@ -52,8 +52,8 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
           <EmailPreview decision={previewed} />
         ) : (
           <TextArea
-            label={say.reason}
-            hint={say.reasonHint}
+            label={texts.reason}
+            hint={texts.reasonHint}
             value={reason}
             required
             onChange={({ target }) => setReason(target.value)}
@@ -68,14 +68,14 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
 function EmailPreview({ decision }: { decision: InstallationDecision }) {
   const { t, format } = useWords('deskInstallation')
   const series = useSeries()
-  const say = t.deskInstallation.decision
+  const texts = t.deskInstallation.decision
   const email = useDeskQuery('installationDecisionPreview', { body: decision })
   const { data } = email
   if (!data) return <Loading failed={email.isError} retry={() => void email.refetch()} shape="text" />
-  if (data.to.length === 0) return <p>{say.nobody}</p>
+  if (data.to.length === 0) return <p>{texts.nobody}</p>
   return (
     <div className={styles.stack}>
-      <p>{say.to({ addresses: series(data.to.map(format.inText)) })}</p>
+      <p>{texts.to({ addresses: series(data.to.map(format.inText)) })}</p>
       <p className={styles.subject} dir="auto">
         {data.subject}
       </p>

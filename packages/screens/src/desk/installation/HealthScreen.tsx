@@ -10,11 +10,11 @@ import { useFigures } from './useFigures.ts'
 /** The server's health: components, queues and storage. */
 export function HealthScreen() {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.health
+  const texts = t.deskInstallation.health
   const loaded = useDeskQuery('installationHealth', {}, { staleTime: 0 })
   return (
-    <InstallationFrame page="health" title={say.title}>
-      <h1>{say.title}</h1>
+    <InstallationFrame page="health" title={texts.title}>
+      <h1>{texts.title}</h1>
       {loaded.data ? (
         <Health health={loaded.data} />
       ) : (
@@ -26,48 +26,48 @@ export function HealthScreen() {
 
 function Health({ health }: { health: InstallationHealth }) {
   const { t, format } = useWords('deskInstallation')
-  const say = t.deskInstallation.health
+  const texts = t.deskInstallation.health
   const { size, wait } = useFigures()
   const { ready, parts, emails, jobs, storageBytes, databaseBytes, version, build } = health
   const isWell = ready && parts.every(({ ok }) => ok) && emails.failed + emails.uncertain + jobs.failed === 0
   const row = (label: string, amount: number) => ({ label, value: format.number(amount) })
   return (
     <>
-      <Notice tone={isWell ? 'success' : 'warning'} title={isWell ? say.well : say.poor} />
-      <h2>{say.parts}</h2>
+      <Notice tone={isWell ? 'success' : 'warning'} title={isWell ? texts.well : texts.poor} />
+      <h2>{texts.parts}</h2>
       <SummaryList
         items={parts.map(({ name, ok, problem }) => ({
-          label: nameIn(say.partNames, name),
-          value: ok ? say.partWell : (problem ?? say.poor),
+          label: nameIn(texts.partNames, name),
+          value: ok ? texts.partWell : (problem ?? texts.poor),
         }))}
       />
-      <h2>{say.emails}</h2>
+      <h2>{texts.emails}</h2>
       <SummaryList
         items={[
-          row(say.emailsWaiting, emails.waiting),
-          ...(emails.oldestSeconds ? [{ label: say.oldest, value: wait(emails.oldestSeconds) }] : []),
-          row(say.emailsFailed, emails.failed),
-          row(say.emailsUncertain, emails.uncertain),
+          row(texts.emailsWaiting, emails.waiting),
+          ...(emails.oldestSeconds ? [{ label: texts.oldest, value: wait(emails.oldestSeconds) }] : []),
+          row(texts.emailsFailed, emails.failed),
+          row(texts.emailsUncertain, emails.uncertain),
         ]}
       />
-      <h2>{say.jobs}</h2>
+      <h2>{texts.jobs}</h2>
       <SummaryList
         items={[
-          row(say.jobsWaiting, jobs.waiting),
-          ...(jobs.waiting > 0 ? [{ label: say.oldest, value: wait(jobs.oldestSeconds) }] : []),
-          row(say.jobsRunning, jobs.running),
-          row(say.jobsLater, jobs.later),
-          row(say.jobsFailed, jobs.failed),
+          row(texts.jobsWaiting, jobs.waiting),
+          ...(jobs.waiting > 0 ? [{ label: texts.oldest, value: wait(jobs.oldestSeconds) }] : []),
+          row(texts.jobsRunning, jobs.running),
+          row(texts.jobsLater, jobs.later),
+          row(texts.jobsFailed, jobs.failed),
         ]}
       />
-      <h2>{say.storage}</h2>
+      <h2>{texts.storage}</h2>
       <SummaryList
         items={[
-          { label: say.files, value: size(storageBytes) },
-          ...(databaseBytes === undefined ? [] : [{ label: say.database, value: size(databaseBytes) }]),
+          { label: texts.files, value: size(storageBytes) },
+          ...(databaseBytes === undefined ? [] : [{ label: texts.database, value: size(databaseBytes) }]),
         ]}
       />
-      <p>{say.version({ version: format.inText(version), build: format.inText(build) })}</p>
+      <p>{texts.version({ version: format.inText(version), build: format.inText(build) })}</p>
     </>
   )
 }

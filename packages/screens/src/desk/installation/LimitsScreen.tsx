@@ -17,12 +17,12 @@ const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 1 && 
 /** The form of each plan's limits. */
 export function LimitsScreen() {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.limits
+  const texts = t.deskInstallation.limits
   const loaded = useDeskQuery('installationLimitList', {})
   return (
-    <InstallationFrame page="limits" title={say.title}>
-      <h1>{say.title}</h1>
-      <p>{say.lead}</p>
+    <InstallationFrame page="limits" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       {loaded.data ? (
         <div className={styles.plans}>
           {loaded.data.plans.map((plan) => (
@@ -38,7 +38,7 @@ export function LimitsScreen() {
 
 function PlanForm({ plan: { plan, limits } }: { plan: PlanWithLimits }) {
   const { t } = useWords('deskInstallation')
-  const { limits: say, plans } = t.deskInstallation
+  const { limits: texts, plans } = t.deskInstallation
   const change = useDeskAction('installationLimitChange', installationChange)
   const { run, dialog } = useConfirmed(change)
   const [invalidKinds, setInvalidKinds] = useState<readonly PlanLimit[]>([])
@@ -65,16 +65,16 @@ function PlanForm({ plan: { plan, limits } }: { plan: PlanWithLimits }) {
         {kinds.map((kind) => (
           <TextField
             key={`${kind} ${limits[kind]}`}
-            label={say[kind]}
+            label={texts[kind]}
             name={kind}
             inputMode="numeric"
             required
             defaultValue={String(limits[kind])}
-            {...(invalidKinds.includes(kind) ? { error: say.wrong } : {})}
+            {...(invalidKinds.includes(kind) ? { error: texts.wrong } : {})}
           />
         ))}
-        <Button type="submit" tone="quiet" aria-label={say.saveOf({ plan: plans[plan] })} busy={change.isPending}>
-          {say.save}
+        <Button type="submit" tone="quiet" aria-label={texts.saveOf({ plan: plans[plan] })} busy={change.isPending}>
+          {texts.save}
         </Button>
       </Form>
       {dialog}

@@ -10,24 +10,24 @@ import styles from './installation.module.css'
 /** The log of installation owners' actions, newest first. */
 export function LogScreen() {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.log
+  const texts = t.deskInstallation.log
   const { at } = useFigures()
   const [before, setBefore] = useState<number>()
   const loaded = useDeskQuery('installationLogList', before ? { before } : {})
   const next = loaded.data?.next
   return (
-    <InstallationFrame page="log" title={say.title}>
-      <h1>{say.title}</h1>
-      <p>{say.lead}</p>
+    <InstallationFrame page="log" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       {loaded.data ? (
         <List
-          label={say.title}
+          label={texts.title}
           rows={loaded.data.entries.map((entry) => ({
             id: String(entry.position),
             title: <span dir="auto">{entry.sentence}</span>,
             meta: at(entry.at),
           }))}
-          empty={<EmptyState seed="log" title={say.none} />}
+          empty={<EmptyState seed="log" title={texts.none} />}
         />
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
@@ -35,12 +35,12 @@ export function LogScreen() {
       <ButtonRow className={styles.actions}>
         {before !== undefined && (
           <Button tone="quiet" onClick={() => setBefore(undefined)}>
-            {say.newest}
+            {texts.newest}
           </Button>
         )}
         {next !== undefined && (
           <Button tone="quiet" onClick={() => setBefore(next)}>
-            {say.older}
+            {texts.older}
           </Button>
         )}
       </ButtonRow>

@@ -14,7 +14,7 @@ const plans = ['basic', 'standard', 'premium'] as const
 /** An installation owner's actions on a mosque: change its plan, suspend or reopen it. */
 export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque: InstallationMosqueDetail }) {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.mosque
+  const texts = t.deskInstallation.mosque
   const [decision, setDecision] = useState<'suspend' | 'open'>()
   const changePlan = useDeskAction('installationPlanChange', installationChange)
   const decide = useDeskAction(decision === 'open' ? 'installationOpen' : 'installationSuspend', installationChange)
@@ -32,24 +32,24 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
       >
         <Select
           key={plan}
-          label={say.plan}
+          label={texts.plan}
           name="plan"
           defaultValue={plan}
           options={plans.map((value) => ({ value, label: t.deskInstallation.plans[value] }))}
         />
         <ButtonRow>
           <Button type="submit" tone="quiet" busy={changePlan.isPending}>
-            {say.changePlan}
+            {texts.changePlan}
           </Button>
         </ButtonRow>
       </Form>
       <ButtonRow>
         {state === 'open' && (
           <Button tone="danger" onClick={() => setDecision('suspend')}>
-            {say.suspend}
+            {texts.suspend}
           </Button>
         )}
-        {state === 'suspended' && <Button onClick={() => setDecision('open')}>{say.open}</Button>}
+        {state === 'suspended' && <Button onClick={() => setDecision('open')}>{texts.open}</Button>}
         {state === 'waiting' && <ButtonLink href="/installation">{t.deskInstallation.waiting.title}</ButtonLink>}
       </ButtonRow>
       {decision && (
@@ -79,35 +79,35 @@ type ReasonProps = {
 
 function ReasonDialog({ decision, name, busy, error, onClose, onReason }: ReasonProps) {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.mosque
+  const texts = t.deskInstallation.mosque
   const [reason, setReason] = useState('')
   const isSuspending = decision === 'suspend'
   return (
     <Dialog
       open
       onClose={onClose}
-      title={isSuspending ? say.suspendTitle({ name }) : say.openTitle({ name })}
+      title={isSuspending ? texts.suspendTitle({ name }) : texts.openTitle({ name })}
       size="small"
       required={busy}
       actions={
         <>
           <Button tone="quiet" busy={busy} onClick={onClose}>
-            {say.cancel}
+            {texts.cancel}
           </Button>
           <Button
             tone={isSuspending ? 'danger' : 'primary'}
             busy={busy}
             onClick={() => reason.trim() !== '' && onReason(reason.trim())}
           >
-            {isSuspending ? say.suspend : say.open}
+            {isSuspending ? texts.suspend : texts.open}
           </Button>
         </>
       }
     >
       <div className={styles.stack}>
-        <p>{isSuspending ? say.suspendText : say.openText}</p>
+        <p>{isSuspending ? texts.suspendText : texts.openText}</p>
         <TextArea
-          label={say.reasonLabel}
+          label={texts.reasonLabel}
           value={reason}
           required
           {...(error ? { error } : {})}

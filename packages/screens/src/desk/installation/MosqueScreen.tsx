@@ -13,19 +13,19 @@ import styles from './installation.module.css'
 /** One mosque: plan, status, figures and the results of its last checks. */
 export function MosqueScreen({ slug }: { slug: string }) {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.mosque
+  const texts = t.deskInstallation.mosque
   const loaded = useDeskQuery('installationMosqueView', { slug })
   const title = loaded.data?.name ?? slug
   return (
     <InstallationFrame page="mosques" title={title}>
       <p>
-        <Link href="/installation/mosques">{say.back}</Link>
+        <Link href="/installation/mosques">{texts.back}</Link>
       </p>
       <h1 dir="auto">{title}</h1>
       {loaded.data ? (
         <Mosque mosque={loaded.data} />
       ) : isMissing(loaded.error) ? (
-        <EmptyState seed="no mosque" title={say.missing} />
+        <EmptyState seed="no mosque" title={texts.missing} />
       ) : (
         <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />
       )}
@@ -36,7 +36,7 @@ export function MosqueScreen({ slug }: { slug: string }) {
 function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
   const { t, format } = useWords('deskInstallation')
   const series = useSeries()
-  const { mosque: say, plans, states } = t.deskInstallation
+  const { mosque: texts, plans, states } = t.deskInstallation
   const { size, at } = useFigures()
   const { state, suspendedReason, plan, mode, since, hostnames, storageBytes, counts, checks, address } = mosque
   return (
@@ -44,28 +44,28 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
       <SummaryList
         items={[
           {
-            label: say.state,
-            value: suspendedReason ? `${states[state]}. ${say.reason({ reason: suspendedReason })}` : states[state],
+            label: texts.state,
+            value: suspendedReason ? `${states[state]}. ${texts.reason({ reason: suspendedReason })}` : states[state],
           },
-          { label: say.plan, value: plans[plan] },
-          { label: say.mode, value: nameIn(say.modes, mode) },
-          { label: say.since, value: at(since) },
-          { label: say.addresses, value: <Link href={address}>{series(hostnames) || address}</Link> },
-          { label: say.storage, value: size(storageBytes) },
+          { label: texts.plan, value: plans[plan] },
+          { label: texts.mode, value: nameIn(texts.modes, mode) },
+          { label: texts.since, value: at(since) },
+          { label: texts.addresses, value: <Link href={address}>{series(hostnames) || address}</Link> },
+          { label: texts.storage, value: size(storageBytes) },
         ]}
       />
       <Support mosque={mosque} />
       <MosqueActions mosque={mosque} />
-      <h2>{say.numbers}</h2>
-      <p>{say.private}</p>
+      <h2>{texts.numbers}</h2>
+      <p>{texts.private}</p>
       <SummaryList
-        items={counts.map(({ what, amount }) => ({ label: say.counts[what], value: format.number(amount) }))}
+        items={counts.map(({ what, amount }) => ({ label: texts.counts[what], value: format.number(amount) }))}
       />
-      <h2>{say.checks}</h2>
+      <h2>{texts.checks}</h2>
       <SummaryList
         items={checks.map((check) => ({
-          label: say.checkNames[check.what],
-          value: [say.checkStates[check.state], ...(check.at ? [at(check.at)] : [])].join(' · '),
+          label: texts.checkNames[check.what],
+          value: [texts.checkStates[check.state], ...(check.at ? [at(check.at)] : [])].join(' · '),
         }))}
       />
     </>
@@ -75,20 +75,20 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
 /** The mosque's support access, with a link to its desk while it is granted. */
 function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqueDetail }) {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.mosque
+  const texts = t.deskInstallation.mosque
   const { at } = useFigures()
   useKnowsMosque(slug, supportUntil !== undefined)
   return (
     <section aria-labelledby="support">
-      <h2 id="support">{say.support}</h2>
+      <h2 id="support">{texts.support}</h2>
       {supportUntil === undefined ? (
-        <p>{say.supportNone}</p>
+        <p>{texts.supportNone}</p>
       ) : (
-        <Notice tone="success" title={say.supportUntil({ at: at(supportUntil) })}>
+        <Notice tone="success" title={texts.supportUntil({ at: at(supportUntil) })}>
           <div className={styles.stack}>
-            <p>{say.supportHint}</p>
+            <p>{texts.supportHint}</p>
             <ButtonRow>
-              <ButtonLink href={`/${slug}`}>{say.supportOpen}</ButtonLink>
+              <ButtonLink href={`/${slug}`}>{texts.supportOpen}</ButtonLink>
             </ButtonRow>
           </div>
         </Notice>

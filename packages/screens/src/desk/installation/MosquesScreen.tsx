@@ -13,12 +13,12 @@ const states = ['open', 'suspended', 'waiting', 'declined'] as const
 /** All mosques of the installation by name, with search and a status filter. */
 export function MosquesScreen() {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.mosques
+  const texts = t.deskInstallation.mosques
   const [query, setQuery] = useState<{ search?: string; state?: InstallationMosqueState; page?: number }>({})
   const loaded = useDeskQuery('installationMosqueList', query)
   return (
-    <InstallationFrame page="mosques" title={say.title}>
-      <h1>{say.title}</h1>
+    <InstallationFrame page="mosques" title={texts.title}>
+      <h1>{texts.title}</h1>
       <Form
         className={`${styles.form} ${styles.search}`}
         onSubmit={(values) => {
@@ -26,17 +26,17 @@ export function MosquesScreen() {
           setQuery({ search: fieldText(values, 'search'), ...(state ? { state } : {}) })
         }}
       >
-        <TextField label={say.search} name="search" type="search" />
+        <TextField label={texts.search} name="search" type="search" />
         <Select
-          label={say.state}
+          label={texts.state}
           name="state"
           options={[
-            { value: '', label: say.anyState },
+            { value: '', label: texts.anyState },
             ...states.map((value) => ({ value, label: t.deskInstallation.states[value] })),
           ]}
         />
         <Button type="submit" busy={loaded.isFetching}>
-          {say.find}
+          {texts.find}
         </Button>
       </Form>
       {loaded.data ? (
@@ -59,36 +59,36 @@ type MosqueListProps = { result: InstallationMosques; page: number; onPage(page:
 
 function MosqueList({ result: { mosques, total, next }, page, onPage }: MosqueListProps) {
   const { t, format } = useWords('deskInstallation')
-  const { mosques: say, mosque: mosqueWords, plans, states: names } = t.deskInstallation
+  const { mosques: texts, mosque: mosqueWords, plans, states: names } = t.deskInstallation
   const { size, at } = useFigures()
   return (
     <>
-      <p role="status">{say.found({ count: total })}</p>
+      <p role="status">{texts.found({ count: total })}</p>
       <List
-        label={say.title}
+        label={texts.title}
         rows={mosques.map(({ slug, name, plan, state, gifts, storageBytes, supportUntil }) => ({
           id: slug,
           title: <span dir="auto">{name}</span>,
           href: `/installation/mosques/${slug}`,
           meta: (
             <>
-              <p>{say.line({ plan: plans[plan], state: names[state] })}</p>
-              <p>{say.numbers({ gifts: format.number(gifts), size: size(storageBytes) })}</p>
+              <p>{texts.line({ plan: plans[plan], state: names[state] })}</p>
+              <p>{texts.numbers({ gifts: format.number(gifts), size: size(storageBytes) })}</p>
               {supportUntil && <p>{`${mosqueWords.support}: ${mosqueWords.supportUntil({ at: at(supportUntil) })}`}</p>}
             </>
           ),
         }))}
-        empty={<EmptyState seed="mosques" title={say.none} />}
+        empty={<EmptyState seed="mosques" title={texts.none} />}
       />
       <ButtonRow className={styles.actions}>
         {page > 1 && (
           <Button tone="quiet" onClick={() => onPage(page - 1)}>
-            {say.previous}
+            {texts.previous}
           </Button>
         )}
         {next !== undefined && (
           <Button tone="quiet" onClick={() => onPage(next)}>
-            {say.more}
+            {texts.more}
           </Button>
         )}
       </ButtonRow>

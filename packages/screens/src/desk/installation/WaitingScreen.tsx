@@ -13,12 +13,12 @@ import styles from './installation.module.css'
 /** Mosques waiting for approval, with buttons to approve or decline each. */
 export function WaitingScreen() {
   const { t } = useWords('deskInstallation')
-  const say = t.deskInstallation.waiting
+  const texts = t.deskInstallation.waiting
   const loaded = useDeskQuery('installationWaitingList', {}, { staleTime: 0 })
   return (
-    <InstallationFrame page="waiting" title={say.title}>
-      <h1>{say.title}</h1>
-      <p>{say.lead}</p>
+    <InstallationFrame page="waiting" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       {loaded.data ? (
         <Mosques mosques={loaded.data.mosques} />
       ) : (
@@ -56,7 +56,7 @@ type WaitingProps = { mosque: WaitingMosque; onDecide(decision: InstallationDeci
 function Waiting({ mosque, onDecide }: WaitingProps) {
   const { t, format } = useWords('deskInstallation')
   const series = useSeries()
-  const say = t.deskInstallation.waiting
+  const texts = t.deskInstallation.waiting
   const { at } = useFigures()
   const { name, place, owners, held, resembling, charityNumber, country, since, address } = mosque
   const register = charityRegisterLink(charityNumber, country)
@@ -67,35 +67,35 @@ function Waiting({ mosque, onDecide }: WaitingProps) {
       {(held || resembling.length > 0) && (
         <Notice
           tone="warning"
-          title={held ? say.held : say.resembles({ names: format.inText(resembling[0]?.name ?? '') })}
+          title={held ? texts.held : texts.resembles({ names: format.inText(resembling[0]?.name ?? '') })}
         >
           {held &&
             resembling.length > 0 &&
-            say.resembles({ names: series(resembling.map((other) => format.inText(other.name))) })}
+            texts.resembles({ names: series(resembling.map((other) => format.inText(other.name))) })}
         </Notice>
       )}
       <SummaryList
         items={[
           ...owners.map((owner) => ({
-            label: say.owner,
-            value: series([format.inText(owner.name), say.emailConfirmed({ email: format.inText(owner.email) })]),
+            label: texts.owner,
+            value: series([format.inText(owner.name), texts.emailConfirmed({ email: format.inText(owner.email) })]),
           })),
-          { label: say.since, value: at(since) },
+          { label: texts.since, value: at(since) },
           {
-            label: say.charity,
-            value: register ? <a href={register}>{charityNumber}</a> : (charityNumber ?? say.noCharity),
+            label: texts.charity,
+            value: register ? <a href={register}>{charityNumber}</a> : (charityNumber ?? texts.noCharity),
           },
         ]}
       />
-      <Link href={address} aria-label={say.viewOf({ name })}>
-        {say.view}
+      <Link href={address} aria-label={texts.viewOf({ name })}>
+        {texts.view}
       </Link>
       <ButtonRow>
-        <Button aria-label={say.approveOf({ name })} onClick={() => onDecide('approve')}>
-          {say.approve}
+        <Button aria-label={texts.approveOf({ name })} onClick={() => onDecide('approve')}>
+          {texts.approve}
         </Button>
-        <Button tone="quiet" aria-label={say.declineOf({ name })} onClick={() => onDecide('decline')}>
-          {say.decline}
+        <Button tone="quiet" aria-label={texts.declineOf({ name })} onClick={() => onDecide('decline')}>
+          {texts.decline}
         </Button>
       </ButtonRow>
     </Card>

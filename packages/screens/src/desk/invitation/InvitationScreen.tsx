@@ -61,14 +61,14 @@ type OpenProps = Pick<InvitationScreenProps, 'reference' | 'onJoined'> & {
 function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProps) {
   const { t, format } = useWords('desk')
   const series = useSeries()
-  const say = t.desk.invitation
+  const texts = t.desk.invitation
   const { mosque, inviter, email, roles, hasAccount } = invitation
   return (
     <>
-      <h1>{say.title({ mosque })}</h1>
+      <h1>{texts.title({ mosque })}</h1>
       <p>
-        {inviter && say.by({ inviter })} {say.roles({ roles: series(roles.map((role) => t.desk.roles[role])) })}{' '}
-        {say.email({ email: format.inText(email) })}
+        {inviter && texts.by({ inviter })} {texts.roles({ roles: series(roles.map((role) => t.desk.roles[role])) })}{' '}
+        {texts.email({ email: format.inText(email) })}
       </p>
       {!hasAccount ? (
         <Invited {...{ reference, email, onCodes }} />
@@ -76,7 +76,7 @@ function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProp
         <Join reference={reference} onJoined={onJoined} />
       ) : (
         <>
-          <Notice>{say.hasAccount}</Notice>
+          <Notice>{texts.hasAccount}</Notice>
           <Login />
         </>
       )}

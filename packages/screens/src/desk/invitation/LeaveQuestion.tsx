@@ -6,7 +6,7 @@ import { useBlockedVisit } from '../frame/index.ts'
 /** Asks for confirmation before the page is left with unsaved codes; for a reload or closing the tab, the browser asks. */
 export function LeaveQuestion({ isBlocking }: { isBlocking: boolean }) {
   const { t } = useWords('desk', 'deskCodes')
-  const say = t.deskCodes.leaving
+  const texts = t.deskCodes.leaving
   const visit = useBlockedVisit(isBlocking)
   useEffect(() => {
     if (!isBlocking) return undefined
@@ -17,13 +17,13 @@ export function LeaveQuestion({ isBlocking }: { isBlocking: boolean }) {
   return (
     <ConfirmDialog
       open={visit !== undefined}
-      title={say.title}
-      confirmLabel={say.leave}
-      cancelLabel={say.stay}
+      title={texts.title}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
       onConfirm={() => visit?.leave()}
       onCancel={() => visit?.stay()}
     >
-      {say.consequence({ menu: t.desk.account.menu, page: t.desk.account.sessions })}
+      {texts.consequence({ menu: t.desk.account.menu, page: t.desk.account.sessions })}
     </ConfirmDialog>
   )
 }

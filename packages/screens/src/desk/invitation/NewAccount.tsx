@@ -39,7 +39,7 @@ export type NewAccountProps = {
 /** A new account: a name, and a passkey or a password with an authenticator app. */
 export function NewAccount({ reference, email, calls, submit, onCodes }: NewAccountProps) {
   const { t } = useWords('desk')
-  const say = t.desk.invitation
+  const texts = t.desk.invitation
   const [name, setName] = useState('')
   const [withPassword, setWithPassword] = useState(!hasPasskeys())
   const { passkey, authenticator } = calls
@@ -54,8 +54,8 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
   return (
     <div className={styles.account}>
       <TextField
-        label={say.name}
-        hint={say.nameHint}
+        label={texts.name}
+        hint={texts.nameHint}
         autoComplete="name"
         maxLength={100}
         value={name}
@@ -64,7 +64,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
       {!withPassword && (
         <>
           <Button size="large" busy={passkey.isPending} disabled={name.trim() === ''} onClick={onPasskey}>
-            {say.passkey}
+            {texts.passkey}
           </Button>
           <p className={styles.hint}>{t.desk.login.passkeyHint}</p>
           {passkey.error && (
@@ -75,7 +75,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
             />
           )}
           <Button tone="quiet" onClick={onPassword}>
-            {say.usePassword}
+            {texts.usePassword}
           </Button>
         </>
       )}
@@ -104,7 +104,7 @@ function WithPassword({
   onCodes,
 }: NewAccountProps & { name: string; secret: AuthenticatorSecret }) {
   const { t } = useWords('desk')
-  const say = t.desk.invitation
+  const texts = t.desk.invitation
   const accept = calls.password
   const errors = fieldErrorsOf(accept.error)
   const onSubmit = (values: FormData) =>
@@ -131,8 +131,8 @@ function WithPassword({
       )}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
-        label={say.password}
-        hint={say.passwordHint}
+        label={texts.password}
+        hint={texts.passwordHint}
         error={errors.password}
         name="password"
         autoComplete="new-password"
@@ -140,14 +140,14 @@ function WithPassword({
         showLabel={t.desk.login.show}
         hideLabel={t.desk.login.hide}
       />
-      <h2>{say.appTitle}</h2>
-      <p>{say.appHint}</p>
-      <QrCode rows={secret.qr} label={say.appTitle} />
+      <h2>{texts.appTitle}</h2>
+      <p>{texts.appHint}</p>
+      <QrCode rows={secret.qr} label={texts.appTitle} />
       <p>
-        <a href={secret.uri}>{say.openApp}</a>
+        <a href={secret.uri}>{texts.openApp}</a>
       </p>
       <p>
-        {say.secret} <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        {texts.secret} <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <TextField
         label={t.desk.login.code}

@@ -7,7 +7,7 @@ import styles from './invitation.module.css'
 /** Recovery codes, shown once, to be copied, saved, printed or written down. Leaving before they are saved asks for confirmation. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const { t } = useWords('desk', 'deskCodes')
-  const say = t.deskCodes
+  const texts = t.deskCodes
   const [copied, setCopied] = useState<'yes' | 'no'>()
   // Printing does not count as saved, because its success is unknown.
   const [isSaved, setSaved] = useState(false)
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   const onSave = () => {
     const { host, hostname } = window.location
-    const lines = [say.fileTitle({ place: host }), '', ...codes, '']
+    const lines = [texts.fileTitle({ place: host }), '', ...codes, '']
     saveFile(`minaret-recovery-codes-${hostname}.txt`, [lines.join('\r\n')], 'text/plain;charset=utf-8')
     setSaved(true)
   }
@@ -33,9 +33,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   return (
     <>
-      <h1>{say.title}</h1>
-      <p>{say.hint}</p>
-      <p className={styles.hint}>{say.renewing({ menu: t.desk.account.menu, page: t.desk.account.sessions })}</p>
+      <h1>{texts.title}</h1>
+      <p>{texts.hint}</p>
+      <p className={styles.hint}>{texts.renewing({ menu: t.desk.account.menu, page: t.desk.account.sessions })}</p>
       <ol className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>
@@ -45,19 +45,19 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ol>
       <div className={styles.actions}>
         <Button tone="quiet" onClick={() => void onCopy()}>
-          {say.copy}
+          {texts.copy}
         </Button>
         <Button tone="quiet" onClick={onSave}>
-          {say.save}
+          {texts.save}
         </Button>
         <Button tone="quiet" onClick={() => window.print()}>
-          {say.print}
+          {texts.print}
         </Button>
-        <Button onClick={onContinue}>{say.done}</Button>
+        <Button onClick={onContinue}>{texts.done}</Button>
       </div>
       <p role="status" className={styles.hint}>
-        {copied === 'yes' && say.copied}
-        {copied === 'no' && say.notCopied}
+        {copied === 'yes' && texts.copied}
+        {copied === 'no' && texts.notCopied}
       </p>
       <LeaveQuestion isBlocking={!isSaved} />
     </>

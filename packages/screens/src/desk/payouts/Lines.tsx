@@ -7,22 +7,22 @@ import styles from './payouts.module.css'
 /** The lines of a payout; a gift links to its page and its donor. */
 export function Lines({ mosque, payout: { items, itemCount, currency } }: { mosque: string; payout: PayoutDetail }) {
   const { t, format } = useWords('deskPayouts')
-  const say = t.deskPayouts
+  const texts = t.deskPayouts
   const titleOf = ({ kind, gift }: PayoutItem) => {
-    if (kind === 'gift' && !gift) return say.payment
-    return gift?.donorName ? say.by({ line: say.lines[kind], name: format.inText(gift.donorName) }) : say.lines[kind]
+    if (kind === 'gift' && !gift) return texts.payment
+    return gift?.donorName ? texts.by({ line: texts.lines[kind], name: format.inText(gift.donorName) }) : texts.lines[kind]
   }
   return (
     <section className={styles.card} aria-labelledby="lines">
-      <h2 id="lines">{say.lineByLine}</h2>
+      <h2 id="lines">{texts.lineByLine}</h2>
       {items.length < itemCount && (
         <p className={styles.hint}>
-          {say.shown({ shown: format.number(items.length), all: format.number(itemCount) })}
+          {texts.shown({ shown: format.number(items.length), all: format.number(itemCount) })}
         </p>
       )}
       <List
-        label={say.lineByLine}
-        empty={<p className={styles.hint}>{say.noLines}</p>}
+        label={texts.lineByLine}
+        empty={<p className={styles.hint}>{texts.noLines}</p>}
         rows={items.map((item) => ({
           id: item.id,
           title: titleOf(item),
@@ -37,12 +37,12 @@ export function Lines({ mosque, payout: { items, itemCount, currency } }: { mosq
 
 function Meta({ mosque, item, currency }: { mosque: string; item: PayoutItem; currency: string }) {
   const { t, format } = useWords('deskPayouts')
-  const say = t.deskPayouts
+  const texts = t.deskPayouts
   const { kind, at, feeMinor, gift } = item
   const words = [
     format.instant(at).date,
-    ...(gift ? [gift.reference] : kind === 'gift' ? [say.noGift] : []),
-    ...(feeMinor === 0 ? [] : [say.fee({ amount: format.amount(feeMinor, currency) })]),
+    ...(gift ? [gift.reference] : kind === 'gift' ? [texts.noGift] : []),
+    ...(feeMinor === 0 ? [] : [texts.fee({ amount: format.amount(feeMinor, currency) })]),
   ]
   return (
     <>
@@ -51,7 +51,7 @@ function Meta({ mosque, item, currency }: { mosque: string; item: PayoutItem; cu
         <>
           {' · '}
           <Link href={`${deskPath(mosque, 'donors')}/${gift.donorId}`} className={styles.donor}>
-            {say.donor}
+            {texts.donor}
           </Link>
         </>
       )}

@@ -9,14 +9,14 @@ import styles from './payouts.module.css'
 /** One payout: its status, totals and lines. */
 export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t, format } = useWords('desk', 'deskPayouts')
-  const say = t.deskPayouts
+  const texts = t.deskPayouts
   const loaded = useDeskQuery('payoutView', { mosque: mosque.slug, payout: id }, { staleTime: 0 })
   const payout = loaded.data
-  const title = payout ? say.titleOf({ amount: format.amount(payout.amountMinor, payout.currency) }) : say.title
+  const title = payout ? texts.titleOf({ amount: format.amount(payout.amountMinor, payout.currency) }) : texts.title
   return (
     <DeskFrame mosque={mosque} page="payouts" title={title}>
       <LineLink href={deskPath(mosque.slug, 'payouts')} data-print="hide">
-        {say.back}
+        {texts.back}
       </LineLink>
       <h1>{title}</h1>
       {payout ? (
@@ -30,21 +30,21 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
 
 function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
   const { t, format } = useWords('deskPayouts')
-  const say = t.deskPayouts
+  const texts = t.deskPayouts
   const { mode, state, day, itemising, failure, id } = payout
   return (
     <>
       <p className={styles.standing}>
         <span className={styles.state} data-state={state}>
-          {say.states[state]({ day: format.day(day).date })}
+          {texts.states[state]({ day: format.day(day).date })}
         </span>
         {' · '}
         <span className={styles.id}>{id}</span>
       </p>
       <div className={styles.sections}>
-        <ModeNotice mode={mode} words={say.modes} />
+        <ModeNotice mode={mode} words={texts.modes} />
         {failure && (
-          <Notice tone="warning" title={say.failed}>
+          <Notice tone="warning" title={texts.failed}>
             {failure}
           </Notice>
         )}
@@ -54,12 +54,12 @@ function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
             <Lines mosque={mosque} payout={payout} />
             <div data-print="hide">
               <Button tone="quiet" onClick={() => window.print()}>
-                {say.print}
+                {texts.print}
               </Button>
             </div>
           </>
         ) : (
-          <Notice title={say.closedTitles[itemising]}>{say.closedReasons[itemising]}</Notice>
+          <Notice title={texts.closedTitles[itemising]}>{texts.closedReasons[itemising]}</Notice>
         )}
       </div>
     </>
@@ -69,31 +69,31 @@ function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
 /** The totals of a payout by kind, with notices about unmatched lines. */
 function Parts({ payout }: { payout: PayoutDetail }) {
   const { t, format } = useWords('deskPayouts')
-  const say = t.deskPayouts
+  const texts = t.deskPayouts
   const { amountMinor, currency, totals, unmatchedCount, unmatchedMinor, differenceMinor } = payout
   const money = (minor: number) => format.amount(minor, currency)
   return (
     <section className={styles.card} aria-labelledby="parts">
-      <h2 id="parts">{say.parts}</h2>
+      <h2 id="parts">{texts.parts}</h2>
       <SummaryList
         items={[
           ...totals.map(({ kind, amountMinor: part, count }) => ({
-            label: count > 1 ? say.several({ kind: say.kinds[kind], count: format.number(count) }) : say.kinds[kind],
+            label: count > 1 ? texts.several({ kind: texts.kinds[kind], count: format.number(count) }) : texts.kinds[kind],
             value: money(part),
           })),
-          { label: amountMinor < 0 ? say.totalOut : say.total, value: money(amountMinor), total: true },
+          { label: amountMinor < 0 ? texts.totalOut : texts.total, value: money(amountMinor), total: true },
         ]}
       />
       {unmatchedCount > 0 && (
         <Notice tone="info">
-          {say.unmatched({
+          {texts.unmatched({
             count: unmatchedCount,
             shown: format.number(unmatchedCount),
             amount: money(unmatchedMinor),
           })}
         </Notice>
       )}
-      {differenceMinor !== 0 && <Notice tone="warning">{say.difference({ amount: money(differenceMinor) })}</Notice>}
+      {differenceMinor !== 0 && <Notice tone="warning">{texts.difference({ amount: money(differenceMinor) })}</Notice>}
     </section>
   )
 }

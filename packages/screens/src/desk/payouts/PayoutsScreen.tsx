@@ -9,12 +9,12 @@ import styles from './payouts.module.css'
 /** The payment provider's payouts to the bank account. */
 export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('desk', 'deskPayouts')
-  const say = t.deskPayouts
+  const texts = t.deskPayouts
   const loaded = useDeskQuery('payoutList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
-    <DeskFrame mosque={mosque} page="payouts" title={say.title}>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
+    <DeskFrame mosque={mosque} page="payouts" title={texts.title}>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
       {loaded.data ? (
         <Overview mosque={mosque.slug} overview={loaded.data} />
       ) : (
@@ -26,7 +26,7 @@ export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
 
 function Overview({ mosque, overview }: { mosque: string; overview: PayoutOverview }) {
   const { t, format } = useWords('deskPayouts')
-  const say = t.deskPayouts
+  const texts = t.deskPayouts
   const { mutate, isPending, isIdle } = useDeskAction('payoutsRead')
   const { mode, connected, readAt, problem, payouts } = overview
   // Payouts have never been fetched from the provider: the first visit does it automatically.
@@ -35,26 +35,26 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
     if (isFirst && isIdle) mutate({ mosque })
   }, [isFirst, isIdle, mutate, mosque])
   const at = useInstant()
-  const lastRead = () => (readAt ? say.readAt({ at: at(readAt) }) : say.notRead)
+  const lastRead = () => (readAt ? texts.readAt({ at: at(readAt) }) : texts.notRead)
   return (
     <div className={styles.sections}>
-      <ModeNotice mode={mode} words={say.modes} />
+      <ModeNotice mode={mode} words={texts.modes} />
       {problem && (
-        <Notice tone="warning" title={say.problem}>
+        <Notice tone="warning" title={texts.problem}>
           {problem}
         </Notice>
       )}
       {connected && (
         <div className={styles.choice} data-print="hide">
           <Button tone="quiet" busy={isPending} onClick={() => mutate({ mosque })}>
-            {say.read}
+            {texts.read}
           </Button>
           <p className={styles.hint}>{lastRead()}</p>
         </div>
       )}
       <List
-        label={say.title}
-        empty={<p className={styles.hint}>{connected ? say.none : say.notConnected}</p>}
+        label={texts.title}
+        empty={<p className={styles.hint}>{connected ? texts.none : texts.notConnected}</p>}
         rows={payouts.map((payout) => ({
           id: payout.id,
           title: format.amount(payout.amountMinor, payout.currency),
@@ -69,13 +69,13 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
 /** The status of a payout as text; failures also in colour. */
 function Standing({ payout: { state, day, itemising } }: { payout: PayoutListed }) {
   const { t, format } = useWords('deskPayouts')
-  const say = t.deskPayouts
+  const texts = t.deskPayouts
   return (
     <>
       <span className={styles.state} data-state={state}>
-        {say.states[state]({ day: format.day(day).date })}
+        {texts.states[state]({ day: format.day(day).date })}
       </span>
-      {itemising === 'manual' && ` · ${say.manual}`}
+      {itemising === 'manual' && ` · ${texts.manual}`}
     </>
   )
 }

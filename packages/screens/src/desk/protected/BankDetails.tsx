@@ -19,13 +19,13 @@ const readText = (value: unknown) => (typeof value === 'string' ? value : undefi
 /** The bank details shown to donors, with a form to request a change. The draft is stored on the server only. */
 export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
   const { t } = useWords('deskProtected')
-  const say = t.deskProtected.bank
+  const texts = t.deskProtected.bank
   const [isOpen, setOpen] = useState(false)
   const request = useDeskAction('bankDetailsRequest', { isField: (name) => name === 'text', refresh: 'mosque' })
   const draft = useDraft({
     mosque,
     form: 'protected.bankDetails',
-    title: say.title,
+    title: texts.title,
     path: `${deskPath(mosque, 'details')}/protected`,
     place: 'server',
     accept: readText,
@@ -38,9 +38,9 @@ export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
   const text = draft.value ?? current ?? ''
   return (
     <section className={styles.card} aria-labelledby="bank-details">
-      <h2 id="bank-details">{say.title}</h2>
+      <h2 id="bank-details">{texts.title}</h2>
       {current === undefined ? (
-        <p className={styles.hint}>{say.none}</p>
+        <p className={styles.hint}>{texts.none}</p>
       ) : (
         <p className={styles.words}>
           <MosqueText>{current}</MosqueText>
@@ -59,8 +59,8 @@ export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
           >
             <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
             <TextArea
-              label={say.label}
-              hint={say.hint}
+              label={texts.label}
+              hint={texts.hint}
               error={fieldErrorsOf(request.error).text}
               rows={4}
               limit={maxLength}
@@ -80,7 +80,7 @@ export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
           </Form>
         ) : (
           <Button tone="quiet" onClick={() => setOpen(true)}>
-            {say.change}
+            {texts.change}
           </Button>
         ))}
     </section>

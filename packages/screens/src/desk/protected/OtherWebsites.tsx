@@ -22,14 +22,14 @@ const readText = (value: unknown) => (typeof value === 'string' ? value : undefi
 /** The websites with a permission, with forms to request that one is added or removed. */
 export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesProps) {
   const { t } = useWords('deskProtected')
-  const say = t.deskProtected
+  const texts = t.deskProtected
   const add = useDeskAction('originRequest', actionOptions)
   const remove = useDeskAction('originRequest', actionOptions)
   const [originToRemove, setOriginToRemove] = useState<string>()
   const draft = useDraft({
     mosque,
     form: `protected.${use}`,
-    title: say.titles[use],
+    title: texts.titles[use],
     path: `${deskPath(mosque, 'details')}/protected`,
     accept: readText,
   })
@@ -40,19 +40,19 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
   const draftOrigin = draft.value ?? ''
   return (
     <section className={styles.card} aria-labelledby={use}>
-      <h2 id={use}>{say.titles[use]}</h2>
-      <p className={styles.hint}>{say.hints[use]}</p>
+      <h2 id={use}>{texts.titles[use]}</h2>
+      <p className={styles.hint}>{texts.hints[use]}</p>
       <List
         rows={origins.map((origin) => ({
           id: origin,
           title: <bdi dir="ltr">{origin}</bdi>,
           action: mayAsk && (
-            <Button tone="quiet" aria-label={say.removeOf({ origin })} onClick={() => setOriginToRemove(origin)}>
-              {say.remove}
+            <Button tone="quiet" aria-label={texts.removeOf({ origin })} onClick={() => setOriginToRemove(origin)}>
+              {texts.remove}
             </Button>
           ),
         }))}
-        empty={<p className={styles.hint}>{say.empty[use]}</p>}
+        empty={<p className={styles.hint}>{texts.empty[use]}</p>}
       />
       {mayAsk && (
         <Form
@@ -64,8 +64,8 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
         >
           <DraftNote restoredFrom={draft.restoredFrom} onDiscard={clear} />
           <TextField
-            label={say.allow[use]}
-            hint={say.addressHint}
+            label={texts.allow[use]}
+            hint={texts.addressHint}
             error={fieldErrorsOf(add.error).origin}
             dir="ltr"
             inputMode="url"
@@ -78,16 +78,16 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
           />
           <div className={styles.buttons}>
             <Button type="submit" tone="quiet" busy={add.isPending}>
-              {add.isPending ? say.asking : say.ask}
+              {add.isPending ? texts.asking : texts.ask}
             </Button>
           </div>
         </Form>
       )}
       <ConfirmDialog
         open={originToRemove !== undefined}
-        title={say.removeTitle({ origin: originToRemove ?? '' })}
-        confirmLabel={say.ask}
-        cancelLabel={say.cancel}
+        title={texts.removeTitle({ origin: originToRemove ?? '' })}
+        confirmLabel={texts.ask}
+        cancelLabel={texts.cancel}
         busy={remove.isPending}
         onCancel={() => setOriginToRemove(undefined)}
         onConfirm={() =>
@@ -98,7 +98,7 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
           )
         }
       >
-        <p>{say.removeTexts[use]}</p>
+        <p>{texts.removeTexts[use]}</p>
       </ConfirmDialog>
     </section>
   )

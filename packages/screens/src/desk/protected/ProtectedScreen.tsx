@@ -14,14 +14,14 @@ export type ProtectedScreenProps = { mosque: DeskMosque }
 /** Settings that are a target for fraud: one owner requests a change, and another approves it. */
 export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
   const { t } = useWords('desk', 'deskProtected')
-  const say = t.deskProtected
+  const texts = t.deskProtected
   const mayView = mayUse('protectedView', mosque.roles)
   return (
-    <DeskFrame mosque={mosque} page="details" title={say.title}>
-      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
-      <h1>{say.title}</h1>
-      <p className={styles.hint}>{say.lead}</p>
-      {mayView ? <Settings mosque={mosque} /> : <Notice>{say.mayNotLook}</Notice>}
+    <DeskFrame mosque={mosque} page="details" title={texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.lead}</p>
+      {mayView ? <Settings mosque={mosque} /> : <Notice>{texts.mayNotLook}</Notice>}
     </DeskFrame>
   )
 }

@@ -16,17 +16,17 @@ export type RangeEffectListProps = {
 /** A preview of a change to several days: the times of each prayer, and days with changes of their own. */
 export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectListProps) {
   const { t, format } = useWords('desk', 'deskRange')
-  const say = t.deskRange
+  const texts = t.deskRange
   const nameOf = useNames()
   if (!effect)
     return (
-      <Section title={say.effect} className={styles.effect}>
-        {problem ? <Notice tone="warning" title={problem} /> : <p>{say.effectFirst}</p>}
+      <Section title={texts.effect} className={styles.effect}>
+        {problem ? <Notice tone="warning" title={problem} /> : <p>{texts.effectFirst}</p>}
       </Section>
     )
   const { changed, lines, own, skipped } = effect
   return (
-    <Section title={say.effect} className={styles.effect}>
+    <Section title={texts.effect} className={styles.effect}>
       <div aria-live="polite">
         <ul>
           {lines.map((line) => (
@@ -34,30 +34,30 @@ export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectLi
               <Line line={line} name={nameOf(line.prayer)} />
             </li>
           ))}
-          {draft.note.trim() !== '' && changed > 0 && <li>{say.noteLine({ count: changed })}</li>}
+          {draft.note.trim() !== '' && changed > 0 && <li>{texts.noteLine({ count: changed })}</li>}
         </ul>
-        {changed === 0 && <p>{say.nothing}</p>}
+        {changed === 0 && <p>{texts.nothing}</p>}
         {skipped.map(({ prayer, days }) => (
-          <p key={prayer}>{say.only[prayer]({ count: days })}</p>
+          <p key={prayer}>{texts.only[prayer]({ count: days })}</p>
         ))}
       </div>
       {own.length > 0 && (
         <>
           <RadioGroup
-            legend={say.ownTitle({ count: own.length })}
+            legend={texts.ownTitle({ count: own.length })}
             name="own"
             value={draft.own}
             onChange={onOwn}
             choices={[
-              { value: 'keep', label: say.keep },
-              { value: 'replace', label: say.replace },
+              { value: 'keep', label: texts.keep },
+              { value: 'replace', label: texts.replace },
             ]}
           />
           <ul>
             {own.map(({ day, own: { jamaat, note } }) => (
               <li key={day}>
                 {t.prayer.date(format.day(day))}
-                {Object.entries(jamaat).map(([prayer, time]) => ` · ${nameOf(prayer)} ${time ?? say.none}`)}
+                {Object.entries(jamaat).map(([prayer, time]) => ` · ${nameOf(prayer)} ${time ?? texts.none}`)}
                 {note === undefined ? '' : ` · “${note}”`}
               </li>
             ))}
@@ -81,19 +81,19 @@ function useNames(): (prayer: string) => string {
 
 function Line({ line: { days, before, after }, name }: { line: RangeLine; name: string }) {
   const { t, format } = useWords('deskRange')
-  const say = t.deskRange
+  const texts = t.deskRange
   const timesText = (time: string | null) =>
     time === null
-      ? say.none
+      ? texts.none
       : time
           .split(',')
           .map((clock) => format.clock(clock.trim()))
-          .join(say.or)
+          .join(texts.or)
   const distinct = (times: readonly (string | null)[]) => [...new Set(times.map(timesText))]
   const spanText = (times: readonly (string | null)[]) => {
     const [first = '', ...rest] = distinct(times)
     const last = rest.at(-1)
-    return last === undefined ? first : say.fromTo({ first, last })
+    return last === undefined ? first : texts.fromTo({ first, last })
   }
-  return say.line({ count: days, prayer: name, before: spanText(before), after: spanText(after) })
+  return texts.line({ count: days, prayer: name, before: spanText(before), after: spanText(after) })
 }

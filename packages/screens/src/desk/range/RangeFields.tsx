@@ -23,12 +23,12 @@ const actions = ['time', 'none', 'usual', 'note'] as const
 /** The fields of a change to several days. */
 export function RangeFields({ draft, onDraft, count, ready, busy, onSave, children }: RangeFieldsProps) {
   const { t } = useWords('desk', 'deskRange')
-  const say = t.deskRange
+  const texts = t.deskRange
   const [isSubmitted, setSubmitted] = useState(false)
   const { prayers, action, times, note } = draft
   const invalid = isSubmitted ? wrongTimes(draft) : []
   const nameOf = (prayer: DayPrayer) =>
-    prayer === 'jumuah' || prayer === 'taraweeh' || prayer === 'eid' ? say[prayer] : t.prayer.names[prayer]
+    prayer === 'jumuah' || prayer === 'taraweeh' || prayer === 'eid' ? texts[prayer] : t.prayer.names[prayer]
   const isIncomplete = action !== 'note' && prayers.length === 0 && note.trim() === ''
   return (
     <Form
@@ -39,18 +39,18 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
     >
       <div className={styles.form}>
         <RadioGroup
-          legend={say.action}
+          legend={texts.action}
           name="action"
           value={action}
           onChange={(next) => onDraft({ ...draft, action: next })}
-          choices={actions.map((value) => ({ value, label: say.actions[value] }))}
+          choices={actions.map((value) => ({ value, label: texts.actions[value] }))}
         />
         {action !== 'note' && (
           <CheckboxGroup
-            legend={say.what}
+            legend={texts.what}
             name="prayers"
             values={prayers}
-            error={isSubmitted && isIncomplete ? say.choosePrayer : undefined}
+            error={isSubmitted && isIncomplete ? texts.choosePrayer : undefined}
             onChange={(next) => onDraft({ ...draft, prayers: next })}
             choices={rangePrayers.map((value) => ({ value, label: nameOf(value) }))}
           />
@@ -59,9 +59,9 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
           prayers.map((prayer) => (
             <TextField
               key={prayer}
-              label={say.timeOf({ prayer: nameOf(prayer) })}
-              hint={isSeveral(prayer) ? say.severalHint : undefined}
-              error={invalid.includes(prayer) ? say.timeNeeded : undefined}
+              label={texts.timeOf({ prayer: nameOf(prayer) })}
+              hint={isSeveral(prayer) ? texts.severalHint : undefined}
+              error={invalid.includes(prayer) ? texts.timeNeeded : undefined}
               inputMode={isSeveral(prayer) ? 'text' : 'numeric'}
               autoComplete="off"
               dir="ltr"
@@ -73,7 +73,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
             />
           ))}
         <TextField
-          label={say.note}
+          label={texts.note}
           maxLength={200}
           value={note}
           onChange={({ target }) => onDraft({ ...draft, note: target.value })}
@@ -82,7 +82,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
       {children}
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={busy}>
-          {busy ? say.saving : count === 0 ? say.saveNone : say.save({ count })}
+          {busy ? texts.saving : count === 0 ? texts.saveNone : texts.save({ count })}
         </Button>
       </div>
     </Form>

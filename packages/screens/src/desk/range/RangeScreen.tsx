@@ -20,11 +20,11 @@ export type RangeScreenProps = {
 /** The form that changes a jamaat, cancels a prayer, or adds Eid or taraweeh over several days, with a preview of the effect. */
 export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
   const { t, format } = useWords('desk', 'deskRange')
-  const say = t.deskRange
+  const texts = t.deskRange
   const stored = useDraft<RangeDraft>({
     mosque: mosque.slug,
     form: 'range',
-    title: say.title,
+    title: texts.title,
     path: `${deskPath(mosque.slug, 'times')}/range?from=${from}&to=${to}`,
     accept: readDraft,
   })
@@ -38,24 +38,24 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
   const change = useChangeRange()
   const mayChange = mayUse('rangeChange', mosque.roles)
   const title =
-    from === '' || to === '' ? say.title : say.span({ from: format.day(from).date, to: format.day(to).date })
+    from === '' || to === '' ? texts.title : texts.span({ from: format.day(from).date, to: format.day(to).date })
   return (
-    <DeskFrame mosque={mosque} page="times" title={say.title}>
-      <LineLink href={`${deskPath(mosque.slug, 'times')}?month=${from.slice(0, 7)}`}>{say.back}</LineLink>
-      <h1>{say.title}</h1>
+    <DeskFrame mosque={mosque} page="times" title={texts.title}>
+      <LineLink href={`${deskPath(mosque.slug, 'times')}?month=${from.slice(0, 7)}`}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
       <p className={styles.span}>{title}</p>
       {mayChange ? (
         <>
           <div className={styles.days}>
-            <DateField label={say.from} value={from} onChange={({ target }) => onDays({ from: target.value, to })} />
+            <DateField label={texts.from} value={from} onChange={({ target }) => onDays({ from: target.value, to })} />
             <DateField
-              label={say.to}
+              label={texts.to}
               value={to}
-              error={from !== '' && to !== '' && to < from ? say.wrongOrder : undefined}
+              error={from !== '' && to !== '' && to < from ? texts.wrongOrder : undefined}
               onChange={({ target }) => onDays({ from, to: target.value })}
             />
           </div>
-          {isConflict(change.error) && <Notice tone="warning" live="assertive" title={say.conflict} />}
+          {isConflict(change.error) && <Notice tone="warning" live="assertive" title={texts.conflict} />}
           <RangeFields
             draft={draft}
             onDraft={stored.change}

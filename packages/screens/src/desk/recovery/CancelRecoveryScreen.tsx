@@ -8,13 +8,13 @@ import styles from './recovery.module.css'
 /** The page of the link that cancels a recovery: describes it, and cancels it by a button. @param reference from the link's fragment */
 export function CancelRecoveryScreen({ reference }: { reference: string }) {
   const { t } = useWords('desk', 'deskRecovery')
-  const say = t.deskRecovery
+  const texts = t.deskRecovery
   return (
     <main className={styles.page}>
-      <title>{t.desk.titleOf({ page: say.cancel })}</title>
+      <title>{t.desk.titleOf({ page: texts.cancel })}</title>
       <Request reference={reference} />
       <ButtonLink tone="quiet" href="/">
-        {say.link.desk}
+        {texts.link.desk}
       </ButtonLink>
     </main>
   )
@@ -22,22 +22,22 @@ export function CancelRecoveryScreen({ reference }: { reference: string }) {
 
 function Request({ reference }: { reference: string }) {
   const { t } = useWords('deskRecovery')
-  const { link: say, cancel: label } = t.deskRecovery
+  const { link: texts, cancel: label } = t.deskRecovery
   const { data, isError, error, refetch } = useDeskQuery('recoveryLinkView', { body: { reference } }, readOnce)
   const at = useInstant(data?.timeZone)
   const cancel = useDeskAction('recoveryLinkCancel', { quiet: true })
   if (cancel.isSuccess)
     return (
       <>
-        <h1>{say.cancelled}</h1>
-        <p>{say.next}</p>
+        <h1>{texts.cancelled}</h1>
+        <p>{texts.next}</p>
       </>
     )
   if (isLinkOver(cancel.error ?? (isError ? error : undefined)))
     return (
       <>
         <h1>{label}</h1>
-        <Notice tone="warning" live="polite" title={say.over} />
+        <Notice tone="warning" live="polite" title={texts.over} />
       </>
     )
   if (!data)
@@ -50,9 +50,9 @@ function Request({ reference }: { reference: string }) {
   const { mosque, name, startedBy, readyAt } = data
   return (
     <>
-      <h1>{say.title({ name })}</h1>
-      <p>{startedBy === undefined ? say.byServer({ mosque }) : say.by({ name: startedBy, mosque })}</p>
-      <p>{say.ready({ at: at(readyAt) })}</p>
+      <h1>{texts.title({ name })}</h1>
+      <p>{startedBy === undefined ? texts.byServer({ mosque }) : texts.by({ name: startedBy, mosque })}</p>
+      <p>{texts.ready({ at: at(readyAt) })}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
       <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ body: { reference } })}>
         {label}

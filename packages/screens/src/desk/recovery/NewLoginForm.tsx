@@ -21,7 +21,7 @@ export type NewLoginFormProps = {
 export function NewLoginForm(props: NewLoginFormProps) {
   const { reference, needsPassword, onCodes } = props
   const { t } = useWords('desk', 'deskRecovery')
-  const say = t.deskRecovery.setup
+  const texts = t.deskRecovery.setup
   const [withApp, setWithApp] = useState(!hasPasskeys())
   const passkey = useFinishWithPasskey()
   const authenticator = useDeskAction('recoveryAuthenticator', { toast: false })
@@ -54,7 +54,7 @@ export function NewLoginForm(props: NewLoginFormProps) {
         </Button>
       ) : (
         <Button tone="quiet" busy={authenticator.isPending} onClick={showApp}>
-          {say.useApp}
+          {texts.useApp}
         </Button>
       )}
     </div>
@@ -68,11 +68,11 @@ const Username = ({ email }: { email: string }) => (
 /** The field of the account's existing password. */
 function OwnPassword({ error }: { error: string | undefined }) {
   const { t } = useWords('desk', 'deskRecovery')
-  const say = t.deskRecovery.setup
+  const texts = t.deskRecovery.setup
   return (
     <PasswordField
-      label={say.password}
-      hint={say.passwordHint}
+      label={texts.password}
+      hint={texts.passwordHint}
       error={error}
       name="password"
       autoComplete="current-password"
@@ -97,7 +97,7 @@ function WithApp({
   onCodes,
 }: NewLoginFormProps & { secret: AuthenticatorSecret }) {
   const { t } = useWords('desk', 'deskRecovery')
-  const say = t.desk.invitation
+  const texts = t.desk.invitation
   const finish = useDeskAction('recoveryFinish', { quiet: true })
   const errors = fieldErrorsOf(finish.error)
   const onSubmit = (values: FormData) =>
@@ -120,8 +120,8 @@ function WithApp({
         <OwnPassword error={errors.password} />
       ) : (
         <PasswordField
-          label={say.password}
-          hint={say.passwordHint}
+          label={texts.password}
+          hint={texts.passwordHint}
           error={errors.password}
           name="password"
           autoComplete="new-password"
@@ -131,14 +131,14 @@ function WithApp({
           required
         />
       )}
-      <h2>{say.appTitle}</h2>
-      <p>{say.appHint}</p>
-      <QrCode rows={secret.qr} label={say.appTitle} />
+      <h2>{texts.appTitle}</h2>
+      <p>{texts.appHint}</p>
+      <QrCode rows={secret.qr} label={texts.appTitle} />
       <p>
-        <a href={secret.uri}>{say.openApp}</a>
+        <a href={secret.uri}>{texts.openApp}</a>
       </p>
       <p>
-        {say.secret} <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        {texts.secret} <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <TextField
         label={t.desk.login.code}

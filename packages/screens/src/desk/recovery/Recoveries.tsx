@@ -24,36 +24,36 @@ export function Recoveries({ mosque }: { mosque: DeskMosque }) {
 
 function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: readonly Recovery[] }) {
   const { t } = useWords('deskRecovery')
-  const say = t.deskRecovery
+  const texts = t.deskRecovery
   const cancel = useDeskAction('recoveryCancel', { refresh: 'mosque' })
   const at = useInstant()
   return (
     <section aria-labelledby="recoveries">
       <h2 id="recoveries" className={styles.heading}>
-        {say.waiting}
+        {texts.waiting}
       </h2>
       <List
         rows={recoveries.map(({ id, name, startedBy, startedAt, readyAt }) => ({
           id,
-          title: say.of({ name }),
+          title: texts.of({ name }),
           meta: (
             <>
               <p>
                 {startedBy === undefined
-                  ? say.startedByServer({ at: at(startedAt) })
-                  : say.startedBy({ name: startedBy, at: at(startedAt) })}
+                  ? texts.startedByServer({ at: at(startedAt) })
+                  : texts.startedBy({ name: startedBy, at: at(startedAt) })}
               </p>
-              <p>{say.ready({ at: at(readyAt) })}</p>
+              <p>{texts.ready({ at: at(readyAt) })}</p>
             </>
           ),
           action: (
             <Button
               tone="quiet"
-              aria-label={say.cancelOf({ name })}
+              aria-label={texts.cancelOf({ name })}
               busy={cancel.isPending && cancel.variables.recovery === id}
               onClick={() => cancel.mutate({ mosque: mosque.slug, recovery: id })}
             >
-              {say.cancel}
+              {texts.cancel}
             </Button>
           ),
         }))}

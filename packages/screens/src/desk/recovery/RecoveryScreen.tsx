@@ -18,20 +18,20 @@ export type RecoveryScreenProps = {
 /** The page of the link that sets up a new login after the old one was lost. */
 export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
   const { t } = useWords('desk', 'deskCodes', 'deskRecovery')
-  const say = t.deskRecovery.setup
+  const texts = t.deskRecovery.setup
   const setup = useDeskQuery('recoveryView', { body: { reference } }, readOnce)
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <main className={styles.page}>
-      <title>{t.desk.titleOf({ page: say.title })}</title>
+      <title>{t.desk.titleOf({ page: texts.title })}</title>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onFinished} />
       ) : setup.data ? (
         <Open setup={setup.data} reference={reference} onCodes={setCodes} />
       ) : setup.isError ? (
         <>
-          <h1>{say.title}</h1>
-          <Notice tone="warning" live="polite" title={say.over} />
+          <h1>{texts.title}</h1>
+          <Notice tone="warning" live="polite" title={texts.over} />
         </>
       ) : (
         <Loading failed={false} retry={() => {}} />
@@ -44,16 +44,16 @@ type OpenProps = { setup: RecoverySetup; reference: string; onCodes(codes: reado
 
 function Open({ setup: { mosque, name, email, needsPassword }, reference, onCodes }: OpenProps) {
   const { t, format } = useWords('deskRecovery')
-  const say = t.deskRecovery.setup
+  const texts = t.deskRecovery.setup
   return (
     <>
-      <h1>{mosque === undefined ? say.firstTitle : say.title}</h1>
+      <h1>{mosque === undefined ? texts.firstTitle : texts.title}</h1>
       {mosque === undefined ? (
-        <p>{say.firstLead({ name, email: format.inText(email) })}</p>
+        <p>{texts.firstLead({ name, email: format.inText(email) })}</p>
       ) : (
         <>
-          <p>{say.lead({ name, email: format.inText(email), mosque })}</p>
-          <p>{say.ends}</p>
+          <p>{texts.lead({ name, email: format.inText(email), mosque })}</p>
+          <p>{texts.ends}</p>
         </>
       )}
       <NewLoginForm reference={reference} email={email} needsPassword={needsPassword} onCodes={onCodes} />

@@ -21,21 +21,21 @@ export const StartRecovery = (props: StartRecoveryProps) => (
 
 function Question({ mosque, member, onDone }: StartRecoveryProps) {
   const { t } = useWords('deskRecovery')
-  const say = t.deskRecovery
+  const texts = t.deskRecovery
   const start = useDeskAction('recoveryStart', { refresh: 'mosque' })
   return (
     <ConfirmDialog
       open
-      title={say.startTitle({ name: member.name })}
+      title={texts.startTitle({ name: member.name })}
       tone="primary"
-      confirmLabel={say.start}
-      cancelLabel={say.keep}
+      confirmLabel={texts.start}
+      cancelLabel={texts.keep}
       busy={start.isPending}
       onCancel={onDone}
       onConfirm={() => start.mutate({ mosque: mosque.slug, account: member.account }, { onSettled: onDone })}
     >
-      <p>{say.startText}</p>
-      <p>{say.startNext({ name: member.name })}</p>
+      <p>{texts.startText}</p>
+      <p>{texts.startNext({ name: member.name })}</p>
     </ConfirmDialog>
   )
 }

@@ -19,7 +19,7 @@ type OverTimeProps = {
 /** Giving by week or Friday: a bar chart, and a table with the newest first. */
 export function OverTime({ id, title, column, currency, rows, compared = false }: OverTimeProps) {
   const { t, format } = useWords('deskReports')
-  const say = t.deskReports
+  const texts = t.deskReports
   const money = (amountMinor: number) => format.amount(amountMinor, currency)
   const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
   const total = rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -27,13 +27,13 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
     const [row, previous] = [rows[index], rows[index - 1]]
     if (!compared || !row || !previous) return undefined
     const increase = row.amountMinor - previous.amountMinor
-    if (increase === 0) return say.same
-    return increase > 0 ? say.more({ amount: money(increase) }) : say.less({ amount: money(-increase) })
+    if (increase === 0) return texts.same
+    return increase > 0 ? texts.more({ amount: money(increase) }) : texts.less({ amount: money(-increase) })
   }
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {compared && <p className={styles.hint}>{say.fridayLead}</p>}
+      {compared && <p className={styles.hint}>{texts.fridayLead}</p>}
       <BarChart
         label={title}
         bars={rows.map(({ day: date, amountMinor }) => ({
@@ -49,8 +49,8 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
         <thead>
           <tr>
             <th scope="col">{column}</th>
-            <th scope="col">{say.gifts}</th>
-            <th scope="col">{say.amount}</th>
+            <th scope="col">{texts.gifts}</th>
+            <th scope="col">{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -70,7 +70,7 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
         </tbody>
         {!compared && (
           <Total
-            label={say.total}
+            label={texts.total}
             gifts={format.number(rows.reduce((sum, { gifts }) => sum + gifts, 0))}
             amount={money(total)}
           />

@@ -6,21 +6,21 @@ import styles from './reports.module.css'
 /** Regular gifts started and ended by week. */
 export function RegularChanges({ regular: { running, weeks } }: Pick<GivingReport, 'regular'>) {
   const { t, format } = useWords('deskReports')
-  const say = t.deskReports
+  const texts = t.deskReports
   const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
   const total = (change: 'gained' | 'lost') => format.number(weeks.reduce((sum, week) => sum + week[change], 0))
   return (
     <section className={styles.card} aria-labelledby="regular">
-      <h2 id="regular">{say.regular}</h2>
-      <p className={styles.hint}>{say.running({ count: format.number(running), gifts: running })}</p>
+      <h2 id="regular">{texts.regular}</h2>
+      <p className={styles.hint}>{texts.running({ count: format.number(running), gifts: running })}</p>
       {weeks.some(({ gained, lost }) => gained + lost > 0) && (
         <BarChart
-          label={say.regularChart}
+          label={texts.regularChart}
           bars={weeks.map(({ day: date, gained, lost }) => ({
             name: date,
             up: gained,
             down: lost,
-            title: `${day(date)}: ${say.gainedAndLost({ gained: format.number(gained), lost: format.number(lost) })}`,
+            title: `${day(date)}: ${texts.gainedAndLost({ gained: format.number(gained), lost: format.number(lost) })}`,
           }))}
           from={day(weeks[0]?.day)}
           to={day(weeks.at(-1)?.day)}
@@ -29,9 +29,9 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
       <table className={styles.table} aria-labelledby="regular">
         <thead>
           <tr>
-            <th scope="col">{say.week}</th>
-            <th scope="col">{say.gained}</th>
-            <th scope="col">{say.lost}</th>
+            <th scope="col">{texts.week}</th>
+            <th scope="col">{texts.gained}</th>
+            <th scope="col">{texts.lost}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,7 +45,7 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{say.total}</th>
+            <th scope="row">{texts.total}</th>
             <td>{total('gained')}</td>
             <td>{total('lost')}</td>
           </tr>

@@ -17,7 +17,7 @@ type SharesProps = {
 /** Giving by cause, way or fund: a table with proportional bars. */
 export function Shares({ id, title, currency, rows, column, nameOf }: SharesProps) {
   const { t, format } = useWords('deskReports')
-  const say = t.deskReports
+  const texts = t.deskReports
   const max = Math.max(...rows.map(({ amountMinor }) => amountMinor), 1)
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -26,8 +26,8 @@ export function Shares({ id, title, currency, rows, column, nameOf }: SharesProp
         <thead>
           <tr>
             <th scope="col">{column}</th>
-            <th scope="col">{say.gifts}</th>
-            <th scope="col">{say.amount}</th>
+            <th scope="col">{texts.gifts}</th>
+            <th scope="col">{texts.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +46,7 @@ export function Shares({ id, title, currency, rows, column, nameOf }: SharesProp
           ))}
         </tbody>
         <Total
-          label={say.total}
+          label={texts.total}
           gifts={format.number(rows.reduce((sum, { gifts }) => sum + gifts, 0))}
           amount={format.amount(
             rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),

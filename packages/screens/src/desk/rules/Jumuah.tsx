@@ -13,7 +13,7 @@ import { useJumuahWords } from './useJumuahWords.ts'
 /** The weekly Jumu'ah prayers, with the next Fridays and the form to change them. */
 export function Jumuah({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskRules')
-  const say = t.deskRules.jumuah
+  const texts = t.deskRules.jumuah
   const loaded = useDeskQuery('jumuahView', { mosque: mosque.slug })
   const [isChanging, setChanging] = useState(false)
   const draft = useJumuahDraft(mosque.slug)
@@ -22,7 +22,7 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
   const { data } = loaded
   return (
     <section className={styles.prayer} aria-labelledby="rules-jumuah">
-      <h2 id="rules-jumuah">{say.title}</h2>
+      <h2 id="rules-jumuah">{texts.title}</h2>
       {!data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
       {data && isOpen && (
         <JumuahForm mosque={mosque.slug} saved={data} draft={draft} onDone={() => setChanging(false)} />
@@ -33,10 +33,10 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
           {mayChange && (
             <Button
               tone="quiet"
-              {...(data.prayers.length > 0 ? { 'aria-label': say.changeTitle } : {})}
+              {...(data.prayers.length > 0 ? { 'aria-label': texts.changeTitle } : {})}
               onClick={() => setChanging(true)}
             >
-              {data.prayers.length === 0 ? say.add : t.deskRules.change}
+              {data.prayers.length === 0 ? texts.add : t.deskRules.change}
             </Button>
           )}
         </>
@@ -48,22 +48,22 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
 function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: string; jumuah: DeskJumuah }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
   const series = useSeries()
-  const say = t.deskRules.jumuah
+  const texts = t.deskRules.jumuah
   const describe = useJumuahWords()
-  const timesOf = (times: readonly string[]) => (times.length === 0 ? say.notHeld : series(times.map(format.clock)))
+  const timesOf = (times: readonly string[]) => (times.length === 0 ? texts.notHeld : series(times.map(format.clock)))
   return (
     <>
-      {prayers.length === 0 && <p>{say.none}</p>}
+      {prayers.length === 0 && <p>{texts.none}</p>}
       <ul className={styles.rules}>
         {prayers.map((jumuah, index) => (
           <li key={index}>{describe(jumuah)}</li>
         ))}
       </ul>
-      <ul className={styles.samples} aria-label={say.fridays}>
+      <ul className={styles.samples} aria-label={texts.fridays}>
         {fridays.map(({ day, times, own }) => (
           <li key={day}>
             <Link href={`${deskPath(mosque, 'times')}/${day}`}>{format.day(day).date}</Link>
-            <span>{own ? say.own({ times: timesOf(times) }) : timesOf(times)}</span>
+            <span>{own ? texts.own({ times: timesOf(times) }) : timesOf(times)}</span>
           </li>
         ))}
       </ul>

@@ -23,22 +23,22 @@ const lengths = { name: 60, language: 60, khatib: 100, venue: 100 } as const
 /** The fields of one weekly Jumu'ah: its time, different times for summer or Ramadan, and details for the website. */
 export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: JumuahFieldsProps) {
   const { t, format } = useWords('deskRules', 'deskWhy')
-  const say = t.deskRules.jumuah
+  const texts = t.deskRules.jumuah
   const whenWords = useWhenWords()
   const furtherRules = otherRules(jumuah)
   return (
     <fieldset className={styles.rule}>
-      <legend>{say.number({ number })}</legend>
+      <legend>{texts.number({ number })}</legend>
       {plainWhens.map((when) => (
         <TextField
           key={when}
-          label={say.times[when]}
+          label={texts.times[when]}
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          hint={when === 'always' ? say.timeHint : undefined}
+          hint={when === 'always' ? texts.timeHint : undefined}
           required={when === 'always'}
-          error={problem === when ? say.noTime : undefined}
+          error={problem === when ? texts.noTime : undefined}
           value={typedTime(jumuah, when)}
           onChange={({ target }) => onJumuah(withTime(jumuah, when, target.value))}
         />
@@ -46,7 +46,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
       {details.map((name) => (
         <TextField
           key={name}
-          label={say.details[name]}
+          label={texts.details[name]}
           dir="auto"
           autoComplete="off"
           maxLength={lengths[name]}
@@ -57,7 +57,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
       {dates.map((name) => (
         <DateField
           key={name}
-          label={say.dates[name]}
+          label={texts.dates[name]}
           value={jumuah[name] ?? ''}
           onChange={({ target }) => onJumuah(withDate(jumuah, name, target.value))}
         />
@@ -78,7 +78,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
         </ul>
       )}
       <Button tone="quiet" onClick={onRemove}>
-        {say.remove}
+        {texts.remove}
       </Button>
     </fieldset>
   )

@@ -23,7 +23,7 @@ const maxPrayers = 6
 /** The form of the weekly Jumu'ah prayers. */
 export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
   const { t } = useWords('deskRules')
-  const say = t.deskRules.jumuah
+  const texts = t.deskRules.jumuah
   const describe = useJumuahWords()
   const [isChecked, setChecked] = useState(false)
   const change = useDeskAction('jumuahChange', { undo: 'usual', refreshOnConflict: 'jumuahView' })
@@ -43,7 +43,7 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
     >
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />
       {now && (
-        <Notice tone="warning" live="assertive" title={say.conflict}>
+        <Notice tone="warning" live="assertive" title={texts.conflict}>
           {now.prayers.map(describe).join(' · ')}
         </Notice>
       )}
@@ -58,15 +58,15 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
           onRemove={() => draft.change(prayers.toSpliced(index, 1))}
         />
       ))}
-      {prayers.length === 0 && <p>{say.willBeNone}</p>}
+      {prayers.length === 0 && <p>{texts.willBeNone}</p>}
       {prayers.length < maxPrayers && (
         <Button tone="quiet" onClick={() => draft.change([...prayers, newJumuah])}>
-          {prayers.length === 0 ? say.add : say.addAnother}
+          {prayers.length === 0 ? texts.add : texts.addAnother}
         </Button>
       )}
       <div className={styles.buttons}>
         <Button type="submit" size="large" busy={change.isPending}>
-          {change.isPending ? t.deskRules.saving : say.save}
+          {change.isPending ? t.deskRules.saving : texts.save}
         </Button>
         <Button tone="quiet" onClick={leave}>
           {t.deskRules.cancel}

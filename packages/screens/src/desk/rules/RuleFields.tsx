@@ -19,7 +19,7 @@ const kinds = ['after', 'before-end', 'fixed', 'none'] as const
 /** The fields of one rule: when it applies, and how the jamaat time is determined. */
 export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: RuleFieldsProps) {
   const { t } = useWords('deskRules')
-  const say = t.deskRules
+  const texts = t.deskRules
   const whenWords = useWhenWords()
   const isDated = when.startsWith('from')
   const onTime = (next: RuleTime) => onRule({ when, time: next })
@@ -29,27 +29,27 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
   }
   return (
     <fieldset className={styles.rule}>
-      <legend>{say.number({ number })}</legend>
+      <legend>{texts.number({ number })}</legend>
       <Select
-        label={say.when}
+        label={texts.when}
         value={isDated ? 'from' : when}
         options={[
           ...['always', 'summer', 'ramadan', ...weekdays].map((value) => ({ value, label: whenWords(value) })),
-          { value: 'from', label: say.fromDate },
+          { value: 'from', label: texts.fromDate },
         ]}
         onChange={({ target }) => onRule({ when: target.value, time })}
       />
       {isDated && (
         <DateField
-          label={say.firstDay}
+          label={texts.firstDay}
           value={when.slice(5)}
           onChange={({ target }) => onRule({ when: target.value === '' ? 'from' : `from ${target.value}`, time })}
         />
       )}
       <Select
-        label={say.how}
+        label={texts.how}
         value={time.kind}
-        options={kinds.map((value) => ({ value, label: say.kinds[value] }))}
+        options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         onChange={({ target }) => {
           const kind = kinds.find((option) => option === target.value)
           if (kind) onTime(ofKind(time, kind))
@@ -57,8 +57,8 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
       />
       {time.kind === 'fixed' && (
         <TextField
-          label={say.at}
-          hint={say.clockHint}
+          label={texts.at}
+          hint={texts.clockHint}
           dir="ltr"
           inputMode="numeric"
           value={time.at ?? ''}
@@ -68,7 +68,7 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
       {(time.kind === 'after' || time.kind === 'before-end') && (
         <>
           <TextField
-            label={say.minutes}
+            label={texts.minutes}
             dir="ltr"
             inputMode="numeric"
             maxLength={3}
@@ -79,7 +79,7 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
         </>
       )}
       <Button tone="quiet" onClick={onRemove}>
-        {say.remove}
+        {texts.remove}
       </Button>
     </fieldset>
   )

@@ -16,19 +16,19 @@ export type RulesEffectListProps = {
 /** A preview of the rules' effect on the coming weeks. */
 export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
   const { t, format } = useWords('deskRules', 'deskWhy')
-  const say = t.deskRules
+  const texts = t.deskRules
   const id = useId()
   const whenWords = useWhenWords()
   const clock = (time: string | undefined) => (time === undefined ? t.deskWhy.noJamaat : format.clock(time))
   return (
     <section className={styles.effect} aria-labelledby={id} aria-live="polite">
-      <h3 id={id}>{say.effect}</h3>
+      <h3 id={id}>{texts.effect}</h3>
       {problem && <Notice tone="warning" title={problem} />}
-      {!effect && !problem && <p>{say.incomplete}</p>}
+      {!effect && !problem && <p>{texts.incomplete}</p>}
       {effect && (
         <>
-          <p>{say.changed({ changed: effect.changed, days: effect.days })}</p>
-          {effect.byTimetable > 0 && <p>{say.byTimetable({ days: effect.byTimetable })}</p>}
+          <p>{texts.changed({ changed: effect.changed, days: effect.days })}</p>
+          {effect.byTimetable > 0 && <p>{texts.byTimetable({ days: effect.byTimetable })}</p>}
           {(effect.unused ?? []).map((rule) => (
             <div key={rule.when}>
               <p>{whenWords(rule.when)}</p>
@@ -40,7 +40,7 @@ export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
               <li key={day}>
                 <span>{t.prayer.date(format.day(day))}</span>
                 <span>
-                  {before === after ? clock(after) : say.move({ before: clock(before), after: clock(after) })}
+                  {before === after ? clock(after) : texts.move({ before: clock(before), after: clock(after) })}
                 </span>
               </li>
             ))}

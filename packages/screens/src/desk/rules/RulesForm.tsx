@@ -21,7 +21,7 @@ export type RulesFormProps = {
 /** The form of one prayer's rules, with a preview of their effect on the coming weeks. */
 export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
   const { t, format } = useWords('deskRules', 'deskWhy')
-  const say = t.deskRules
+  const texts = t.deskRules
   const rules = draft.value ?? (saved.rules.length > 0 ? saved.rules : [newRule])
   const request = toRequest(saved.prayer, rules)
   const effect = useDeskQuery('rulesPreview', request && { mosque, body: request }, { keepPrevious: true, quiet: true })
@@ -41,9 +41,9 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
     >
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={leave} />
       {now && (
-        <Notice tone="warning" live="assertive" title={say.conflict}>
+        <Notice tone="warning" live="assertive" title={texts.conflict}>
           {now.rules
-            .map(({ when, time }) => say.rule({ when: whenWords(when), how: ruleWords(time, { t, format }) }))
+            .map(({ when, time }) => texts.rule({ when: whenWords(when), how: ruleWords(time, { t, format }) }))
             .join(' · ')}
         </Notice>
       )}
@@ -58,15 +58,15 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
         />
       ))}
       <Button tone="quiet" onClick={() => draft.change([...rules, { ...newRule, when: 'ramadan' }])}>
-        {say.add}
+        {texts.add}
       </Button>
       <RulesEffectList effect={request && effect.data} problem={effect.error?.message} />
       <div className={styles.buttons}>
         <Button type="submit" size="large" busy={change.isPending}>
-          {change.isPending ? say.saving : say.save}
+          {change.isPending ? texts.saving : texts.save}
         </Button>
         <Button tone="quiet" onClick={leave}>
-          {say.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </Form>

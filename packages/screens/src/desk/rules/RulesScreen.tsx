@@ -18,14 +18,14 @@ export type RulesScreenProps = { mosque: DeskMosque }
 /** The rules for jamaat times in words, with forms to change them, and the weekly Jumu'ah prayers. */
 export function RulesScreen({ mosque }: RulesScreenProps) {
   const { t } = useWords('desk', 'deskRules', 'deskWhy')
-  const say = t.deskRules
+  const texts = t.deskRules
   const loaded = useDeskQuery('rulesView', { mosque: mosque.slug })
   const mayChange = mayUse('rulesChange', mosque.roles)
   return (
-    <DeskFrame mosque={mosque} page="times" title={say.title}>
-      <LineLink href={deskPath(mosque.slug, 'times')}>{say.back}</LineLink>
-      <h1>{say.title}</h1>
-      <p className={styles.lead}>{say.lead}</p>
+    <DeskFrame mosque={mosque} page="times" title={texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'times')}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
       {!mayChange && <Notice>{t.desk.day.readOnly}</Notice>}
       {loaded.data ? (
         loaded.data.map((rules) => <Prayer key={rules.prayer} mosque={mosque} rules={rules} mayChange={mayChange} />)
@@ -42,7 +42,7 @@ type PrayerProps = { mosque: DeskMosque; rules: DeskRules; mayChange: boolean }
 /** One prayer's rules in words, or their form, which opens automatically if there is a draft. */
 function Prayer({ mosque, rules, mayChange }: PrayerProps) {
   const { t } = useWords('deskRules')
-  const say = t.deskRules
+  const texts = t.deskRules
   const draft = useRulesDraft(mosque.slug, rules.prayer)
   const [isChanging, setChanging] = useState(false)
   const name = t.prayer.names[rules.prayer]
@@ -56,8 +56,8 @@ function Prayer({ mosque, rules, mayChange }: PrayerProps) {
         <>
           <Rules rules={rules} />
           {mayChange && (
-            <Button tone="quiet" aria-label={say.changeOf({ prayer: name })} onClick={() => setChanging(true)}>
-              {say.change}
+            <Button tone="quiet" aria-label={texts.changeOf({ prayer: name })} onClick={() => setChanging(true)}>
+              {texts.change}
             </Button>
           )}
         </>
@@ -68,15 +68,15 @@ function Prayer({ mosque, rules, mayChange }: PrayerProps) {
 
 function Rules({ rules: { rules, changed, unused = [] } }: { rules: DeskRules }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
-  const say = t.deskRules
+  const texts = t.deskRules
   const whenWords = useWhenWords()
   return (
     <>
-      {rules.length === 0 && <p>{say.none}</p>}
+      {rules.length === 0 && <p>{texts.none}</p>}
       <ul className={styles.rules}>
         {rules.map(({ when, time }) => (
           <li key={when}>
-            {say.rule({ when: whenWords(when), how: ruleWords(time, { t, format }) })}
+            {texts.rule({ when: whenWords(when), how: ruleWords(time, { t, format }) })}
             <Unused unused={unused.find((rule) => rule.when === when)} />
           </li>
         ))}

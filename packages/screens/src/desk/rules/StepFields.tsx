@@ -9,7 +9,7 @@ const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const
 /** The fields that simplify a time that follows the sun: limits, rounding, and the weekday on which it changes. */
 export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: RuleTime): void }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
-  const say = t.deskRules
+  const texts = t.deskRules
   const { notBefore, notAfter, roundTo, changesOn, ...rest } = time
   const steps = { notBefore, notAfter, roundTo, changesOn }
   const change = (next: Partial<typeof steps>) => {
@@ -25,37 +25,37 @@ export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: Rule
   return (
     <>
       <TextField
-        label={say.notBefore}
-        hint={say.clockHint}
+        label={texts.notBefore}
+        hint={texts.clockHint}
         dir="ltr"
         inputMode="numeric"
         value={notBefore ?? ''}
         onChange={({ target }) => change({ notBefore: target.value })}
       />
       <TextField
-        label={say.notAfter}
+        label={texts.notAfter}
         dir="ltr"
         inputMode="numeric"
         value={notAfter ?? ''}
         onChange={({ target }) => change({ notAfter: target.value })}
       />
       <Select
-        label={say.roundTo}
+        label={texts.roundTo}
         value={String(roundTo ?? '')}
         options={[
-          { value: '', label: say.noRounding },
+          { value: '', label: texts.noRounding },
           ...roundings.map((minutes) => ({ value: String(minutes), label: t.deskWhy.rule.rounded({ minutes }) })),
         ]}
         onChange={({ target }) => change({ roundTo: roundings.find((minutes) => String(minutes) === target.value) })}
       />
       <Select
-        label={say.changesOn}
+        label={texts.changesOn}
         value={String(changesOn ?? '')}
         options={[
-          { value: '', label: say.everyDay },
+          { value: '', label: texts.everyDay },
           ...weekdayNumbers.map((number) => ({
             value: String(number),
-            label: say.weekday({ weekday: weekdayName(format, number) }),
+            label: texts.weekday({ weekday: weekdayName(format, number) }),
           })),
         ]}
         onChange={({ target }) =>

@@ -8,10 +8,10 @@ export function Unused({ unused }: { unused: UnusedRule | undefined }) {
   if (!unused) return null
   const { days, of, from, to } = unused
   const [first, last] = [format.day(from).date, format.day(to).date]
-  const say = t.deskRules
+  const texts = t.deskRules
   return (
     <p className={styles.lead}>
-      {days < of ? say.partlyUnused({ days, all: of }) : say.unused({ count: days, from: first, to: last })}
+      {days < of ? texts.partlyUnused({ days, all: of }) : texts.unused({ count: days, from: first, to: last })}
     </p>
   )
 }

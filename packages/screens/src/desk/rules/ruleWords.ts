@@ -7,15 +7,15 @@ export const weekdayName = (format: Format, weekday: number): string => format.d
 
 /** Describes a rule: `15 minutes after the prayer begins, never before 19:30`. */
 export function ruleWords(rule: RuleTime, { t, format }: { t: WordsOf<'deskWhy'>; format: Format }): string {
-  const say = t.deskWhy.rule
-  if (rule.kind === 'none') return say.none
-  if (rule.kind === 'fixed') return say.fixed({ time: format.clock(rule.at ?? '') })
+  const texts = t.deskWhy.rule
+  if (rule.kind === 'none') return texts.none
+  if (rule.kind === 'fixed') return texts.fixed({ time: format.clock(rule.at ?? '') })
   const { kind, minutes = 0, roundTo, changesOn, notBefore, notAfter } = rule
   return [
-    kind === 'after' ? say.after({ minutes }) : say.beforeEnd({ minutes }),
-    ...(roundTo === undefined ? [] : [say.rounded({ minutes: roundTo })]),
-    ...(changesOn === undefined ? [] : [say.changesOn({ weekday: weekdayName(format, changesOn) })]),
-    ...(notBefore === undefined ? [] : [say.notBefore({ time: format.clock(notBefore) })]),
-    ...(notAfter === undefined ? [] : [say.notAfter({ time: format.clock(notAfter) })]),
-  ].join(say.comma)
+    kind === 'after' ? texts.after({ minutes }) : texts.beforeEnd({ minutes }),
+    ...(roundTo === undefined ? [] : [texts.rounded({ minutes: roundTo })]),
+    ...(changesOn === undefined ? [] : [texts.changesOn({ weekday: weekdayName(format, changesOn) })]),
+    ...(notBefore === undefined ? [] : [texts.notBefore({ time: format.clock(notBefore) })]),
+    ...(notAfter === undefined ? [] : [texts.notAfter({ time: format.clock(notAfter) })]),
+  ].join(texts.comma)
 }

@@ -6,19 +6,19 @@ import { useWhenWords } from './whenWords.ts'
 /** Returns a function that describes a weekly Jumu'ah: "First Jumu'ah: Always at 13:00 · In summer time: Always at 13:30". */
 export function useJumuahWords(): (jumuah: WeeklyJumuah) => string {
   const { t, format } = useWords('deskRules', 'deskWhy')
-  const say = t.deskRules
+  const texts = t.deskRules
   const whenWords = useWhenWords()
   return ({ name, language, khatib, venue, from, until, rules }) => {
     const times = rules.map(({ when, time }) => {
       const how = time.kind === 'fixed' && time.at ? format.clock(time.at) : ruleWords(time, { t, format })
-      return when === 'always' ? how : say.rule({ when: whenWords(when), how })
+      return when === 'always' ? how : texts.rule({ when: whenWords(when), how })
     })
     const dates = [
-      ...(from === undefined ? [] : [say.jumuah.from({ date: format.day(from).date })]),
-      ...(until === undefined ? [] : [say.jumuah.until({ date: format.day(until).date })]),
+      ...(from === undefined ? [] : [texts.jumuah.from({ date: format.day(from).date })]),
+      ...(until === undefined ? [] : [texts.jumuah.until({ date: format.day(until).date })]),
     ]
     const details = [language, khatib, venue].flatMap((text) => (text === undefined ? [] : [format.inText(text)]))
     const all = [...times, ...dates, ...details].join(' · ')
-    return name === undefined ? all : say.rule({ when: format.inText(name), how: all })
+    return name === undefined ? all : texts.rule({ when: format.inText(name), how: all })
   }
 }

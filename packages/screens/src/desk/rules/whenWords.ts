@@ -7,11 +7,11 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 /** Returns a function that describes when a rule applies: `From 1 April 2027`. */
 export function useWhenWords(): (when: string) => string {
   const { t, format } = useWords('deskRules')
-  const say = t.deskRules
+  const texts = t.deskRules
   return (when) => {
-    if (when.startsWith('from ')) return say.from({ date: format.day(when.slice(5)).date })
+    if (when.startsWith('from ')) return texts.from({ date: format.day(when.slice(5)).date })
     const weekday = weekdays.findIndex((name) => name === when)
-    if (weekday >= 0) return say.weekday({ weekday: weekdayName(format, weekday + 1) })
-    return when === 'summer' || when === 'ramadan' ? say[when] : say.always
+    if (weekday >= 0) return texts.weekday({ weekday: weekdayName(format, weekday + 1) })
+    return when === 'summer' || when === 'ramadan' ? texts[when] : texts.always
   }
 }

@@ -22,15 +22,15 @@ type SectionProps = { login: Login; isDemonstration: boolean }
 /** The account's login methods: passkeys, which can be added and removed, and recovery codes. */
 export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void }) {
   const { t } = useWords('deskSessions')
-  const say = t.deskSessions
+  const texts = t.deskSessions
   const { data: session } = useDeskSession()
   const login = useDeskQuery('ownLoginView', {}, { staleTime: 0 })
   const isDemonstration = session?.account?.demonstration ?? false
   return (
     <>
-      <h2>{say.how}</h2>
-      <p>{say.lead}</p>
-      {isDemonstration && <Notice tone="demo">{say.nothingHere}</Notice>}
+      <h2>{texts.how}</h2>
+      <p>{texts.lead}</p>
+      {isDemonstration && <Notice tone="demo">{texts.nothingHere}</Notice>}
       {login.data ? (
         <>
           {!isDemonstration && <AddPasskey login={login.data} />}
@@ -46,20 +46,20 @@ export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void 
 
 function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
   const { t } = useWords('deskSessions')
-  const say = t.deskSessions
+  const texts = t.deskSessions
   const add = useAddPasskey()
   const { run, dialog, isAsking } = useConfirmed(add)
-  if (passkeys.length >= mostPasskeys) return <p className={styles.hint}>{say.full({ most: mostPasskeys })}</p>
-  if (!hasPasskeys()) return <p className={styles.hint}>{say.unsupported}</p>
+  if (passkeys.length >= mostPasskeys) return <p className={styles.hint}>{texts.full({ most: mostPasskeys })}</p>
+  if (!hasPasskeys()) return <p className={styles.hint}>{texts.unsupported}</p>
   const problem = isAlreadyRegistered(add.error)
-    ? say.isThere
+    ? texts.isThere
     : add.error && hasNoMessage(add.error)
-      ? say.failed
+      ? texts.failed
       : add.error?.message
   return (
     <div className={styles.add}>
       <Button size="large" busy={add.isPending} onClick={() => run(undefined, () => {})}>
-        {say.add}
+        {texts.add}
       </Button>
       {problem !== undefined && !isAsking && <Notice tone="danger" live="assertive" title={problem} />}
       {dialog}
@@ -69,7 +69,7 @@ function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
 
 function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: SectionProps) {
   const { t } = useWords('deskSessions')
-  const say = t.deskSessions
+  const texts = t.deskSessions
   const at = useInstant()
   const remove = useDeskAction('ownLoginPasskeyRemove', { isField: () => true, refresh: ownLoginReads })
   const { run, dialog } = useConfirmed(remove)
@@ -77,43 +77,43 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Secti
   const isLastWay = passkeys.length === 1 && !authenticator
   return (
     <>
-      <h3>{say.passkeys}</h3>
+      <h3>{texts.passkeys}</h3>
       <List
-        label={say.passkeys}
+        label={texts.passkeys}
         rows={passkeys.map((passkey) => {
           const { id, name, addedAt, usedAt, current } = passkey
           return {
             id,
-            title: current ? say.usedNow({ name }) : name,
-            meta: `${say.added({ at: at(addedAt) })} · ${usedAt ? say.used({ at: at(usedAt) }) : say.unused}`,
+            title: current ? texts.usedNow({ name }) : name,
+            meta: `${texts.added({ at: at(addedAt) })} · ${usedAt ? texts.used({ at: at(usedAt) }) : texts.unused}`,
             action:
               isLastWay || isDemonstration ? undefined : (
                 <Button
                   tone="quiet"
-                  aria-label={say.removeOf({ name, at: at(addedAt) })}
+                  aria-label={texts.removeOf({ name, at: at(addedAt) })}
                   busy={remove.isPending && remove.variables.body.id === id}
                   onClick={() => setPasskeyToRemove(passkey)}
                 >
-                  {say.remove}
+                  {texts.remove}
                 </Button>
               ),
           }
         })}
-        empty={<p className={styles.hint}>{say.none}</p>}
+        empty={<p className={styles.hint}>{texts.none}</p>}
       />
-      {isLastWay && !isDemonstration && <p className={styles.hint}>{say.lastWay}</p>}
+      {isLastWay && !isDemonstration && <p className={styles.hint}>{texts.lastWay}</p>}
       <ConfirmDialog
         open={passkeyToRemove !== undefined}
-        title={say.question({ name: passkeyToRemove?.name ?? '' })}
-        confirmLabel={say.removeIt}
-        cancelLabel={say.keep}
+        title={texts.question({ name: passkeyToRemove?.name ?? '' })}
+        confirmLabel={texts.removeIt}
+        cancelLabel={texts.keep}
         onCancel={() => setPasskeyToRemove(undefined)}
         onConfirm={() => {
           setPasskeyToRemove(undefined)
           if (passkeyToRemove) run({ body: { id: passkeyToRemove.id } }, () => {})
         }}
       >
-        {say.consequence}
+        {texts.consequence}
       </ConfirmDialog>
       {dialog}
     </>
@@ -126,25 +126,25 @@ function OtherWays({
   onCodes,
 }: SectionProps & { onCodes(codes: readonly string[]): void }) {
   const { t } = useWords('deskSessions')
-  const say = t.deskSessions
+  const texts = t.deskSessions
   const renew = useDeskAction('ownLoginCodesRenew', { isField: () => true, toast: false, refresh: ownLoginReads })
   const { run, dialog } = useConfirmed(renew)
   const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <h3>{say.others}</h3>
+      <h3>{texts.others}</h3>
       <List
-        label={say.others}
+        label={texts.others}
         rows={[
-          { id: 'password', title: say.password, meta: authenticator ? say.isSet : say.isNotSet },
+          { id: 'password', title: texts.password, meta: authenticator ? texts.isSet : texts.isNotSet },
           {
             id: 'codes',
-            title: say.codes,
+            title: texts.codes,
             // A demonstration's login has no recovery codes, and gets none.
-            meta: isDemonstration && recoveryCodes === 0 ? say.isNotSet : say.left({ count: recoveryCodes }),
+            meta: isDemonstration && recoveryCodes === 0 ? texts.isNotSet : texts.left({ count: recoveryCodes }),
             action: isDemonstration ? undefined : (
               <Button tone="quiet" busy={renew.isPending} onClick={() => setConfirming(true)}>
-                {say.renew}
+                {texts.renew}
               </Button>
             ),
           },
@@ -153,16 +153,16 @@ function OtherWays({
       />
       <ConfirmDialog
         open={isConfirming}
-        title={say.renewQuestion}
-        confirmLabel={say.renew}
-        cancelLabel={say.notNow}
+        title={texts.renewQuestion}
+        confirmLabel={texts.renew}
+        cancelLabel={texts.notNow}
         onCancel={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false)
           run({}, ({ data }) => onCodes(data.codes))
         }}
       >
-        {say.renewConsequence}
+        {texts.renewConsequence}
       </ConfirmDialog>
       {dialog}
     </>

@@ -6,7 +6,7 @@ import { Loading, useInstant } from '../frame/index.ts'
 /** The account's sessions, with buttons to end others, such as on a lost phone, at once. */
 export function Sessions() {
   const { t } = useWords('deskSessions')
-  const say = t.deskSessions
+  const texts = t.deskSessions
   const at = useInstant()
   const { data: session } = useDeskSession()
   const loaded = useDeskQuery('sessionList', {}, { staleTime: 0 })
@@ -15,24 +15,24 @@ export function Sessions() {
   const hasOthers = loaded.data?.sessions.some(({ current }) => !current)
   return (
     <>
-      <h2>{say.where}</h2>
-      <p>{say.whereLead}</p>
-      {session?.account?.demonstration && <Notice tone="demo">{say.demonstration}</Notice>}
+      <h2>{texts.where}</h2>
+      <p>{texts.whereLead}</p>
+      {session?.account?.demonstration && <Notice tone="demo">{texts.demonstration}</Notice>}
       {loaded.data ? (
         <List
-          label={say.where}
+          label={texts.where}
           rows={loaded.data.sessions.map(({ id, device, method, createdAt, seenAt, current }) => ({
             id,
-            title: current ? say.thisOne({ device }) : device,
-            meta: `${say.methods[method]} · ${say.since({ at: at(createdAt) })} · ${say.seen({ at: at(seenAt) })}`,
+            title: current ? texts.thisOne({ device }) : device,
+            meta: `${texts.methods[method]} · ${texts.since({ at: at(createdAt) })} · ${texts.seen({ at: at(seenAt) })}`,
             action: current ? undefined : (
               <Button
                 tone="quiet"
-                aria-label={say.endOf({ device })}
+                aria-label={texts.endOf({ device })}
                 busy={end.isPending && end.variables.id === id}
                 onClick={() => end.mutate({ id })}
               >
-                {say.end}
+                {texts.end}
               </Button>
             ),
           }))}
@@ -43,7 +43,7 @@ export function Sessions() {
       )}
       {(hasOthers || endOthers.isPending) && (
         <Button tone="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-          {say.endOthers}
+          {texts.endOthers}
         </Button>
       )}
     </>

@@ -11,17 +11,17 @@ import styles from './sessions.module.css'
 export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
   // Also loads the texts of the codes, so that they show without another request.
   const { t } = useWords('deskSessions', 'deskCodes')
-  const say = t.deskSessions
+  const texts = t.deskSessions
   const [codes, setCodes] = useState<readonly string[]>()
   return (
-    <DeskFrame mosque={mosque} title={say.title}>
+    <DeskFrame mosque={mosque} title={texts.title}>
       {codes ? (
         <div className={styles.codes}>
           <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
         </div>
       ) : (
         <>
-          <h1>{say.title}</h1>
+          <h1>{texts.title}</h1>
           <div className={styles.parts}>
             <OwnLogin onCodes={setCodes} />
             <Sessions />

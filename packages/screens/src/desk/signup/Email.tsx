@@ -20,7 +20,7 @@ type EmailProps = {
 /** The first step: an email address, confirmed by a code. */
 export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: EmailProps) {
   const { t } = useWords('desk', 'deskSignup')
-  const say = t.deskSignup
+  const texts = t.deskSignup
   const { language } = useDesk()
   const begin = useDeskAction('signupBegin', { quiet: true })
   if (sent) return <Code {...sent} onProved={onProved} onAnother={onAnother} />
@@ -34,14 +34,14 @@ export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: Ema
   }
   return (
     <>
-      <h1>{say.title}</h1>
-      <p className={styles.lead}>{say.lead}</p>
-      {isByInvitation && <Notice>{say.invited}</Notice>}
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      {isByInvitation && <Notice>{texts.invited}</Notice>}
       <Form onSubmit={onSubmit}>
         {begin.isError && Object.keys(errors).length === 0 && <Refused error={begin.error} />}
         <TextField
-          label={say.email}
-          hint={say.emailHint}
+          label={texts.email}
+          hint={texts.emailHint}
           error={errors.email}
           name="email"
           type="email"
@@ -51,7 +51,7 @@ export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: Ema
           required
         />
         <Button type="submit" size="large" busy={begin.isPending}>
-          {say.sendCode}
+          {texts.sendCode}
         </Button>
       </Form>
     </>
@@ -81,7 +81,7 @@ type CodeProps = Pick<EmailProps, 'onProved' | 'onAnother'> & { reference: strin
 
 function Code({ reference, email, onProved, onAnother }: CodeProps) {
   const { t, format } = useWords('desk', 'deskSignup')
-  const say = t.deskSignup
+  const texts = t.deskSignup
   const prove = useDeskAction('signupProve', { quiet: true })
   const errors = fieldErrorsOf(prove.error)
   const onSubmit = (values: FormData) =>
@@ -91,12 +91,12 @@ function Code({ reference, email, onProved, onAnother }: CodeProps) {
     )
   return (
     <>
-      <h1>{say.codeTitle}</h1>
-      <p>{say.codeLead({ email: format.inText(email) })}</p>
+      <h1>{texts.codeTitle}</h1>
+      <p>{texts.codeLead({ email: format.inText(email) })}</p>
       <Form onSubmit={onSubmit}>
         {prove.isError && Object.keys(errors).length === 0 && <Refused error={prove.error} />}
         <TextField
-          label={say.code}
+          label={texts.code}
           error={errors.code}
           name="code"
           inputMode="numeric"
@@ -106,11 +106,11 @@ function Code({ reference, email, onProved, onAnother }: CodeProps) {
           required
         />
         <Button type="submit" size="large" busy={prove.isPending}>
-          {say.next}
+          {texts.next}
         </Button>
       </Form>
       <Button tone="quiet" onClick={onAnother}>
-        {say.another}
+        {texts.another}
       </Button>
     </>
   )

@@ -20,7 +20,7 @@ type MosqueProps = {
 /** The step for the mosque: name, place and the settings derived from them, with a preview. */
 export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: MosqueProps) {
   const { t } = useWords('deskSignup')
-  const say = t.deskSignup
+  const texts = t.deskSignup
   const { name, slug, place, settings } = typed
   const preview = useDeskQuery(
     'signupPreview',
@@ -43,11 +43,11 @@ export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: Mosqu
   const onPlace = (chosen: SignupPlace | undefined) => onTyped({ ...typed, place: chosen, settings: chosen?.settings })
   return (
     <>
-      <h1>{say.mosqueTitle}</h1>
+      <h1>{texts.mosqueTitle}</h1>
       <Form onSubmit={onSubmit}>
         <TextField
-          label={say.name}
-          hint={say.nameHint}
+          label={texts.name}
+          hint={texts.nameHint}
           maxLength={80}
           autoComplete="organization"
           required
@@ -59,9 +59,9 @@ export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: Mosqu
         {data && place && settings && (
           <>
             <TextField
-              label={say.slug}
+              label={texts.slug}
               hint={data.host}
-              error={data.problem && say.slugProblems[data.problem]}
+              error={data.problem && texts.slugProblems[data.problem]}
               dir="ltr"
               maxLength={40}
               autoCapitalize="none"
@@ -69,16 +69,16 @@ export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: Mosqu
               value={slug ?? data.slug}
               onChange={({ target }) => onTyped({ ...typed, slug: target.value.toLowerCase() })}
             />
-            {data.held && <Notice>{say.held}</Notice>}
+            {data.held && <Notice>{texts.held}</Notice>}
             <Settings settings={settings} onChange={(next) => onTyped({ ...typed, settings: next })} />
             <Button type="submit" size="large" disabled={data.problem !== undefined || preview.isPlaceholderData}>
-              {say.next}
+              {texts.next}
             </Button>
           </>
         )}
         {preview.isError && <Refused error={preview.error} onRestart={onRestart} />}
       </Form>
-      <p className={styles.hint}>{say.places}</p>
+      <p className={styles.hint}>{texts.places}</p>
     </>
   )
 }

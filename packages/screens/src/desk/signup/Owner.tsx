@@ -19,26 +19,26 @@ type OwnerProps = SignupScreenProps & {
 /** The step for the owner's login: a new one, or the existing one of their email address. */
 export function Owner({ proof, mosque, session, onStarted, onCodes, onBack, onRestart }: OwnerProps) {
   const { t } = useWords('desk', 'deskSignup')
-  const say = t.deskSignup
+  const texts = t.deskSignup
   const { reference, email, hasAccount } = proof
   return (
     <>
-      <h1>{say.ownerTitle}</h1>
+      <h1>{texts.ownerTitle}</h1>
       {!hasAccount ? (
         <>
-          <p>{say.ownerLead}</p>
+          <p>{texts.ownerLead}</p>
           <NewOwner {...{ reference, email, mosque, onCodes, onRestart }} />
         </>
       ) : session?.account ? (
         <Join {...{ reference, mosque, onStarted, onRestart }} />
       ) : (
         <>
-          <Notice>{say.hasAccount}</Notice>
+          <Notice>{texts.hasAccount}</Notice>
           <Login />
         </>
       )}
       <Button tone="quiet" onClick={onBack}>
-        {say.back}
+        {texts.back}
       </Button>
     </>
   )

@@ -16,7 +16,7 @@ type PlaceChoiceProps = {
 export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
   const { t } = useWords('deskSignup')
   const series = useSeries()
-  const say = t.deskSignup
+  const texts = t.deskSignup
   const { language } = useDesk()
   const [searchText, setSearchText] = useState('')
   const text = useDeferredValue(searchText)
@@ -34,18 +34,18 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
     return (
       <p className={styles.chosen}>
         <span>
-          {say.place}: <strong>{describe(place)}</strong>
+          {texts.place}: <strong>{describe(place)}</strong>
         </span>
         <Button tone="quiet" onClick={() => onPlace(undefined)}>
-          {say.change}
+          {texts.change}
         </Button>
       </p>
     )
   return (
     <>
       <TextField
-        label={say.place}
-        hint={say.placeHint}
+        label={texts.place}
+        hint={texts.placeHint}
         maxLength={100}
         autoComplete="off"
         value={searchText}
@@ -64,7 +64,7 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
       )}
       {matches?.length === 0 && !places.isPlaceholderData && (
         <p role="status" className={styles.hint}>
-          {say.noPlace}
+          {texts.noPlace}
         </p>
       )}
     </>

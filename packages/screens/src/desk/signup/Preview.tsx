@@ -7,7 +7,7 @@ type PreviewProps = { name: string; place: string | undefined; preview: SignupPr
 /** A preview of the website's header, with today's times marked as calculated. */
 export function Preview({ name, place, preview }: PreviewProps) {
   const { t } = useWords('deskSignup')
-  const say = t.deskSignup
+  const texts = t.deskSignup
   if (name.trim() === '') return null
   const times = preview?.times
   return (
@@ -18,7 +18,7 @@ export function Preview({ name, place, preview }: PreviewProps) {
       </div>
       {times && place && (
         <>
-          <h2>{say.today({ place })}</h2>
+          <h2>{texts.today({ place })}</h2>
           <dl className={styles.times}>
             {times.map(({ prayer, time }) => (
               <div key={prayer}>
@@ -27,7 +27,7 @@ export function Preview({ name, place, preview }: PreviewProps) {
               </div>
             ))}
           </dl>
-          <p>{say.calculated}</p>
+          <p>{texts.calculated}</p>
         </>
       )}
     </div>

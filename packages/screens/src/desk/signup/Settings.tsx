@@ -15,14 +15,14 @@ const withSuggested = (values: readonly string[], suggested: string) =>
 /** The settings suggested for the place, which can all be changed. */
 export function Settings({ settings, onChange }: SettingsProps) {
   const { t } = useWords('deskSignup')
-  const say = t.deskSignup
+  const texts = t.deskSignup
   const { language } = useDesk()
   const currencies = new Intl.DisplayNames(language, { type: 'currency' })
   const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())
   const optionsOf = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }))
   const choose = <K extends keyof SignupSettings>(key: K, options: readonly SignupSettings[K][]) => ({
-    label: say[key],
+    label: texts[key],
     value: settings[key],
     onChange({ target }: { target: { value: string } }) {
       const value = options.find((option) => option === target.value)
@@ -33,7 +33,7 @@ export function Settings({ settings, onChange }: SettingsProps) {
   const money = withSuggested(codes, settings.currency)
   return (
     <details>
-      <summary>{say.settings}</summary>
+      <summary>{texts.settings}</summary>
       <div className={styles.stack}>
         <Select
           {...choose('timeZone', zones)}

@@ -10,14 +10,14 @@ import styles from './support.module.css'
 /** Support access for installation owners for 24 hours: their names, their permissions, and a button to end it. */
 export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useWords('deskSupport')
-  const say = t.deskSupport
+  const texts = t.deskSupport
   const mayView = mayUse('supportView', mosque.roles)
   const loaded = useDeskQuery('supportView', { mosque: mosque.slug }, { staleTime: 0, enabled: mayView })
   return (
-    <DeskFrame mosque={mosque} page="details" title={say.title}>
-      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
-      <h1>{say.title}</h1>
-      {!mayView && <Notice>{say.mayNotLook}</Notice>}
+    <DeskFrame mosque={mosque} page="details" title={texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
+      {!mayView && <Notice>{texts.mayNotLook}</Notice>}
       {mayView && loaded.data && <Access mosque={mosque} access={loaded.data} />}
       {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
     </DeskFrame>
@@ -34,7 +34,7 @@ const supportChange = {
 function Access({ mosque, access: { available, names, now } }: { mosque: DeskMosque; access: SupportAccess }) {
   const { t, format } = useWords('deskSupport')
   const series = useSeries()
-  const say = t.deskSupport
+  const texts = t.deskSupport
   const grant = useDeskAction('supportGrant', supportChange)
   const end = useDeskAction('supportEnd', supportChange)
   const granting = useConfirmed(grant)
@@ -42,18 +42,18 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
   const params = { mosque: mosque.slug }
   return (
     <div className={styles.sections}>
-      <p>{say.lead}</p>
+      <p>{texts.lead}</p>
       {now && <CurrentAccess now={now} />}
       <div className={styles.card}>
         <SummaryList
           items={[
-            { label: say.who, value: names.length > 0 ? series(names.map(format.inText)) : say.whoRuns },
-            { label: say.may, value: say.mayList },
-            { label: say.mayNot, value: say.mayNotList },
-            { label: say.log, value: say.logText },
+            { label: texts.who, value: names.length > 0 ? series(names.map(format.inText)) : texts.whoRuns },
+            { label: texts.may, value: texts.mayList },
+            { label: texts.mayNot, value: texts.mayNotList },
+            { label: texts.log, value: texts.logText },
           ]}
         />
-        {!available && <Notice>{say.nobody}</Notice>}
+        {!available && <Notice>{texts.nobody}</Notice>}
         <ButtonRow>
           {available && (
             <Button
@@ -61,12 +61,12 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
               busy={grant.isPending}
               onClick={() => granting.run(params, () => {})}
             >
-              {now ? say.giveAgain : say.give}
+              {now ? texts.giveAgain : texts.give}
             </Button>
           )}
           {now && (
             <Button tone="danger" busy={end.isPending} onClick={() => ending.run(params, () => {})}>
-              {say.end}
+              {texts.end}
             </Button>
           )}
         </ButtonRow>
@@ -80,13 +80,13 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
 /** The current access. */
 function CurrentAccess({ now: { since, until, by, firstUsed } }: { now: NonNullable<SupportAccess['now']> }) {
   const { t, format } = useWords('deskSupport')
-  const say = t.deskSupport
+  const texts = t.deskSupport
   const at = useInstant()
   return (
-    <Notice tone="warning" title={say.on({ until: at(until) })}>
-      <p>{by === undefined ? say.given({ at: at(since) }) : say.givenBy({ name: format.inText(by), at: at(since) })}</p>
-      <p>{firstUsed === undefined ? say.notUsed : say.used({ at: at(firstUsed) })}</p>
-      <p>{say.endsItself}</p>
+    <Notice tone="warning" title={texts.on({ until: at(until) })}>
+      <p>{by === undefined ? texts.given({ at: at(since) }) : texts.givenBy({ name: format.inText(by), at: at(since) })}</p>
+      <p>{firstUsed === undefined ? texts.notUsed : texts.used({ at: at(firstUsed) })}</p>
+      <p>{texts.endsItself}</p>
     </Notice>
   )
 }

@@ -14,10 +14,10 @@ type ExtraFieldProps = Pick<DayFormProps, 'day' | 'edits' | 'onEdit' | 'readOnly
 /** The field of a prayer besides the daily five: Jumu'ah or Eid, with one or several times, or taraweeh. Empty if it is not held. */
 export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: ExtraFieldProps) {
   const { t } = useWords('desk')
-  const say = t.desk.day
+  const texts = t.desk.day
   const name =
     prayer === 'jumuah'
-      ? say.jumuah
+      ? texts.jumuah
       : prayer === 'taraweeh'
         ? t.prayer.taraweeh
         : t.prayer.eid[day.times.eid?.which ?? 'fitr']
@@ -29,8 +29,8 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
     <div data-prayer={prayer} className={styles.field} data-edited={prayer in edits.jamaat || undefined}>
       <TextField
         label={name}
-        hint={isSeveral(prayer) ? say.jumuahHint : say.oneTimeHint}
-        error={isWrong ? say.timeNeeded : undefined}
+        hint={isSeveral(prayer) ? texts.jumuahHint : texts.oneTimeHint}
+        error={isWrong ? texts.timeNeeded : undefined}
         readOnly={readOnly}
         dir="ltr"
         inputMode={isSeveral(prayer) ? 'text' : 'numeric'}
@@ -44,14 +44,14 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
       />
       {isOwn && (
         <p className={styles.usual}>
-          {usual === undefined ? say.usuallyNone : say.usual({ time: usual })}{' '}
+          {usual === undefined ? texts.usuallyNone : texts.usual({ time: usual })}{' '}
           {!readOnly && (
             <button
               type="button"
               className={styles.reset}
               onClick={() => onEdit((now) => withEdit(day, now, prayer, { kind: 'usual' }))}
             >
-              {say.reset}
+              {texts.reset}
             </button>
           )}
         </p>

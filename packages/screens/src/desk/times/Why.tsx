@@ -56,69 +56,69 @@ function useSteps({ day, reason, name }: WhyProps): Step[] {
 /** The source of the prayer's start time. */
 function useBegins({ calculation, timetable }: DeskDay): string[] {
   const { t, format } = useWords('deskWhy')
-  const say = t.deskWhy
+  const texts = t.deskWhy
   const sourceOf = ({ file, at, by }: NonNullable<DeskDay['timetable']>) => {
     const { date } = format.instant(at)
-    if (file === undefined) return say.importedBefore({ date })
+    if (file === undefined) return texts.importedBefore({ date })
     const name = format.inText(file)
     return by === undefined
-      ? say.imported({ file: name, date })
-      : say.importedBy({ file: name, date, name: format.inText(by) })
+      ? texts.imported({ file: name, date })
+      : texts.importedBy({ file: name, date, name: format.inText(by) })
   }
   if (!calculation) {
-    return [say.timetable, ...(timetable ? [sourceOf(timetable)] : [])]
+    return [texts.timetable, ...(timetable ? [sourceOf(timetable)] : [])]
   }
   const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
   return [
-    say.calculated({
+    texts.calculated({
       method: nameIn(t.prayer.methods, calculation.method),
       school: nameIn(t.prayer.schools, calculation.madhab),
     }),
-    ...(calculation.city === undefined ? [] : [say.city({ city: format.inText(calculation.city) })]),
+    ...(calculation.city === undefined ? [] : [texts.city({ city: format.inText(calculation.city) })]),
   ]
 }
 
 /** The time from the timetable or a rule. */
 function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReason): Step {
   const { t, format } = useWords('deskWhy')
-  const say = t.deskWhy
-  const time = usual ? format.clock(usual.time) : say.noJamaat
-  if (usualSource === undefined || usualSource === 'override') return { result: say.nothing, reasons: [] }
+  const texts = t.deskWhy
+  const time = usual ? format.clock(usual.time) : texts.noJamaat
+  if (usualSource === undefined || usualSource === 'override') return { result: texts.nothing, reasons: [] }
   if (usualSource === 'table') {
     const { source = 'table', days } = overruled ?? {}
-    const ruleName = Object.entries(say.ruleNames).find(([name]) => name === source)?.[1]
-    if (ruleName === undefined) return { result: say.table({ time }), reasons: [] }
+    const ruleName = Object.entries(texts.ruleNames).find(([name]) => name === source)?.[1]
+    if (ruleName === undefined) return { result: texts.table({ time }), reasons: [] }
     return {
-      result: say.table({ time }),
-      reasons: [days === undefined ? say.overruled({ rule: ruleName }) : say.overruledOn({ rule: ruleName, days })],
+      result: texts.table({ time }),
+      reasons: [days === undefined ? texts.overruled({ rule: ruleName }) : texts.overruledOn({ rule: ruleName, days })],
     }
   }
   const at = ruleChanged && format.instant(ruleChanged.at)
   const changedBy = at
     ? [
-        say.ruleBy({
-          name: ruleChanged.by === undefined ? say.somebody : format.inText(ruleChanged.by),
+        texts.ruleBy({
+          name: ruleChanged.by === undefined ? texts.somebody : format.inText(ruleChanged.by),
           date: at.date,
           time: at.time,
         }),
       ]
     : []
-  const ruleText = rule ? [say.ruleIs({ rule: ruleWords(rule, { t, format }) })] : []
-  return { result: say.rules[usualSource]({ time }), reasons: [...ruleText, ...changedBy] }
+  const ruleText = rule ? [texts.ruleIs({ rule: ruleWords(rule, { t, format }) })] : []
+  return { result: texts.rules[usualSource]({ time }), reasons: [...ruleText, ...changedBy] }
 }
 
 /** The change of the day itself, and its author. */
 function useOwn({ source, jamaat, changed }: TimeReason): Step[] {
   const { t, format } = useWords('deskWhy')
-  const say = t.deskWhy
+  const texts = t.deskWhy
   if (source !== 'override') return []
   const at = changed && format.instant(changed.at)
   const who = at
-    ? say.changedBy({
-        name: changed.by === undefined ? say.somebody : format.inText(changed.by),
+    ? texts.changedBy({
+        name: changed.by === undefined ? texts.somebody : format.inText(changed.by),
         date: at.date,
         time: at.time,
       })
-    : say.notRecorded
-  return [{ result: say.override({ time: jamaat ? format.clock(jamaat.time) : say.noJamaat }), reasons: [who] }]
+    : texts.notRecorded
+  return [{ result: texts.override({ time: jamaat ? format.clock(jamaat.time) : texts.noJamaat }), reasons: [who] }]
 }

@@ -18,7 +18,7 @@ const periodPattern = /^20\d\d(-(0[1-9]|1[0-2]))?$/
 /** Questions that a file leaves open: its year, the order of day and month, and the role of each column. */
 export function Answers({ check, upload, busy, onAnswer }: AnswersProps) {
   const { t } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const [period, setPeriod] = useState(upload.period ?? '')
   const isUnclear = check.asks.includes('columns') || check.columns.some(({ guessed }) => guessed)
   return (
@@ -31,34 +31,34 @@ export function Answers({ check, upload, busy, onAnswer }: AnswersProps) {
           }}
         >
           <TextField
-            label={say.period}
-            hint={say.periodHint}
-            error={period === '' || periodPattern.test(period.trim()) ? undefined : say.periodWrong}
+            label={texts.period}
+            hint={texts.periodHint}
+            error={period === '' || periodPattern.test(period.trim()) ? undefined : texts.periodWrong}
             dir="ltr"
             value={period}
             onChange={({ target }) => setPeriod(target.value)}
           />
           <Button type="submit" tone="quiet" busy={busy}>
-            {say.readAgain}
+            {texts.readAgain}
           </Button>
         </form>
       )}
       {(check.asks.includes('dates') || upload.dates !== undefined) && (
         <RadioGroup
-          legend={say.dates}
+          legend={texts.dates}
           name="dates"
           value={upload.dates}
           onChange={(dates) => onAnswer({ ...upload, dates })}
           choices={[
-            { value: 'dmy', label: say.dayFirst },
-            { value: 'mdy', label: say.monthFirst },
-            { value: 'ymd', label: say.yearFirst },
+            { value: 'dmy', label: texts.dayFirst },
+            { value: 'mdy', label: texts.monthFirst },
+            { value: 'ymd', label: texts.yearFirst },
           ]}
         />
       )}
       {check.columns.length > 0 && (
         <details open={isUnclear || upload.columns !== undefined}>
-          <summary>{isUnclear ? say.columnsUnclear : say.columns}</summary>
+          <summary>{isUnclear ? texts.columnsUnclear : texts.columns}</summary>
           <Columns check={check} upload={upload} onAnswer={onAnswer} />
         </details>
       )}
@@ -68,7 +68,7 @@ export function Answers({ check, upload, busy, onAnswer }: AnswersProps) {
 
 function Columns({ check, upload, onAnswer }: Omit<AnswersProps, 'busy'>) {
   const { t, format } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const options = columnRoles.map((value) => ({ value, label: nameOf(value) }))
   return (
@@ -76,8 +76,8 @@ function Columns({ check, upload, onAnswer }: Omit<AnswersProps, 'busy'>) {
       {check.columns.map(({ number, heading, samples, role, guessed }) => (
         <li key={number}>
           <Select
-            label={heading === '' ? say.column({ number }) : format.inText(heading)}
-            hint={[...samples.map(format.inText), ...(guessed ? [say.guessed] : [])].join(' · ')}
+            label={heading === '' ? texts.column({ number }) : format.inText(heading)}
+            hint={[...samples.map(format.inText), ...(guessed ? [texts.guessed] : [])].join(' · ')}
             value={role ?? 'ignore'}
             options={options}
             onChange={({ target }) => {

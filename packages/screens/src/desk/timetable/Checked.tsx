@@ -16,7 +16,7 @@ export type CheckedProps = {
 /** The result of checking a timetable: open questions, problems, and the changes it would make. */
 export function Checked({ state, isOwnFormat = false }: CheckedProps) {
   const { t } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const { upload, found, isReading, isReplacing, hasConflict } = state
   const heading = useRef<HTMLHeadingElement>(null)
   const name = found && upload?.name
@@ -26,13 +26,13 @@ export function Checked({ state, isOwnFormat = false }: CheckedProps) {
   }, [name])
   return (
     <>
-      {isReading && <p role="status">{say.reading}</p>}
+      {isReading && <p role="status">{texts.reading}</p>}
       {upload && found && (
         <div className={styles.checked}>
           <h2 ref={heading} tabIndex={-1}>
-            {say.found({ name: upload.name })}
+            {texts.found({ name: upload.name })}
           </h2>
-          {hasConflict && <Notice tone="warning" live="assertive" title={say.conflict} />}
+          {hasConflict && <Notice tone="warning" live="assertive" title={texts.conflict} />}
           {!isOwnFormat && <Answers check={found} upload={upload} busy={isReading} onAnswer={state.read} />}
           <Problems check={found} />
           {found.difference && <Difference difference={found.difference} busy={isReplacing} onUse={state.use} />}

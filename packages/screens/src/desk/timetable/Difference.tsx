@@ -24,7 +24,7 @@ const initialMoves = 8
 export function Difference({ difference, busy, onUse }: DifferenceProps) {
   const { t, format } = useWords('desk', 'deskRules', 'deskTimetable')
   const series = useSeries()
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const [isExpanded, setExpanded] = useState(false)
   const { from, to, days, added, changed, unchanged, soon, moves, lacking, unusedRules } = difference
@@ -32,35 +32,35 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
   /** Describes a run of days without times: a single day, or a range. */
   const describeRun = (run: string) => {
     const [first, last] = [...run.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => format.day(day).date)
-    return first !== undefined && last !== undefined ? say.run({ from: first, to: last }) : (first ?? run)
+    return first !== undefined && last !== undefined ? texts.run({ from: first, to: last }) : (first ?? run)
   }
   const rangeOf = (first: string, last: string) => {
     const [from, to] = [format.day(first).date, format.day(last).date]
-    return from === to ? from : say.unusedRange({ from, to })
+    return from === to ? from : texts.unusedRange({ from, to })
   }
   const isSame = added + changed === 0
   return (
     <section className={styles.difference} aria-labelledby="difference">
-      <h3 id="difference">{say.difference}</h3>
+      <h3 id="difference">{texts.difference}</h3>
       <Soon soon={soon} />
-      <h4>{say.allDays}</h4>
-      <p>{say.summary({ count: say.days({ count: days }), from: format.day(from).date, to: format.day(to).date })}</p>
+      <h4>{texts.allDays}</h4>
+      <p>{texts.summary({ count: texts.days({ count: days }), from: format.day(from).date, to: format.day(to).date })}</p>
       <ul>
-        {added > 0 && <li>{say.added({ count: added })}</li>}
-        {changed > 0 && <li>{say.changed({ count: changed })}</li>}
-        {unchanged > 0 && <li>{say.unchanged({ count: unchanged })}</li>}
-        {lacking.length > 0 && <li>{say.lacking({ runs: series(lacking.map(describeRun)) })}</li>}
+        {added > 0 && <li>{texts.added({ count: added })}</li>}
+        {changed > 0 && <li>{texts.changed({ count: changed })}</li>}
+        {unchanged > 0 && <li>{texts.unchanged({ count: unchanged })}</li>}
+        {lacking.length > 0 && <li>{texts.lacking({ runs: series(lacking.map(describeRun)) })}</li>}
       </ul>
       {unusedRules.length > 0 && (
         <>
-          <p>{say.unusedRules}</p>
+          <p>{texts.unusedRules}</p>
           <ul>
             {unusedRules.map(({ prayer, when, days: count, of, from: first, to: last }) => (
               <li key={`${prayer} ${when}`}>
-                {say.unusedRule({
+                {texts.unusedRule({
                   prayer: t.prayer.names[prayer],
                   when: whenWords(when),
-                  count: count === of ? say.days({ count }) : say.daysOf({ count, all: of }),
+                  count: count === of ? texts.days({ count }) : texts.daysOf({ count, all: of }),
                   days: rangeOf(first, last),
                 })}
               </li>
@@ -70,7 +70,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
       )}
       {moves.length > 0 && (
         <>
-          <h4>{say.moves}</h4>
+          <h4>{texts.moves}</h4>
           <ol className={styles.moves}>
             {moves
               .slice(0, isExpanded ? undefined : initialMoves)
@@ -78,23 +78,23 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
                 <li key={`${day} ${column}`}>
                   <span>{`${format.day(day).date} · ${nameOf(column)}`}</span>
                   <span className={styles.move}>
-                    {say.move({ before: format.clock(before), after: format.clock(after), change: signed(minutes) })}
+                    {texts.move({ before: format.clock(before), after: format.clock(after), change: signed(minutes) })}
                   </span>
                 </li>
               ))}
           </ol>
           {!isExpanded && moves.length > initialMoves && (
             <Button tone="quiet" onClick={() => setExpanded(true)}>
-              {say.showMoves}
+              {texts.showMoves}
             </Button>
           )}
         </>
       )}
       {isSame ? (
-        <p>{say.same}</p>
+        <p>{texts.same}</p>
       ) : (
         <Button size="large" busy={busy} onClick={onUse}>
-          {busy ? say.using : say.use}
+          {busy ? texts.using : texts.use}
         </Button>
       )}
     </section>

@@ -9,13 +9,13 @@ export type PrintoutProps = { printout: ReturnType<typeof usePrintout> }
 /** The picture of the printed timetable, with page navigation and zoom, or the field to choose it. */
 export function Printout({ printout }: PrintoutProps) {
   const { t } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const id = useId()
   const [isLarge, setLarge] = useState(false)
   const { picture, pages, problem } = printout
   return (
-    <section className={styles.printout} aria-label={say.printout}>
-      {problem && <Notice tone="warning" live="assertive" title={say.printoutProblems[problem]} />}
+    <section className={styles.printout} aria-label={texts.printout}>
+      {problem && <Notice tone="warning" live="assertive" title={texts.printoutProblems[problem]} />}
       {picture ? (
         <>
           {/* Focusable, so that it can be scrolled by keyboard. */}
@@ -25,38 +25,38 @@ export function Printout({ printout }: PrintoutProps) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             role="group"
-            aria-label={say.printout}
+            aria-label={texts.printout}
           >
-            <img src={picture} alt={say.printoutAlt} />
+            <img src={picture} alt={texts.printoutAlt} />
           </div>
           <div className={styles.paperButtons}>
             <Button tone="quiet" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
-              {isLarge ? say.wholePage : say.closer}
+              {isLarge ? texts.wholePage : texts.closer}
             </Button>
             {pages && pages.count > 1 && (
               <>
                 <Button tone="quiet" disabled={pages.shown === 1} onClick={() => void printout.turnTo(pages.shown - 1)}>
-                  {say.pageBefore}
+                  {texts.pageBefore}
                 </Button>
-                <span>{say.pageOf({ page: pages.shown, count: pages.count })}</span>
+                <span>{texts.pageOf({ page: pages.shown, count: pages.count })}</span>
                 <Button
                   tone="quiet"
                   disabled={pages.shown === pages.count}
                   onClick={() => void printout.turnTo(pages.shown + 1)}
                 >
-                  {say.pageAfter}
+                  {texts.pageAfter}
                 </Button>
               </>
             )}
             <Button tone="quiet" onClick={printout.putAway}>
-              {say.putAway}
+              {texts.putAway}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <label htmlFor={id}>{say.photo}</label>
-          <p>{say.photoHint}</p>
+          <label htmlFor={id}>{texts.photo}</label>
+          <p>{texts.photoHint}</p>
           <input
             id={id}
             type="file"

@@ -8,15 +8,15 @@ import { Warnings } from './Warnings.tsx'
 /** The problems of a file, each with its cell, and the warnings. */
 export function Problems({ check }: { check: TimetableCheck }) {
   const { t } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const { problems, problemCount, warnings } = check
   return (
     <>
       {problemCount > 0 && (
         <>
-          <Notice tone="warning" live="polite" title={say.problems({ count: problemCount })} />
+          <Notice tone="warning" live="polite" title={texts.problems({ count: problemCount })} />
           <List problems={problems} />
-          {problemCount > problems.length && <p>{say.more({ count: problemCount - problems.length })}</p>}
+          {problemCount > problems.length && <p>{texts.more({ count: problemCount - problems.length })}</p>}
         </>
       )}
       <Warnings warnings={warnings} />
@@ -26,7 +26,7 @@ export function Problems({ check }: { check: TimetableCheck }) {
 
 function List({ problems }: { problems: readonly TimetableProblem[] }) {
   const { t, format } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const nameOf = useColumnNames()
   return (
     <ol className={styles.problems}>
@@ -35,11 +35,11 @@ function List({ problems }: { problems: readonly TimetableProblem[] }) {
           <p className={styles.place}>
             {[
               ...(sheet === undefined ? [] : [format.inText(sheet)]),
-              say.line({ number: line }),
+              texts.line({ number: line }),
               ...(day === undefined || Number.isNaN(Date.parse(day)) ? [] : [format.day(day).date]),
               ...(column === undefined ? [] : [nameOf(column)]),
             ].join(' · ')}
-            {cell !== undefined && <code dir="ltr">{cell === '' ? say.empty : cell}</code>}
+            {cell !== undefined && <code dir="ltr">{cell === '' ? texts.empty : cell}</code>}
           </p>
           <p>{message}</p>
         </li>

@@ -19,26 +19,26 @@ export function Soon({ soon }: { soon: readonly SoonDay[] }) {
 
 function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
   const { t, format } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const id = useId()
   const words = format.day(day)
-  const clock = (time: string | undefined) => (time === undefined ? say.noTimeHere : format.clock(time))
+  const clock = (time: string | undefined) => (time === undefined ? texts.noTimeHere : format.clock(time))
   return (
     <section className={styles.soon} aria-labelledby={id}>
       <h5 id={id}>
-        {say.soonDay({ name: say.soonNames[name], date: name === 'friday' ? words.date : t.prayer.date(words) })}
+        {texts.soonDay({ name: texts.soonNames[name], date: name === 'friday' ? words.date : t.prayer.date(words) })}
       </h5>
-      {!inFile && <p>{say.notInFile}</p>}
-      {inFile && changes.length === 0 && <p>{say.noChange}</p>}
+      {!inFile && <p>{texts.notInFile}</p>}
+      {inFile && changes.length === 0 && <p>{texts.noChange}</p>}
       {inFile && changes.length > 0 && (
         <>
           <table aria-labelledby={id}>
             <thead>
               <tr>
-                <th scope="col">{say.time}</th>
-                <th scope="col">{say.now}</th>
-                <th scope="col">{say.afterwards}</th>
+                <th scope="col">{texts.time}</th>
+                <th scope="col">{texts.now}</th>
+                <th scope="col">{texts.afterwards}</th>
               </tr>
             </thead>
             <tbody>
@@ -51,7 +51,7 @@ function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
               ))}
             </tbody>
           </table>
-          {same > 0 && <p className={styles.lead}>{say.sameTimes({ count: same })}</p>}
+          {same > 0 && <p className={styles.lead}>{texts.sameTimes({ count: same })}</p>}
         </>
       )}
     </section>

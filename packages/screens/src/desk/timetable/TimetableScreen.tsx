@@ -17,20 +17,20 @@ export type TimetableScreenProps = {
 /** The mosque's timetable: its range, the upload of a new one, and recent imports. */
 export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const loaded = useDeskQuery('timetableView', { mosque: mosque.slug })
   const { data } = loaded
   const mayChange = mayUse('timetableReplace', mosque.roles)
   return (
-    <DeskFrame mosque={mosque} page="times" title={say.title}>
-      <LineLink href={deskPath(mosque.slug, 'times')}>{say.back}</LineLink>
-      <h1>{say.title}</h1>
+    <DeskFrame mosque={mosque} page="times" title={texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'times')}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
       {data ? (
         <>
           <p className={styles.lead}>
             {data.from !== undefined && data.to !== undefined
-              ? say.span({ from: format.day(data.from).date, to: format.day(data.to).date })
-              : say.none}
+              ? texts.span({ from: format.day(data.from).date, to: format.day(data.to).date })
+              : texts.none}
           </p>
           {mayChange ? <Upload mosque={mosque.slug} onPicture={onPicture} /> : <Notice>{t.desk.day.readOnly}</Notice>}
           <Imports mosque={mosque.slug} imports={data.imports} mayUndo={mayChange} />

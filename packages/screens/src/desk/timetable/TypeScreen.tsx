@@ -31,11 +31,11 @@ const monthsAhead = 14
 /** The form that types a month from a printed timetable, column by column beside its picture, with current times as placeholders. */
 export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
   const { t, format } = useWords('desk', 'deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const draft = useDraft({
     mosque: mosque.slug,
     form: 'timetable.typed',
-    title: say.type,
+    title: texts.type,
     path: typePath(mosque.slug),
     accept: readTypedTimes,
   })
@@ -45,16 +45,16 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
   const initialMonth = usedMonth === undefined ? todayIn(mosque.timeZone).slice(0, 7) : monthAfter(usedMonth, 1)
   const typed = draft.value ?? { month: initialMonth, times: {} }
   return (
-    <DeskFrame mosque={mosque} page="times" title={say.type}>
-      <LineLink href={timetablePath(mosque.slug)}>{say.backToTimetable}</LineLink>
-      <h1>{say.type}</h1>
-      {mayChange ? <p className={styles.lead}>{say.typeLead}</p> : <Notice>{t.desk.day.readOnly}</Notice>}
+    <DeskFrame mosque={mosque} page="times" title={texts.type}>
+      <LineLink href={timetablePath(mosque.slug)}>{texts.backToTimetable}</LineLink>
+      <h1>{texts.type}</h1>
+      {mayChange ? <p className={styles.lead}>{texts.typeLead}</p> : <Notice>{t.desk.day.readOnly}</Notice>}
       {mayChange && draft.isLoading && <Loading failed={false} retry={() => {}} />}
       {mayChange && !draft.isLoading && (
         <>
           <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
           {usedMonth !== undefined && draft.value === undefined && (
-            <Notice tone="success" live="polite" title={say.monthUsed({ month: monthName(usedMonth, format) })} />
+            <Notice tone="success" live="polite" title={texts.monthUsed({ month: monthName(usedMonth, format) })} />
           )}
           <Month mosque={mosque} typed={typed} onChange={draft.change} onUsed={setUsedMonth} />
         </>
@@ -77,7 +77,7 @@ type MonthProps = TypingProps & {
 
 function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
   const { t, format } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const loaded = useDeskQuery('monthView', { mosque: mosque.slug, month: typed.month })
   const printout = usePrintout(mosque.slug)
   const first = monthAfter(todayIn(mosque.timeZone).slice(0, 7), -1)
@@ -86,10 +86,10 @@ function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
   return (
     <>
       <Select
-        label={say.month}
+        label={texts.month}
         value={typed.month}
         disabled={isTyped}
-        {...(isTyped ? { hint: say.monthFixed } : {})}
+        {...(isTyped ? { hint: texts.monthFixed } : {})}
         options={[...new Set([...months, typed.month])].map((value) => ({ value, label: monthName(value, format) }))}
         onChange={({ target }) => onChange({ month: target.value, times: {} })}
       />
@@ -119,25 +119,25 @@ function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
 /** A button that discards the typed times of a month, after confirmation. */
 function Discard({ onDiscard }: { onDiscard(): void }) {
   const { t } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <Button tone="quiet" onClick={() => setConfirming(true)}>
-        {say.discardMonth}
+        {texts.discardMonth}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={say.discardTitle}
-        confirmLabel={say.discardMonth}
-        cancelLabel={say.keepMonth}
+        title={texts.discardTitle}
+        confirmLabel={texts.discardMonth}
+        cancelLabel={texts.keepMonth}
         onCancel={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false)
           onDiscard()
         }}
       >
-        {say.discardText}
+        {texts.discardText}
       </ConfirmDialog>
     </>
   )
@@ -147,7 +147,7 @@ type ColumnsProps = TypingProps & { month: DeskMonth; onUsed(): void }
 
 function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsProps) {
   const { t, format } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const [column, setColumn] = useState<(typeof typedColumns)[number]>('fajr.begins')
   const check = useTimetableCheck(mosque.slug, onUsed)
@@ -162,11 +162,11 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
   return (
     <div data-checked={check.found ? '' : undefined}>
       <Select
-        label={say.columnToType}
+        label={texts.columnToType}
         value={column}
         options={typedColumns.map((value) => ({
           value,
-          label: say.typedOf({ column: nameOf(value), typed: countOf(value), days: days.length }),
+          label: texts.typedOf({ column: nameOf(value), typed: countOf(value), days: days.length }),
         }))}
         onChange={({ target }) => setColumn(typedColumns.find((option) => option === target.value) ?? column)}
       />
@@ -179,10 +179,10 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
         onNext={() => next && setColumn(next)}
       />
       <div className={styles.finish}>
-        {table === undefined && <p role="alert">{say.noTimeSomewhere}</p>}
+        {table === undefined && <p role="alert">{texts.noTimeSomewhere}</p>}
         {isPart && (
           <RadioGroup
-            legend={say.daysToSave}
+            legend={texts.daysToSave}
             name="days"
             value={isFullMonth ? 'whole' : 'typed'}
             onChange={(chosen) => setFullMonth(chosen === 'whole')}
@@ -191,10 +191,10 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
                 value: 'typed',
                 label:
                   from === to
-                    ? say.typedDay({ day: format.day(from).date })
-                    : say.typedDays({ from: format.day(from).date, to: format.day(to).date }),
+                    ? texts.typedDay({ day: format.day(from).date })
+                    : texts.typedDays({ from: format.day(from).date, to: format.day(to).date }),
               },
-              { value: 'whole', label: say.wholeMonth },
+              { value: 'whole', label: texts.wholeMonth },
             ]}
           />
         )}
@@ -204,10 +204,10 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
           busy={check.isReading}
           onClick={() =>
             table !== undefined &&
-            check.read({ name: say.typedName({ month: monthName(typed.month, format) }), text: table })
+            check.read({ name: texts.typedName({ month: monthName(typed.month, format) }), text: table })
           }
         >
-          {say.checkTyped}
+          {texts.checkTyped}
         </Button>
         <Checked state={check} isOwnFormat />
       </div>

@@ -17,7 +17,7 @@ export type TypedColumnFormProps = {
 /** The fields of one column of a printed timetable; Enter moves to the next day. */
 export function TypedColumnForm({ name, cells, next, onType, onNext }: TypedColumnFormProps) {
   const { t, format } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   function focusNext(from: HTMLInputElement) {
@@ -37,7 +37,7 @@ export function TypedColumnForm({ name, cells, next, onType, onNext }: TypedColu
               </label>
               <input
                 id={`${id}${day}`}
-                aria-label={say.cell({ date, column: name })}
+                aria-label={texts.cell({ date, column: name })}
                 aria-invalid={isWrong || undefined}
                 aria-describedby={isWrong ? `${id}${day}-wrong` : undefined}
                 className={styles.time}
@@ -62,7 +62,7 @@ export function TypedColumnForm({ name, cells, next, onType, onNext }: TypedColu
               />
               {isWrong && (
                 <span id={`${id}${day}-wrong`} className={styles.wrong}>
-                  {say.noTime}
+                  {texts.noTime}
                 </span>
               )}
             </li>
@@ -71,7 +71,7 @@ export function TypedColumnForm({ name, cells, next, onType, onNext }: TypedColu
       </ol>
       {next !== undefined && (
         <Button tone="quiet" onClick={onNext}>
-          {say.nextColumn({ column: next })}
+          {texts.nextColumn({ column: next })}
         </Button>
       )}
     </div>

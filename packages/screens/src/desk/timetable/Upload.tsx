@@ -20,12 +20,12 @@ export type UploadProps = {
 /** The upload of a new timetable, from a file or pasted: it is checked and compared with the current one before it is used. */
 export function Upload({ mosque, onPicture }: UploadProps) {
   const { t } = useWords('desk', 'deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const id = useId()
   const draft = useDraft({
     mosque,
     form: 'timetable',
-    title: say.title,
+    title: texts.title,
     path: timetablePath(mosque),
     accept: asText,
   })
@@ -48,8 +48,8 @@ export function Upload({ mosque, onPicture }: UploadProps) {
   return (
     <>
       <div className={styles.upload}>
-        <label htmlFor={id}>{say.file}</label>
-        <p className={styles.lead}>{say.fileHint}</p>
+        <label htmlFor={id}>{texts.file}</label>
+        <p className={styles.lead}>{texts.fileHint}</p>
         <input
           id={id}
           type="file"
@@ -61,20 +61,20 @@ export function Upload({ mosque, onPicture }: UploadProps) {
             target.value = ''
           }}
         />
-        {isOpening && <p role="status">{say.reading}</p>}
-        {problem && <Notice tone="warning" live="assertive" title={say.fileProblems[problem]} />}
-        <LineLink href={typePath(mosque)}>{say.typeInstead}</LineLink>
+        {isOpening && <p role="status">{texts.reading}</p>}
+        {problem && <Notice tone="warning" live="assertive" title={texts.fileProblems[problem]} />}
+        <LineLink href={typePath(mosque)}>{texts.typeInstead}</LineLink>
         <TextArea
-          label={say.paste}
-          hint={say.pasteHint}
+          label={texts.paste}
+          hint={texts.pasteHint}
           rows={4}
           dir="ltr"
           value={pasted}
           onChange={({ target }) => draft.change(target.value === '' ? undefined : target.value)}
         />
         {pasted.trim() !== '' && (
-          <Button busy={check.isReading} onClick={() => check.read({ name: say.pasted, text: pasted })}>
-            {say.read}
+          <Button busy={check.isReading} onClick={() => check.read({ name: texts.pasted, text: pasted })}>
+            {texts.read}
           </Button>
         )}
       </div>

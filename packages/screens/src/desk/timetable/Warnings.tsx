@@ -7,19 +7,19 @@ import { useWarningSentence } from './useWarningSentence.ts'
 /** Warnings about a timetable: serious ones visible, minor ones collapsed. */
 export function Warnings({ warnings }: { warnings: readonly TimetableWarning[] }) {
   const { t } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const serious = warnings.filter((warning) => warning.serious)
   const minor = warnings.filter((warning) => !warning.serious)
   return (
     <>
       {serious.length > 0 && (
-        <Notice tone="warning" live="polite" title={say.serious}>
+        <Notice tone="warning" live="polite" title={texts.serious}>
           <List warnings={serious} />
         </Notice>
       )}
       {minor.length > 0 && (
         <details>
-          <summary>{say.minor({ count: minor.length })}</summary>
+          <summary>{texts.minor({ count: minor.length })}</summary>
           <List warnings={minor} />
         </details>
       )}
@@ -32,13 +32,13 @@ const ofFile = new Set(['past', 'mostly-past', 'starts-later', 'column'])
 
 function List({ warnings }: { warnings: readonly TimetableWarning[] }) {
   const { t, format } = useWords('deskTimetable')
-  const say = t.deskTimetable
+  const texts = t.deskTimetable
   const sentence = useWarningSentence()
   return (
     <ul className={styles.warnings}>
       {warnings.map((warning) => {
         const { kind, column, serious, sheet, line } = warning
-        const place = [...(sheet === undefined ? [] : [format.inText(sheet)]), say.line({ number: line })].join(' · ')
+        const place = [...(sheet === undefined ? [] : [format.inText(sheet)]), texts.line({ number: line })].join(' · ')
         return (
           <li key={[kind, column, serious, line].join(' ')}>
             <span>{sentence(warning)}</span>

@@ -6,8 +6,8 @@ import { prayers, useColumnNames } from './columnNames.ts'
 export function useWarningSentence(): (warning: TimetableWarning) => string {
   const { t, format } = useWords('deskTimetable')
   const nameOf = useColumnNames()
-  const say = t.deskTimetable
-  const odd = say.oddities
+  const texts = t.deskTimetable
+  const odd = texts.oddities
 
   /** The problem as the start of a sentence that ends with its days; undefined for an unknown kind. */
   function stateOf({ kind, column, times = [] }: TimetableWarning): string | undefined {
@@ -42,10 +42,10 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
   function writtenTimes(times: NonNullable<TimetableWarning['times']>): string {
     const [one, other] = times
     if (one && other && one.column === other.column)
-      return say.step({ before: format.clock(one.time), after: format.clock(other.time) })
+      return texts.step({ before: format.clock(one.time), after: format.clock(other.time) })
     return times
-      .map(({ column, time }) => say.timeOf({ column: shortName(column), time: format.clock(time) }))
-      .join(say.comma)
+      .map(({ column, time }) => texts.timeOf({ column: shortName(column), time: format.clock(time) }))
+      .join(texts.comma)
   }
 
   return (warning) => {
@@ -60,9 +60,9 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
     if (kind === 'starts-later') return odd.startsLater({ first: date, count: days })
     if (statement === undefined) return message
     const written = writtenTimes(times)
-    if (days === 1) return say.onOneDay({ statement, date, times: written })
+    if (days === 1) return texts.onOneDay({ statement, date, times: written })
     return days === warning.of
-      ? say.onAllDays({ statement, count: days, date, times: written })
-      : say.onDays({ statement, count: days, date, times: written })
+      ? texts.onAllDays({ statement, count: days, date, times: written })
+      : texts.onDays({ statement, count: days, date, times: written })
   }
 }

@@ -14,16 +14,16 @@ export function Approvals({ mosque }: { mosque: DeskMosque }) {
     { mosque: mosque.slug },
     { staleTime: 0, enabled: mayUse('approvalList', mosque.roles) },
   )
-  const say = t.desk.today
+  const texts = t.desk.today
   const at = useInstant()
   const metaOf = ({ self, requestedBy, dueAt, expiresAt }: Approval) => {
-    if (dueAt) return say.dueAt({ at: at(dueAt) })
-    return self ? say.forAnotherOwner({ at: at(expiresAt) }) : say.askedBy({ name: requestedBy })
+    if (dueAt) return texts.dueAt({ at: at(dueAt) })
+    return self ? texts.forAnotherOwner({ at: at(expiresAt) }) : texts.askedBy({ name: requestedBy })
   }
   const waiting = data?.waiting ?? []
   const groups = [
-    { title: say.approvals, requests: waiting.filter(({ self }) => !self) },
-    { title: say.ownRequests, requests: waiting.filter(({ self }) => self) },
+    { title: texts.approvals, requests: waiting.filter(({ self }) => !self) },
+    { title: texts.ownRequests, requests: waiting.filter(({ self }) => self) },
   ]
   return groups
     .filter(({ requests }) => requests.length > 0)

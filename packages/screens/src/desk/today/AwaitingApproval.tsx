@@ -5,14 +5,14 @@ import { useWords } from '../../app/index.ts'
 /** A notice that the website awaits the installation owner's approval, and what visitors see meanwhile. */
 export function AwaitingApproval({ site }: { site: NonNullable<DeskToday['approval']> }) {
   const { t } = useWords('deskSetup')
-  const say = t.deskSetup.approval
+  const texts = t.deskSetup.approval
   return (
-    <Notice title={say[site]}>
+    <Notice title={texts[site]}>
       {site !== 'declined' && (
         <>
-          <p>{site === 'open' ? say.openText : say.closedText}</p>
-          <p>{say.limits}</p>
-          <p>{say.after}</p>
+          <p>{site === 'open' ? texts.openText : texts.closedText}</p>
+          <p>{texts.limits}</p>
+          <p>{texts.after}</p>
         </>
       )}
     </Notice>

@@ -21,16 +21,16 @@ export function useWaitingCounts({ slug, roles }: DeskMosque): readonly BoxSheet
 /** Counts that only the user can close, because the other counter has confirmed them. */
 export function Counts({ mosque, sheets }: { mosque: DeskMosque; sheets: readonly BoxSheetListed[] }) {
   const { t, format } = useWords('desk')
-  const say = t.desk.today
+  const texts = t.desk.today
   if (sheets.length === 0) return null
   return (
-    <Section title={say.counts} className={styles.attention}>
+    <Section title={texts.counts} className={styles.attention}>
       <List
         rows={sheets.map(({ id, day, counters, totalMinor, currency }) => ({
           id,
-          title: say.countOf({ day: format.day(day).date, amount: format.amount(totalMinor, currency) }),
+          title: texts.countOf({ day: format.day(day).date, amount: format.amount(totalMinor, currency) }),
           href: `${deskPath(mosque.slug, 'box')}/${id}`,
-          meta: say.countedBy({ name: format.inText(counters.find(({ self }) => !self)?.name ?? '') }),
+          meta: texts.countedBy({ name: format.inText(counters.find(({ self }) => !self)?.name ?? '') }),
         }))}
         empty={null}
       />

@@ -5,14 +5,14 @@ import { useWords } from '../../app/index.ts'
 /** Limits of the mosque's plan that are nearly or fully used up, and what to do about it. */
 export function PlanUse({ limits }: { limits: NonNullable<DeskToday['limits']> }) {
   const { t, format } = useWords('deskSupport')
-  const say = t.deskSupport.limits
+  const texts = t.deskSupport.limits
   const isFull = limits.some(({ used, most }) => used >= most)
   return (
-    <Notice tone={isFull ? 'warning' : 'info'} title={isFull ? say.full : say.title}>
+    <Notice tone={isFull ? 'warning' : 'info'} title={isFull ? texts.full : texts.title}>
       {limits.map(({ what, used, most }) => (
-        <p key={what}>{say[what]({ used: format.number(used), most: format.number(most) })}</p>
+        <p key={what}>{texts[what]({ used: format.number(used), most: format.number(most) })}</p>
       ))}
-      <p>{say.text}</p>
+      <p>{texts.text}</p>
     </Notice>
   )
 }

@@ -29,7 +29,7 @@ const initialTasks = 4
 /** Setup tasks with links to their forms; each can be dismissed permanently. */
 export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly SetupTask[] }) {
   const { t, format } = useWords('deskSetup')
-  const say = t.deskSetup
+  const texts = t.deskSetup
   const [isExpanded, setIsExpanded] = useState(false)
   const dismiss = useDeskAction('setupDismiss', { undo: 'message' })
   if (tasks.length === 0) return null
@@ -39,26 +39,26 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
   return (
     <section aria-labelledby="setup">
       <h2 id="setup" className={styles.heading}>
-        {say.title}
+        {texts.title}
       </h2>
-      <p className={styles.quiet}>{say.lead}</p>
+      <p className={styles.quiet}>{texts.lead}</p>
       <List
         className={styles.tasks}
         rows={visibleTasks.map((task) => {
           const [page, form] = taskPaths[task]
           return {
             id: task,
-            title: say.tasks[task],
+            title: texts.tasks[task],
             href: deskPath(mosque.slug, page) + form,
-            meta: say.hints[task],
+            meta: texts.hints[task],
             action: (
               <Button
                 tone="quiet"
-                aria-label={say.skipOf({ task: say.tasks[task] })}
+                aria-label={texts.skipOf({ task: texts.tasks[task] })}
                 busy={dismiss.isPending && dismiss.variables.body.task === task}
                 onClick={() => dismiss.mutate({ mosque: mosque.slug, body: { task } })}
               >
-                {say.skip}
+                {texts.skip}
               </Button>
             ),
           }
@@ -67,7 +67,7 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
       />
       {visibleTasks.length < tasks.length && (
         <Button tone="quiet" className={styles.more} onClick={() => setIsExpanded(true)}>
-          {say.more({ count: format.number(tasks.length) })}
+          {texts.more({ count: format.number(tasks.length) })}
         </Button>
       )}
     </section>

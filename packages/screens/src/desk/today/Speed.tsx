@@ -9,20 +9,20 @@ const maxLayoutShift = 0.1
 export function Speed({ speed: { views, lcp, inp, cls } }: { speed: NonNullable<DeskToday['speed']> }) {
   const { t, format } = useWords('desk')
   if (lcp === undefined) return null
-  const say = t.desk.today.speed
+  const texts = t.desk.today.speed
   const seconds = (ms: number) => format.number(Math.max(0.1, Math.round(ms / 100) / 10))
   return (
     <section aria-labelledby="speed">
       <h2 id="speed" className={styles.heading}>
-        {say.title}
+        {texts.title}
       </h2>
-      <p>{say.basis({ views: format.number(views) })}</p>
+      <p>{texts.basis({ views: format.number(views) })}</p>
       <ul>
-        <li>{say.shown({ seconds: seconds(lcp) })}</li>
-        {inp !== undefined && <li>{say.answered({ seconds: seconds(inp) })}</li>}
-        {cls !== undefined && <li>{cls <= maxLayoutShift ? say.still : say.moving}</li>}
+        <li>{texts.shown({ seconds: seconds(lcp) })}</li>
+        {inp !== undefined && <li>{texts.answered({ seconds: seconds(inp) })}</li>}
+        {cls !== undefined && <li>{cls <= maxLayoutShift ? texts.still : texts.moving}</li>}
       </ul>
-      <p className={styles.quiet}>{say.private}</p>
+      <p className={styles.quiet}>{texts.private}</p>
     </section>
   )
 }

@@ -169,38 +169,38 @@ const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 
 function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
   const { t, format } = useWords('desk')
   const at = useInstant()
-  const say = t.desk.today.problems
+  const texts = t.desk.today.problems
   const sentence = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
     if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen' || kind === 'plansElsewhere')
-      return say[kind]({ count })
+      return texts[kind]({ count })
     if (payout)
-      return say.payoutFailed({
+      return texts.payoutFailed({
         amount: format.amount(payout.amountMinor, payout.currency),
         day: format.day(payout.day).date,
       })
-    if (kind === 'noTimetable') return say.noTimetable
-    if (kind === 'cardPaymentsStopped') return say.cardPaymentsStopped
-    if (kind === 'cardPaymentsDue') return say.cardPaymentsDue({ day: format.day(day).date })
-    if (kind === 'timetableEnds') return say.timetableEnds({ day: format.day(day).date })
-    if (kind === 'domainProofMissing' || kind === 'domainAway') return say[kind]({ name, since: at(since) })
-    return say.displayDark({ name, since: at(since) })
+    if (kind === 'noTimetable') return texts.noTimetable
+    if (kind === 'cardPaymentsStopped') return texts.cardPaymentsStopped
+    if (kind === 'cardPaymentsDue') return texts.cardPaymentsDue({ day: format.day(day).date })
+    if (kind === 'timetableEnds') return texts.timetableEnds({ day: format.day(day).date })
+    if (kind === 'domainProofMissing' || kind === 'domainAway') return texts[kind]({ name, since: at(since) })
+    return texts.displayDark({ name, since: at(since) })
   }
   const messages = deskPath(mosque.slug, 'messages')
   const fixOf = ({ kind, payout }: DeskProblem) => {
-    if (payout) return <Link href={`${deskPath(mosque.slug, 'payouts')}/${payout.id}`}>{say.openPayout}</Link>
-    if (kind === 'messagesOpen') return <Link href={messages}>{say.openMessages}</Link>
-    if (kind === 'repliesUnsent') return <Link href={`${messages}?show=unsent`}>{say.openMessages}</Link>
+    if (payout) return <Link href={`${deskPath(mosque.slug, 'payouts')}/${payout.id}`}>{texts.openPayout}</Link>
+    if (kind === 'messagesOpen') return <Link href={messages}>{texts.openMessages}</Link>
+    if (kind === 'repliesUnsent') return <Link href={`${messages}?show=unsent`}>{texts.openMessages}</Link>
     if (kind === 'applicationsOpen')
-      return <Link href={deskPath(mosque.slug, 'applications')}>{say.openApplications}</Link>
+      return <Link href={deskPath(mosque.slug, 'applications')}>{texts.openApplications}</Link>
     if (kind === 'domainProofMissing' || kind === 'domainAway')
-      return <Link href={`${deskPath(mosque.slug, 'details')}/domains`}>{say.openDomains}</Link>
+      return <Link href={`${deskPath(mosque.slug, 'details')}/domains`}>{texts.openDomains}</Link>
     if (kind === 'cardPaymentsStopped' || kind === 'cardPaymentsDue')
-      return <Link href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{say.openWaysToGive}</Link>
+      return <Link href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{texts.openWaysToGive}</Link>
     if (kind === 'plansElsewhere')
-      return <Link href={`${deskPath(mosque.slug, 'details')}/import`}>{say.openWaysToGive}</Link>
-    if (kind === 'displayDark') return <Link href={deskPath(mosque.slug, 'displays')}>{say.seeDisplays}</Link>
+      return <Link href={`${deskPath(mosque.slug, 'details')}/import`}>{texts.openWaysToGive}</Link>
+    if (kind === 'displayDark') return <Link href={deskPath(mosque.slug, 'displays')}>{texts.seeDisplays}</Link>
     return mayUse('timetableReplace', mosque.roles) ? (
-      <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{say.importTimetable}</Link>
+      <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{texts.importTimetable}</Link>
     ) : undefined
   }
   if (problems.length === 0) return <p className={styles.quiet}>{t.desk.today.allWell}</p>

@@ -29,7 +29,7 @@ const toneOf: Readonly<Record<CardPayments['state'], NoticeTone>> = {
 /** Card payments through Stripe: their status, and the next step. */
 export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPaymentsCardProps) {
   const { t } = useWords('deskProtected')
-  const say = t.deskProtected.waysToGive
+  const texts = t.deskProtected.waysToGive
   const { slug } = mosque
   const { mutate: check } = useDeskAction('cardPaymentsCheck', { toast: false, refresh: 'mosque' })
   // Stripe also notifies us by webhook, a moment later; checking at once saves the wait after its form.
@@ -40,19 +40,19 @@ export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPa
   const hasStopReason = state === 'stopped' && reason !== undefined
   return (
     <section className={styles.card} aria-labelledby="card-payments">
-      <h2 id="card-payments">{say.cards}</h2>
-      {returned === 'again' && <Notice>{say.expired}</Notice>}
-      <Notice tone={toneOf[state]} title={say.states[state]}>
-        {hasStopReason ? say.reasons[reason] : say.next[state]}
+      <h2 id="card-payments">{texts.cards}</h2>
+      {returned === 'again' && <Notice>{texts.expired}</Notice>}
+      <Notice tone={toneOf[state]} title={texts.states[state]}>
+        {hasStopReason ? texts.reasons[reason] : texts.next[state]}
         {state === 'unavailable' && <Variables />}
         <Needs found={found} />
         <Agreement found={found} />
       </Notice>
-      {unapproved && !['unavailable', 'ownKeys'].includes(state) && <p>{say.unapproved}</p>}
-      {test && state !== 'unavailable' && <p>{say.test}</p>}
+      {unapproved && !['unavailable', 'ownKeys'].includes(state) && <p>{texts.unapproved}</p>}
+      {test && state !== 'unavailable' && <p>{texts.test}</p>}
       {account !== undefined && (
         <p className={styles.hint}>
-          {say.account} <bdi dir="ltr">{account}</bdi>
+          {texts.account} <bdi dir="ltr">{account}</bdi>
         </p>
       )}
       <NextStep mosque={mosque} found={found} openStripe={openStripe} />
@@ -63,14 +63,14 @@ export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPa
 /** The details Stripe still needs, as named in its form. */
 function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
   const { t, format } = useWords('deskProtected')
-  const say = t.deskProtected.waysToGive
+  const texts = t.deskProtected.waysToGive
   if (needs.length === 0 || !['needed', 'ready', 'stopped'].includes(state)) return null
   return (
     <div>
-      {state === 'ready' && (deadline === undefined ? say.soon : say.until({ day: format.instant(deadline).date }))}
+      {state === 'ready' && (deadline === undefined ? texts.soon : texts.until({ day: format.instant(deadline).date }))}
       <ul>
         {needs.map((need) => (
-          <li key={need}>{say.needs[need]}</li>
+          <li key={need}>{texts.needs[need]}</li>
         ))}
       </ul>
     </div>
@@ -81,10 +81,10 @@ function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
 function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayments }) {
   const { t } = useWords('deskProtected')
   const at = useInstant()
-  const say = t.deskProtected.waysToGive
+  const texts = t.deskProtected.waysToGive
   if (agreement === undefined || (agreement === 'missing' && state !== 'agreement')) return null
-  if (startsAt === undefined) return <p>{say.agreement[agreement]}</p>
-  return <p>{say.startsAt({ at: at(startsAt) })}</p>
+  if (startsAt === undefined) return <p>{texts.agreement[agreement]}</p>
+  return <p>{texts.startsAt({ at: at(startsAt) })}</p>
 }
 
 const variables = ['STRIPE_PLATFORM_KEY_LIVE', 'STRIPE_PLATFORM_PUBLISHABLE_LIVE', 'STRIPE_PLATFORM_WEBHOOK_LIVE']

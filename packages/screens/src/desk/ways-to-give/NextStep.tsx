@@ -24,7 +24,7 @@ function stepOf({ state, reason, needs, agreement }: CardPayments): Step | undef
 /** The button of the next step. */
 export function NextStep({ mosque, found, openStripe }: NextStepProps) {
   const { t } = useWords('deskProtected')
-  const say = t.deskProtected.waysToGive
+  const texts = t.deskProtected.waysToGive
   const start = useDeskAction('cardPaymentsStart', {
     refresh: 'mosque',
     toast: ({ url }) => url === undefined,
@@ -37,19 +37,19 @@ export function NextStep({ mosque, found, openStripe }: NextStepProps) {
   if (step === 'check')
     return (
       <Button tone="quiet" busy={check.isPending} onClick={() => check.mutate(params)}>
-        {check.isPending ? say.checking : say.check}
+        {check.isPending ? texts.checking : texts.check}
       </Button>
     )
-  if (!mayUse('cardPaymentsStart', mosque.roles)) return <p className={styles.hint}>{say.ownersOnly}</p>
+  if (!mayUse('cardPaymentsStart', mosque.roles)) return <p className={styles.hint}>{texts.ownersOnly}</p>
   if (step === 'approvals')
     return (
       <ButtonLink tone="quiet" href={deskPath(mosque.slug, 'approvals')}>
-        {say.steps.approvals}
+        {texts.steps.approvals}
       </ButtonLink>
     )
   return (
     <Button busy={start.isPending} onClick={() => start.mutate(params)}>
-      {start.isPending && step !== 'ask' ? say.opening : say.steps[step]}
+      {start.isPending && step !== 'ask' ? texts.opening : texts.steps[step]}
     </Button>
   )
 }

@@ -22,7 +22,7 @@ export type WaysToGiveScreenProps = {
 /** The mosque's payment methods: card payments with their setup status, and bank transfers. */
 export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScreenProps) {
   const { t } = useWords('deskProtected')
-  const say = t.deskProtected.waysToGive
+  const texts = t.deskProtected.waysToGive
   const mayView = mayUse('cardPaymentsView', mosque.roles)
   const loaded = useDeskQuery(
     'cardPaymentsView',
@@ -34,19 +34,19 @@ export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScr
     },
   )
   return (
-    <DeskFrame mosque={mosque} page="details" title={say.title}>
-      <LineLink href={deskPath(mosque.slug, 'details')}>{say.back}</LineLink>
-      <h1>{say.title}</h1>
-      {!mayView && <Notice>{say.mayNotLook}</Notice>}
+    <DeskFrame mosque={mosque} page="details" title={texts.title}>
+      <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
+      <h1>{texts.title}</h1>
+      {!mayView && <Notice>{texts.mayNotLook}</Notice>}
       {mayView && !loaded.data && <Loading failed={loaded.isError} retry={() => void loaded.refetch()} />}
       {mayView && loaded.data && (
         <div className={styles.sections}>
           <CardPaymentsCard mosque={mosque} found={loaded.data} returned={returned} openStripe={openStripe} />
           <section className={styles.card} aria-labelledby="bank-transfer">
-            <h2 id="bank-transfer">{say.bank.title}</h2>
-            <p>{say.bank.text}</p>
+            <h2 id="bank-transfer">{texts.bank.title}</h2>
+            <p>{texts.bank.text}</p>
             <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'details')}/protected`}>
-              {say.bank.open}
+              {texts.bank.open}
             </ButtonLink>
           </section>
         </div>

@@ -12,16 +12,16 @@ export type AdviceListProps = {
 /** Advice on a text, each with a button to its position. It never prevents publishing. */
 export function AdviceList({ advice, onShow }: AdviceListProps) {
   const { t } = useWords('deskWriting')
-  const say = t.deskWriting.advice
+  const texts = t.deskWriting.advice
   if (advice.length === 0) return null
   return (
-    <div className={styles.advice} role="group" aria-label={say.title}>
-      <p>{say.title}</p>
+    <div className={styles.advice} role="group" aria-label={texts.title}>
+      <p>{texts.title}</p>
       <ul>
         {advice.map(({ kind, about, at }) => (
           <li key={`${kind} ${at}`}>
             <button type="button" onClick={() => onShow(at)}>
-              {formatMessage(say[kind], { about })}
+              {formatMessage(texts[kind], { about })}
             </button>
           </li>
         ))}

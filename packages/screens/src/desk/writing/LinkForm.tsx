@@ -5,11 +5,11 @@ import type { Catalogue } from '../../messages/index.ts'
 import { linkAddress } from './document/linkAddress.ts'
 import styles from './writing.module.css'
 
-export type LinkFormProps = { editor: Editor; say: Catalogue['deskWriting']; onDone(): void }
+export type LinkFormProps = { editor: Editor; texts: Catalogue['deskWriting']; onDone(): void }
 
 /** The form of a link's address, which is validated before it is inserted. */
-export function LinkForm({ editor, say, onDone }: LinkFormProps) {
-  const { link } = say
+export function LinkForm({ editor, texts, onDone }: LinkFormProps) {
+  const { link } = texts
   const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [address, setAddress] = useState(initialHref)
   const [isInvalid, setInvalid] = useState(false)
@@ -29,7 +29,7 @@ export function LinkForm({ editor, say, onDone }: LinkFormProps) {
   }
 
   return (
-    <div role="group" aria-label={say.tools.link} className={styles.link}>
+    <div role="group" aria-label={texts.tools.link} className={styles.link}>
       <TextField
         label={link.label}
         hint={link.hint}

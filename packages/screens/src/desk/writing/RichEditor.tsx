@@ -50,7 +50,7 @@ export function RichEditor({
   onFormless,
 }: RichEditorProps) {
   const { t } = useWords('deskWriting')
-  const say = t.deskWriting
+  const texts = t.deskWriting
   const ids = useId()
   const [initialDocument] = useState(() => readMarkdown(value))
   const [content] = useState(() => contentOf(initialDocument ?? empty))
@@ -150,7 +150,7 @@ export function RichEditor({
         </span>
       )}
       <div className={styles.frame}>
-        {!isReadOnly && <Toolbar editor={editor} controls={id} say={say} />}
+        {!isReadOnly && <Toolbar editor={editor} controls={id} texts={texts} />}
         <EditorContent editor={editor} className={styles.content} />
       </div>
       <AdviceList

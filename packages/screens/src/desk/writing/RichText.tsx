@@ -34,7 +34,7 @@ type Loaded = { Editor: typeof RichEditor } | 'failed'
 export function RichText(props: RichTextProps) {
   const { label, hint, optional, error, language, value, onChange, isReadOnly = false } = props
   const { t } = useWords('deskWriting')
-  const say = t.deskWriting
+  const texts = t.deskWriting
   const generated = useId()
   const id = props.id ?? generated
   const [loaded, setLoaded] = useState<Loaded>()
@@ -52,7 +52,7 @@ export function RichText(props: RichTextProps) {
   }, [])
 
   const isPlain = mode !== 'rich' || loaded === 'failed'
-  const why = loaded === 'failed' ? say.notLoaded : mode === 'formless' ? say.formless : say.plainHint
+  const why = loaded === 'failed' ? texts.notLoaded : mode === 'formless' ? texts.formless : texts.plainHint
   return (
     <div className={styles.text}>
       {isPlain ? (
@@ -83,11 +83,11 @@ export function RichText(props: RichTextProps) {
           onFormless={() => setMode('formless')}
         />
       ) : (
-        <Skeleton shape="text" label={say.loading} />
+        <Skeleton shape="text" label={texts.loading} />
       )}
       {loaded && loaded !== 'failed' && !isReadOnly && (
         <Button tone="quiet" className={styles.switch} onClick={() => setMode(isPlain ? 'rich' : 'plain')}>
-          {isPlain ? say.useEditor : say.usePlain}
+          {isPlain ? texts.useEditor : texts.usePlain}
         </Button>
       )}
     </div>

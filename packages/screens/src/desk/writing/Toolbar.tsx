@@ -16,7 +16,7 @@ export type ToolbarProps = {
   editor: Editor
   /** The id of the text box that it controls. */
   controls: string
-  say: Catalogue['deskWriting']
+  texts: Catalogue['deskWriting']
 }
 
 const inTable: readonly ToolName[] = ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable']
@@ -42,7 +42,7 @@ function useToolState(editor: Editor) {
 }
 
 /** The editor's toolbar: a single tab stop, with arrow keys between its buttons. Each is large enough for a thumb. */
-export function Toolbar({ editor, controls, say }: ToolbarProps) {
+export function Toolbar({ editor, controls, texts }: ToolbarProps) {
   const on = useToolState(editor)
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<ToolName>('bold')
@@ -95,7 +95,7 @@ export function Toolbar({ editor, controls, say }: ToolbarProps) {
         ref={bar}
         role="toolbar"
         tabIndex={-1}
-        aria-label={say.toolbar}
+        aria-label={texts.toolbar}
         aria-controls={controls}
         className={styles.toolbar}
         onKeyDown={onKeyDown}
@@ -106,8 +106,8 @@ export function Toolbar({ editor, controls, say }: ToolbarProps) {
             type="button"
             data-tool={name}
             tabIndex={name === stop ? 0 : -1}
-            title={say.tools[name]}
-            aria-label={say.tools[name]}
+            title={texts.tools[name]}
+            aria-label={texts.tools[name]}
             aria-pressed={isOn}
             aria-disabled={isOff || undefined}
             className={inTable.includes(name) ? styles.tableTool : styles.tool}
@@ -122,7 +122,7 @@ export function Toolbar({ editor, controls, say }: ToolbarProps) {
           </button>
         ))}
       </div>
-      {isLinking && <LinkForm editor={editor} say={say} onDone={() => setLinking(false)} />}
+      {isLinking && <LinkForm editor={editor} texts={texts} onDone={() => setLinking(false)} />}
     </div>
   )
 }

@@ -8,9 +8,9 @@ const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url)
  * @throws if the page has no such section
  */
 export async function writeSection(name: string, text: string): Promise<void> {
-  const whole = await readFile(page, 'utf8')
+  const document = await readFile(page, 'utf8')
   const [begin, end] = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`]
-  const [from, to] = [whole.indexOf(begin), whole.indexOf(end)]
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no section "${name}".`)
-  await writeFile(page, `${whole.slice(0, from + begin.length)}\n\n${text.trim()}\n\n${whole.slice(to)}`)
+  await writeFile(page, `${document.slice(0, from + begin.length)}\n\n${text.trim()}\n\n${document.slice(to)}`)
 }

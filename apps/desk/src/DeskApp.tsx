@@ -1,6 +1,6 @@
 import { type Desk, DeskProvider } from '@minaret/domain/desk'
 import { createFormat, FormatProvider, localeOf } from '@minaret/screens/app'
-import { LeavingProvider } from '@minaret/screens/desk/frame'
+import { NavigationBlockProvider } from '@minaret/screens/desk/frame'
 import { LinkProvider } from '@minaret/ui'
 import { StrictMode, useMemo } from 'react'
 import { type createBrowserRouter, RouterProvider } from 'react-router'
@@ -23,9 +23,9 @@ export function DeskApp({ desk, router }: { desk: Desk; router: ReturnType<typeo
       <DeskProvider desk={desk}>
         <FormatProvider language={language} format={format}>
           <LinkProvider link={DeskLink}>
-            <LeavingProvider value={useRouterBlock}>
+            <NavigationBlockProvider value={useRouterBlock}>
               <RouterProvider router={router} />
-            </LeavingProvider>
+            </NavigationBlockProvider>
           </LinkProvider>
         </FormatProvider>
       </DeskProvider>

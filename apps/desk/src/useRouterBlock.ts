@@ -1,9 +1,9 @@
-import type { UseBlockedVisit } from '@minaret/screens/desk/frame'
+import type { UseBlockedNavigation } from '@minaret/screens/desk/frame'
 import { useCallback } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 
 /** Blocks navigation to other pages, by the router or the browser's Back; navigation within the page is allowed. */
-export const useRouterBlock: UseBlockedVisit = (isBlocking) => {
+export const useRouterBlock: UseBlockedNavigation = (isBlocking) => {
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => isBlocking && currentLocation.pathname !== nextLocation.pathname,
     [isBlocking],

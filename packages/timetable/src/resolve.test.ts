@@ -23,7 +23,7 @@ const tables = [
 ]
 
 /** The printed form of a moment, by `Intl` and not by our own arithmetic. */
-const shown = ({ at }: Moment) => formatWithIntl(new Date(at), zone)
+const clockText = ({ at }: Moment) => formatWithIntl(new Date(at), zone)
 
 /** Splits the file without our reader, so that the reader is checked too. */
 const linesOf = (text: string) =>
@@ -37,14 +37,14 @@ function expectDay(day: PrayerDay, cells: readonly string[]) {
   const [date = '', fajr = '', fajrJamaat = '', sunrise = '', ...rest] = cells
   const printed = [fajr, fajrJamaat, ...rest]
   expect(day.source).toBe('table')
-  expect(shown(day.sunrise)).toBe(`${date} ${sunrise}:00`)
+  expect(clockText(day.sunrise)).toBe(`${date} ${sunrise}:00`)
   for (const [index, { prayer, begins, jamaat }] of day.prayers.entries()) {
     const night = (time: string) => (prayer === 'isha' && time < '03:00' ? addDays(date, 1) : date)
     const [beginsText = '', jamaatText = ''] = printed.slice(index * 2, index * 2 + 2)
     expect(begins.time).toBe(beginsText)
-    expect(shown(begins)).toBe(`${night(beginsText)} ${beginsText}:00`)
+    expect(clockText(begins)).toBe(`${night(beginsText)} ${beginsText}:00`)
     expect(jamaat?.time).toBe(jamaatText)
-    expect(jamaat && shown(jamaat)).toBe(`${night(jamaatText)} ${jamaatText}:00`)
+    expect(jamaat && clockText(jamaat)).toBe(`${night(jamaatText)} ${jamaatText}:00`)
   }
 }
 

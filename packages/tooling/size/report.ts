@@ -49,7 +49,7 @@ export function report({ budgets, parts, lazy, pages }: Sizes): string[] {
 }
 
 /** A sentence for each fault, with what to do. */
-export function complaints({ budgets, lazy }: Sizes): string[] {
+export function faults({ budgets, lazy }: Sizes): string[] {
   return [
     ...budgets.flatMap(({ name, weighs, allowed, advice }) =>
       weighs > allowed ? [`${name} weighs ${Number(weighs.toFixed(3))} kB, and may weigh ${allowed}. ${advice}`] : [],

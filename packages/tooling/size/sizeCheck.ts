@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { type Budget, complaints, type LazyChunk, report } from './report.ts'
+import { type Budget, faults, type LazyChunk, report } from './report.ts'
 import { type ChunkModules, firstLoad, type Manifest, weightsByPart } from './sizes.ts'
 
 /** Options for {@link sizeCheck}. */
@@ -89,8 +89,8 @@ export const sizeCheck = ({
       pages: loads,
     }
     console.log(report(sizes).join('\n'))
-    const faults = complaints(sizes)
-    if (faults.length > 0) this.error(faults.join('\n'))
+    const problems = faults(sizes)
+    if (problems.length > 0) this.error(problems.join('\n'))
   },
 })
 

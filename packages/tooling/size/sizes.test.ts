@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, report, type Sizes } from './report.ts'
+import { faults, report, type Sizes } from './report.ts'
 import { firstLoad, partOf, weightsByPart } from './sizes.ts'
 
 const manifest = {
@@ -76,12 +76,12 @@ test('the report lists every part, with libraries separate and the largest first
 })
 
 test('there are no faults within the budgets', () => {
-  expect(complaints(sizes)).toEqual([])
+  expect(faults(sizes)).toEqual([])
 })
 
 test('a byte above a budget is a fault, with advice', () => {
   const budgets = [{ name: 'CSS', weighs: 12.001, allowed: 12, advice: 'Leave something out.' }]
-  expect(complaints({ ...sizes, budgets })).toEqual(['CSS weighs 12.001 kB, and may weigh 12. Leave something out.'])
+  expect(faults({ ...sizes, budgets })).toEqual(['CSS weighs 12.001 kB, and may weigh 12. Leave something out.'])
 })
 
 test('lazy code that a page loads at once is a fault, and so is a pattern without any code', () => {
@@ -90,7 +90,7 @@ test('lazy code that a page loads at once is a fault, and so is a pattern withou
     { name: 'toasts', files: toasts?.files ?? [], loaded: ['home: toast.js'] },
     { name: 'Stripe', files: [], loaded: [] },
   ]
-  expect(complaints({ ...sizes, lazy })).toEqual([
+  expect(faults({ ...sizes, lazy })).toEqual([
     'A page begins with toasts (home: toast.js). Import it with import() where it is used.',
     'The code of Stripe is in no file: correct how the size check looks for it.',
   ])

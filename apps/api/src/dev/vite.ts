@@ -13,7 +13,7 @@ import {
 } from 'vite'
 import { projectRoot } from '../env.ts'
 import { siteApps } from '../site.ts'
-import { keptInstances } from './keptInstances.ts'
+import { reuseInstancesPlugin } from './reuseInstances.ts'
 import { appFolder, base, cacheFolder } from './places.ts'
 
 /** The URL prefix of stylesheets as plain CSS, followed by the path of the file. */
@@ -86,7 +86,7 @@ export function createVite(server: Server, onChange: (file?: string) => void): P
     appType: 'custom',
     clearScreen: false,
     logLevel: 'warn',
-    plugins: [react(), plainStylesheets(), boundedUpdates(), keptInstances(), changes(onChange)],
+    plugins: [react(), plainStylesheets(), boundedUpdates(), reuseInstancesPlugin(), changes(onChange)],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     server: {
       middlewareMode: { server },

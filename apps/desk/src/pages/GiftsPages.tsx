@@ -1,4 +1,4 @@
-import { GiftScreen, GiftsScreen, readGiftsWanted, writeGiftsWanted } from '@minaret/screens/desk/gifts'
+import { GiftScreen, GiftsScreen, readGiftFilter, writeGiftFilter } from '@minaret/screens/desk/gifts'
 import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
@@ -12,11 +12,11 @@ export function GiftsPage() {
       {(mosque) => (
         <GiftsScreen
           mosque={mosque}
-          wanted={readGiftsWanted(query)}
+          wanted={readGiftFilter(query)}
           onWanted={(filter) => {
             // Updating the URL while a gift is being opened would cancel that navigation.
             if (next.pathname === pathname)
-              setQuery(writeGiftsWanted(filter), { replace: true, preventScrollReset: true })
+              setQuery(writeGiftFilter(filter), { replace: true, preventScrollReset: true })
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { drawAhead } from '@minaret/screens/app-donate/link'
+import { preloadForm } from '@minaret/screens/app-donate/link'
 import { loadScreen } from '@minaret/site/frame'
 import type { SiteApp } from '@minaret/site/server'
 import { tokenIn } from './address.ts'
@@ -19,7 +19,7 @@ export const siteApp: SiteApp = {
     await loadScreen('appDonate', table.appDonate, language)
     const { origin, pathname } = new URL(request.url)
     const token = tokenIn(pathname)
-    const form = token === undefined ? {} : await drawAhead(domain, token, language)
+    const form = token === undefined ? {} : await preloadForm(domain, token, language)
     return { status: 200, screen: 'appDonate', page: <AppPage origin={origin} form={form} />, boot: { form } }
   },
 }

@@ -46,7 +46,12 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
     row('maktab', () => import('@minaret/screens/maktab'), ['maktab', 'forms'], ['maktab/FamilyForm.tsx']),
   ),
   events: row('events', () => import('@minaret/screens/events'), ['events', 'activities']),
-  event: row('event', () => import('@minaret/screens/event'), ['events'], ['event/After.tsx']),
+  event: row('event', () => import('@minaret/screens/event'), ['events'], ['event/EventFooter.tsx']),
   news: row('news', () => import('@minaret/screens/news'), ['news']),
-  newsDetail: row('news-detail', () => import('@minaret/screens/news-detail'), ['news'], ['news-detail/After.tsx']),
+  newsDetail: row(
+    'news-detail',
+    () => import('@minaret/screens/news-detail'),
+    ['news'],
+    ['news-detail/NewsFooter.tsx'],
+  ),
 }

@@ -138,11 +138,17 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
     clear.map(({ gift }) => gift),
     now(),
   )
-  const shown = overview.claimable
+  const claimableNow = overview.claimable
   compare(
     report,
     'what can be claimed',
-    [shown?.gifts, shown?.amountMinor, shown?.doubtful.length, shown?.overclaimedMinor, shown?.smallMinor ?? 0],
+    [
+      claimableNow?.gifts,
+      claimableNow?.amountMinor,
+      claimableNow?.doubtful.length,
+      claimableNow?.overclaimedMinor,
+      claimableNow?.smallMinor ?? 0,
+    ],
     [
       clear.length,
       addUp(clear.map(({ gift }) => netOf(gift))),

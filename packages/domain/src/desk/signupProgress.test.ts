@@ -9,9 +9,9 @@ const settings = {
   madhab: 'Hanafi',
 }
 const at = { country: 'GB', latitude: 53.79, longitude: -1.75, settings }
-const typed = { name: 'Masjid al-Huda', slug: 'al-huda', place: { name: 'Bradford', ...at }, settings }
+const draft = { name: 'Masjid al-Huda', slug: 'al-huda', place: { name: 'Bradford', ...at }, settings }
 const mosque = { name: 'Masjid al-Huda', slug: 'al-huda', place: 'Bradford', ...at }
-const progress = { reference: 'r'.repeat(43), email: 'aisha@example.org', hasAccount: false, typed, mosque }
+const progress = { reference: 'r'.repeat(43), email: 'aisha@example.org', hasAccount: false, draft, mosque }
 
 const stored = (value: unknown) => readSignupProgress(JSON.parse(JSON.stringify(value)))
 
@@ -26,7 +26,7 @@ test('a sign-up resumes where it stopped', () => {
 
 test('values that another version of the desk stored are dropped if they are no longer valid', () => {
   expect(stored({ ...progress, mosque: { ...mosque, settings: {} } })).toEqual({ ...progress, mosque: undefined })
-  expect(stored({ ...progress, typed: { ...typed, place: 'Bradford' } })?.typed).toEqual({
+  expect(stored({ ...progress, typed: { ...draft, place: 'Bradford' } })?.typed).toEqual({
     name: 'Masjid al-Huda',
     slug: 'al-huda',
   })

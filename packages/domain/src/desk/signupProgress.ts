@@ -53,7 +53,7 @@ function readTyped(value: unknown): SignupDraft | undefined {
 export function readSignupProgress(value: unknown): SignupProgress | undefined {
   if (!isRecord(value)) return undefined
   const { reference, email, hasAccount, mosque, started } = value
-  const typed = readTyped(value.typed)
+  const draft = readTyped(value.typed)
   return {
     ...(isText(started) ? { started } : {}),
     ...(isText(reference) && isText(email)
@@ -61,7 +61,7 @@ export function readSignupProgress(value: unknown): SignupProgress | undefined {
           reference,
           email,
           ...(typeof hasAccount === 'boolean' ? { hasAccount } : {}),
-          ...(typed ? { typed } : {}),
+          ...(draft ? { draft } : {}),
           ...(isMosque(mosque) ? { mosque } : {}),
         }
       : {}),

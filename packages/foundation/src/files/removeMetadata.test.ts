@@ -45,9 +45,9 @@ test('removes data after the end of the picture too', async () => {
 })
 
 test('leaves no metadata in the result of a truncated picture', async () => {
-  const whole = await withPlace('jpeg')
-  for (const length of [3, 20, 200, whole.length - 5]) {
-    const clean = await cleanPicture(whole.subarray(0, length), 'a.jpg').catch((error: unknown) => String(error))
+  const original = await withPlace('jpeg')
+  for (const length of [3, 20, 200, original.length - 5]) {
+    const clean = await cleanPicture(original.subarray(0, length), 'a.jpg').catch((error: unknown) => String(error))
     expect(JSON.stringify(clean) ?? '').not.toContain(Buffer.from('SecretCamera').toJSON().data.join())
   }
 })

@@ -78,9 +78,9 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
   }
 
   const makeNow = async (tenantId: string, name: string): Promise<VariantResult> => {
-    const found = await findVariant(tenantId, name)
-    if (!found) return 'unknown'
-    const { picture, variant } = found
+    const requested = await findVariant(tenantId, name)
+    if (!requested) return 'unknown'
+    const { picture, variant } = requested
     if (variant.format === 'avif') {
       await requestVariant(tenantId, name)
       const instead = variantName(picture, { format: 'webp', width: variant.width })
@@ -106,10 +106,10 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
   return {
     make,
     async makeLater(tenantId, name) {
-      const found = await findVariant(tenantId, name)
-      if (!found || (await storage.size(tenantId, name)) !== undefined) return
-      const from = await original(tenantId, found.picture)
-      if (from) await encodeAndStore(tenantId, name, from, found.variant)
+      const requested = await findVariant(tenantId, name)
+      if (!requested || (await storage.size(tenantId, name)) !== undefined) return
+      const from = await original(tenantId, requested.picture)
+      if (from) await encodeAndStore(tenantId, name, from, requested.variant)
     },
   }
 }

@@ -11,7 +11,7 @@ import { limitSlowReaders } from './slowReaders.ts'
 /** A server that admits two requests at once, and responds when the test lets it. */
 function createSmallServer() {
   const app = Fastify()
-  const few = { least: 2, first: 2, most: 2, pace: 2 }
+  const few = { min: 2, initial: 2, max: 2, pace: 2 }
   const admission = createAdmission({ lanes: { heavy: few, mosques: few, light: few, files: few } })
   admitRequests(app, { admission })
   const waiting: (() => void)[] = []
@@ -42,7 +42,7 @@ test('a request waits while all places are taken, and is admitted when one is fr
 
 test('a page of an uncached mosque waits for a place, a cached one does not, and a request that would wait too long is refused', async () => {
   const app = Fastify()
-  const single = { least: 1, first: 1, most: 1, pace: 2 }
+  const single = { min: 1, initial: 1, max: 1, pace: 2 }
   const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
   const readBefore = new Set<string>()
   const reading: (() => void)[] = []
@@ -93,7 +93,7 @@ test('a page of an uncached mosque waits for a place, a cached one does not, and
 
 test('a client that disconnects while a mosque is read releases its place when reading is done', async () => {
   const app = Fastify()
-  const single = { least: 1, first: 1, most: 1, pace: 2 }
+  const single = { min: 1, initial: 1, max: 1, pace: 2 }
   const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
   const reading: (() => void)[] = []
   admitReadings(app, {
@@ -197,16 +197,16 @@ test('a client that disconnects while waiting is dropped, one that disconnects l
 test('a response that is not read is aborted, and takes no place', async () => {
   const app = Fastify()
   admitRequests(app, { timeoutMs: 300 })
-  let given = 0
+  let answered = 0
   app.get('/long', async (_request, reply) => {
-    reply.raw.once('close', () => (given += 1))
+    reply.raw.once('close', () => (answered += 1))
     return 'x'.repeat(30_000_000)
   })
   app.get('/quick', async () => ({ fine: true }))
   const { open, close } = await dial(app)
   for (const { socket } of [...Array(3)].map(() => open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n'))) socket.pause()
   expect((await app.inject('/quick')).statusCode).toBe(200)
-  await expect.poll(() => given).toBe(3)
+  await expect.poll(() => answered).toBe(3)
   await close()
 })
 

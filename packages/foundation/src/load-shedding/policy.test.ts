@@ -177,7 +177,7 @@ test('of a thousand pages as many wait as can be rendered in time, the rest is r
 })
 
 test('refuses reads before forms, and forms before payments', () => {
-  const slow = { least: 8, first: 64, most: 256, pace: 20 }
+  const slow = { min: 8, initial: 64, max: 256, pace: 20 }
   const sent = (waiting: number) => {
     const here = full({ heavy: slow, mosques: slow, light: slow, files: slow })
     const people = requestKinds.filter((kind) => !['page', 'mosque', 'file'].includes(kind))

@@ -40,17 +40,17 @@ export const maxWait: Record<RequestKind, number> = {
  * for long; everything else waits for the database.
  */
 const defaultLanes: Lanes = {
-  heavy: { least: 2, first: 3, most: 6, pace: 25 },
-  mosques: { least: 2, first: 16, most: 32, pace: 5 },
-  light: { least: 8, first: 64, most: 256, pace: 2 },
-  files: { least: 8, first: 64, most: 256, pace: 2 },
+  heavy: { min: 2, initial: 3, max: 6, pace: 25 },
+  mosques: { min: 2, initial: 16, max: 32, pace: 5 },
+  light: { min: 8, initial: 64, max: 256, pace: 2 },
+  files: { min: 8, initial: 64, max: 256, pace: 2 },
 }
 
 /** Lanes: requests only queue behind others in the same lane. */
 type LaneName = 'heavy' | 'mosques' | 'light' | 'files'
 
 /** Number of concurrent requests per lane: minimum, initial value, maximum. */
-export type Lanes = Record<LaneName, { least: number; first: number; most: number; pace: number }>
+export type Lanes = Record<LaneName, { min: number; initial: number; max: number; pace: number }>
 
 /** Maximum length of a queue, because each entry takes memory. */
 const maxQueueLength = 3000
@@ -59,8 +59,8 @@ const maxQueueLength = 3000
 const loopDelayLimits = { above: 150, below: 60 }
 
 /**
- * Number of paying addresses from which pages are rendered one at a time and `least` mosques are read at a time; with fewer,
- * `least` pages are rendered at a time.
+ * Number of paying addresses from which pages are rendered one at a time and `min` mosques are read at a time; with fewer,
+ * `min` pages are rendered at a time.
  */
 const manyPayers = 3
 
@@ -121,8 +121,8 @@ export function createAdmission({
   defer = (work) => void setImmediate(work),
   lanes = defaultLanes,
 }: AdmissionOptions = {}) {
-  const open = ({ first, pace }: Lanes['heavy']): Lane => ({
-    limit: first,
+  const open = ({ initial, pace }: Lanes['heavy']): Lane => ({
+    limit: initial,
     running: 0,
     ofOne: new Map(),
     queue: [],
@@ -144,10 +144,10 @@ export function createAdmission({
 
   const placesFor = ({ limit }: Lane, kind: RequestKind): number => {
     // A payment makes dozens of queries, and would wait for the rendering pages after each of them.
-    if (kind === 'page' && payers.size > 0) return payers.size < manyPayers ? lanes.heavy.least : 1
-    if (kind === 'mosque' && payers.size >= manyPayers) return lanes.mosques.least
+    if (kind === 'page' && payers.size > 0) return payers.size < manyPayers ? lanes.heavy.min : 1
+    if (kind === 'mosque' && payers.size >= manyPayers) return lanes.mosques.min
     // Payments mostly wait for the database, so they do not cause the event loop delay.
-    return kind === 'payment' ? Math.max(limit, lanes.light.first) : limit
+    return kind === 'payment' ? Math.max(limit, lanes.light.initial) : limit
   }
 
   const mayRun = (lane: Lane, { kind, address }: AdmissionRequest) =>
@@ -278,11 +278,11 @@ export function createAdmission({
     measure(delay: number) {
       for (const name of ['heavy', 'mosques', 'light', 'files'] as const) {
         const lane = all[name]
-        const { least, first, most, pace } = lanes[name]
-        if (delay > loopDelayLimits.above) lane.limit = Math.max(least, Math.floor(lane.limit * 0.75))
+        const { min, initial, max, pace } = lanes[name]
+        if (delay > loopDelayLimits.above) lane.limit = Math.max(min, Math.floor(lane.limit * 0.75))
         else if (delay < loopDelayLimits.below && lane.queue.length > 0)
-          lane.limit = Math.min(most, lane.limit + Math.ceil(lane.limit / 4))
-        else if (delay < loopDelayLimits.below) lane.limit = Math.max(lane.limit, Math.min(first, lane.limit + 1))
+          lane.limit = Math.min(max, lane.limit + Math.ceil(lane.limit / 4))
+        else if (delay < loopDelayLimits.below) lane.limit = Math.max(lane.limit, Math.min(initial, lane.limit + 1))
         // Old measurements say little about the present.
         if (lane.queue.length === 0) lane.pace = Math.min(lane.pace, lane.pace * 0.9 + pace * 0.1)
         shedLate(lane)

@@ -62,7 +62,7 @@ const skeletonOf = (word: string): string => {
 const fillerSkeletons = new Set(fillers.map(skeletonOf))
 
 /** A name prepared for comparison: whole, by word, and by its distinguishing words. */
-type Compared = { whole: string; words: readonly string[]; core: string }
+type Compared = { joined: string; words: readonly string[]; core: string }
 
 /** Caches prepared names, because each is compared with those of every mosque. */
 const compared = new LRUCache<string, Compared>({ max: 30_000 })
@@ -78,8 +78,8 @@ function compare(name: string): Compared {
     .map(skeletonOf)
     .filter(Boolean)
   const telling = words.filter((word) => !fillerSkeletons.has(word))
-  const whole = words.join('')
-  const result = { whole, words, core: telling.length > 0 ? telling.join('') : whole }
+  const joined = words.join('')
+  const result = { joined, words, core: telling.length > 0 ? telling.join('') : joined }
   compared.set(name, result)
   return result
 }
@@ -97,7 +97,7 @@ export function resembles(name: string, others: readonly string[]): boolean {
   const own = compare(name)
   return others.some((other) => {
     const theirs = compare(other)
-    return isAlike(own.whole, theirs.whole) || isAlike(own.core, theirs.core)
+    return isAlike(own.joined, theirs.joined) || isAlike(own.core, theirs.core)
   })
 }
 
@@ -109,8 +109,8 @@ const inSlugs = {
 }
 
 const passesFor = (text: string, { parts, words }: typeof inNames): boolean => {
-  const { whole, words: own } = compare(text)
-  return parts.some((part) => whole.includes(part)) || own.some((word) => words.has(word))
+  const { joined, words: own } = compare(text)
+  return parts.some((part) => joined.includes(part)) || own.some((word) => words.has(word))
 }
 
 /** Whether a name needs a review before its site opens, because it suggests a bank, an authority or this software. */

@@ -96,8 +96,8 @@ export function chooseDataFolder(root: string, bases: string[]): DataFolder {
     try {
       makeTrustedFolder(base)
       if (!isReachable(base, runner)) throw new Error(`${base} cannot be reached by user ${runner.ids.uid}`)
-      const found = toDataFolder(path.join(base, hashOf(root)), runner)
-      return prepare({ ...found, runner: chooseUser(ownerOf(found.data), found.folder) })
+      const existing = toDataFolder(path.join(base, hashOf(root)), runner)
+      return prepare({ ...existing, runner: chooseUser(ownerOf(existing.data), existing.folder) })
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error))
     }

@@ -52,8 +52,8 @@ export const formatClock = (minutes: number): string => `${two(Math.floor(minute
 /** When the clocks of a zone show this; nothing when they are put forward past it. */
 export function toInstant(day: string, minutes: number, timeZone: string): Date | undefined {
   const at = zonedInstant(day, minutes, timeZone)
-  const shown = wallClock(at, timeZone)
-  return shown.date === day && shown.minutes === minutes ? at : undefined
+  const clock = wallClock(at, timeZone)
+  return clock.date === day && clock.minutes === minutes ? at : undefined
 }
 
 /** A moment by the mosque's own clocks: `2026-12-05 18:30`. */

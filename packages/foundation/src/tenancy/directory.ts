@@ -134,15 +134,15 @@ export function createDirectory(
   }
 
   const remembered = (key: string, find: () => Promise<Found>) => {
-    const found = lookups.get(key)
-    if (found && isFresh(found)) return found.tenant
+    const cached = lookups.get(key)
+    if (cached && isFresh(cached)) return cached.tenant
     const at = now()
     const readTenant = async (): Promise<Lookup> => {
       try {
         return { at, ...(await find()) }
       } catch (error) {
         // While the database is unavailable, the last known tenant allows public data to be served.
-        const last = found?.last
+        const last = cached?.last
         const isAway = isTransientError(error) || isStatementTimeout(error)
         if (!last?.tenant || !isAway || at - last.at >= staleIfError) throw error
         return last
@@ -151,7 +151,7 @@ export function createDirectory(
     const entry: Entry = {
       at,
       until: Number.POSITIVE_INFINITY,
-      last: found?.last,
+      last: cached?.last,
       tenant: readTenant().then(
         (last) => {
           entry.last = last
@@ -173,12 +173,12 @@ export function createDirectory(
   /** Reads a tenant in one transaction with few statements, because a visitor is waiting for it. */
   const load = (by: LookedUpBy, value: string): Promise<Found> =>
     database.global(async (tx) => {
-      const [found] = await findRow[by](tx).execute({ value })
-      if (!found) return nobody
-      const { row, allowed, given } = found
+      const [lookup] = await findRow[by](tx).execute({ value })
+      if (!lookup) return nobody
+      const { row, allowed, given } = lookup
       const { id } = row
       // A tenant without host names still receives webhooks; `.invalid` never resolves (RFC 2606).
-      const name = found.hostname ?? `${row.slug}.invalid`
+      const name = lookup.hostname ?? `${row.slug}.invalid`
       const all = await findSettings(tx).execute()
       const isApproved = row.review === 'approved'
       const address = siteAddress(name, listensOn())
@@ -230,10 +230,10 @@ export function createDirectory(
       const cachedId = accounts.get(accountId)
       const tenant = cachedId === undefined ? undefined : await byId(cachedId)
       if (tenant) return tenant
-      const [found] = await database.global((tx) => findIdByAccount(tx).execute({ value: accountId }))
-      if (!found) return undefined
-      accounts.set(accountId, found.id)
-      return byId(found.id)
+      const [row] = await database.global((tx) => findIdByAccount(tx).execute({ value: accountId }))
+      if (!row) return undefined
+      accounts.set(accountId, row.id)
+      return byId(row.id)
     },
     forget(id) {
       // Pending look-ups and unknown names may belong to this tenant.

@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { Card, PageHeader, Section } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { Steady } from '../app/Steady.tsx'
+import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import styles from './account.module.css'
 
 export type AccountFrameProps = {
@@ -19,7 +19,7 @@ export type AccountFrameProps = {
 export function AccountFrame({ title, lead, description, below, children }: AccountFrameProps) {
   const { websiteName } = useTenant()
   return (
-    <Steady>
+    <MinimumHeight>
       <PageMeta title={title} description={description} hidden />
       <PageHeader tone="deep" title={title} lead={lead} seed={websiteName} width="narrow" />
       <Section width="narrow" lift>
@@ -28,6 +28,6 @@ export function AccountFrame({ title, lead, description, below, children }: Acco
         </Card>
         {below && <div className={styles.below}>{below}</div>}
       </Section>
-    </Steady>
+    </MinimumHeight>
   )
 }

@@ -2,7 +2,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, Link, Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
-import { OutsideLink, type OutsideLinkProps } from './OutsideLink.tsx'
+import { WebsiteLink, type OutsideLinkProps } from './WebsiteLink.tsx'
 
 export type AlternativesProps = Omit<OutsideLinkProps, 'tone'> & {
   /** Returns to the choice of causes, if there was one. */
@@ -24,7 +24,7 @@ export function Alternatives({ onAnother, outside, ...props }: AlternativesProps
       {outside && (
         <>
           <p>{t.appDonate.wallets}</p>
-          <OutsideLink {...props} tone="quiet" />
+          <WebsiteLink {...props} tone="quiet" />
         </>
       )}
       <p className={styles.legal}>
@@ -39,7 +39,7 @@ export function Alternatives({ onAnother, outside, ...props }: AlternativesProps
 export function StorageWarning(props: Omit<OutsideLinkProps, 'tone'>) {
   const { t } = useWords('appDonate')
   return (
-    <Notice tone="warning" title={t.appDonate.forgets.title} action={<OutsideLink {...props} tone="quiet" />}>
+    <Notice tone="warning" title={t.appDonate.forgets.title} action={<WebsiteLink {...props} tone="quiet" />}>
       {t.appDonate.forgets.more}
     </Notice>
   )

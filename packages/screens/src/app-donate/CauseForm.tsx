@@ -8,7 +8,7 @@ import styles from './app-donate.module.css'
 import { CauseHead } from './CauseHead.tsx'
 import type { GivingProps } from './Giving.tsx'
 import { StorageWarning, NoCards, prepareGiftMade, ResumedNotice, Alternatives } from './lazyParts.ts'
-import { usePaying } from './usePaying.ts'
+import { usePaymentStatus } from './usePaymentStatus.ts'
 import { useReportState } from './useReportState.ts'
 
 export type CauseFormProps = GivingProps & {
@@ -26,7 +26,7 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
   const [held, setHeld] = useState(false)
   const [step, setStep] = useState<Step>()
   useOpenAtPayment(resumed)
-  const paying = usePaying()
+  const paying = usePaymentStatus()
   const busy = paying === 'sending' || paying === 'bank'
   const { path } = place
   const back = useCallback(() => {

@@ -7,7 +7,7 @@ import { Giving } from './Giving.tsx'
 import { GiftMade, Stale } from './lazyParts.ts'
 import { openLink } from './openLink.ts'
 import type { AppPort, OpenedLink } from './port/index.ts'
-import { usePaying } from './usePaying.ts'
+import { usePaymentStatus } from './usePaymentStatus.ts'
 import { useReportState } from './useReportState.ts'
 
 type View = OpenedLink | { kind: 'opening' }
@@ -32,7 +32,7 @@ export function LinkView({ port }: { port: AppPort }) {
 
 function useLink(port: AppPort): [View, () => void] {
   const domain = useDomain()
-  const paying = usePaying()
+  const paying = usePaymentStatus()
   const [view, setView] = useState<View>(port.opened ?? { kind: 'opening' })
   const load = useCallback(() => {
     void openLink(domain, port).then(setView)

@@ -1,12 +1,12 @@
 import { Button, MessagePage } from '@minaret/ui'
 import { useCallback } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import { OutsideLink, type OutsideLinkProps } from './OutsideLink.tsx'
+import { WebsiteLink, type OutsideLinkProps } from './WebsiteLink.tsx'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
 /** The page of a used, expired or invalid link: the app can create another. */
-export function Stale({ port }: { port: AppPort }) {
+export function ExpiredLinkPage({ port }: { port: AppPort }) {
   const { t } = useWords('appDonate')
   const close = useCallback(() => port.close('stale'), [port])
   useReportState(port, 'stale', close)
@@ -22,7 +22,7 @@ export function Stale({ port }: { port: AppPort }) {
 }
 
 /** The page of a mosque that takes no payments inside its app. */
-export function Outside(props: Omit<OutsideLinkProps, 'tone'>) {
+export function NoPaymentsPage(props: Omit<OutsideLinkProps, 'tone'>) {
   const { t } = useWords('appDonate')
   const { port } = props
   useReportState(
@@ -31,7 +31,7 @@ export function Outside(props: Omit<OutsideLinkProps, 'tone'>) {
     useCallback(() => port.close('back'), [port]),
   )
   return (
-    <MessagePage seed="outside" title={t.appDonate.outside.title} actions={<OutsideLink {...props} />}>
+    <MessagePage seed="outside" title={t.appDonate.outside.title} actions={<WebsiteLink {...props} />}>
       <p>{t.appDonate.outside.more}</p>
     </MessagePage>
   )

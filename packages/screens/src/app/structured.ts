@@ -13,7 +13,7 @@ export type Structured = { '@type': string | readonly string[]; [property: strin
 const placeholder: Structured = { '@type': 'Thing' }
 
 /** The site of a page: its tenant and origin. */
-export type Whose = { tenant: TenantConfig; origin: string }
+export type SiteContext = { tenant: TenantConfig; origin: string }
 
 /** Resolves a URL against the site's origin. */
 const absoluteUrl = (origin: string, address: string) => new URL(address, origin).href
@@ -21,7 +21,7 @@ const absoluteUrl = (origin: string, address: string) => new URL(address, origin
 const imageUrl = (origin: string, image: { src: string } | undefined) => image && absoluteUrl(origin, image.src)
 
 /** The mosque, for the home page and the contact page. */
-export function mosqueData({ tenant, origin }: Whose): Structured {
+export function mosqueData({ tenant, origin }: SiteContext): Structured {
   if (!import.meta.env.SSR) return placeholder
   const { websiteName, contact, logo, social } = tenant
   const links = Object.values(social)
@@ -39,7 +39,7 @@ export function mosqueData({ tenant, origin }: Whose): Structured {
   }
 }
 
-const organiser = ({ tenant, origin }: Whose): Structured => ({
+const organiser = ({ tenant, origin }: SiteContext): Structured => ({
   '@type': 'Organization',
   '@id': `${origin}/#mosque`,
   name: tenant.websiteName,
@@ -54,7 +54,7 @@ const dayOf = (at: string | number, timeZone: string) =>
 const lastDayOf = (ends: string, timeZone: string) => dayOf(Date.parse(ends) - 1, timeZone)
 
 /** An event, for its page. @param path of the page */
-export function eventData(event: EventDetail, path: string, site: Whose): Structured {
+export function eventData(event: EventDetail, path: string, site: SiteContext): Structured {
   if (!import.meta.env.SSR) return placeholder
   const { title, summary, starts, ends, allDay, timeZone, cancelled, place, address, image } = event
   return {
@@ -77,7 +77,11 @@ export function eventData(event: EventDetail, path: string, site: Whose): Struct
 }
 
 /** A news item, for its page. @param path of the page */
-export function newsData({ title, summary, published, updated, author, image }: NewsDetail, path: string, site: Whose) {
+export function newsData(
+  { title, summary, published, updated, author, image }: NewsDetail,
+  path: string,
+  site: SiteContext,
+) {
   if (!import.meta.env.SSR) return placeholder
   return {
     '@type': 'NewsArticle',
@@ -93,7 +97,7 @@ export function newsData({ title, summary, published, updated, author, image }: 
 }
 
 /** A course, for its page. @param path of the page */
-export function courseData({ title, summary, image }: Course, path: string, site: Whose): Structured {
+export function courseData({ title, summary, image }: Course, path: string, site: SiteContext): Structured {
   if (!import.meta.env.SSR) return placeholder
   return {
     '@type': 'Course',
@@ -106,7 +110,7 @@ export function courseData({ title, summary, image }: Course, path: string, site
 }
 
 /** A donation action, for the page of a cause, a campaign or all causes. @param path of the donation page */
-export function giveData({ title, path }: { title: string; path: string }, site: Whose): Structured {
+export function giveData({ title, path }: { title: string; path: string }, site: SiteContext): Structured {
   if (!import.meta.env.SSR) return placeholder
   return {
     '@type': 'DonateAction',
@@ -119,7 +123,7 @@ export function giveData({ title, path }: { title: string; path: string }, site:
 /** The breadcrumbs of a page. @param trail name and path of each step, this page last */
 export function trailData(
   trail: readonly { name: string; path: string }[],
-  { origin }: Pick<Whose, 'origin'>,
+  { origin }: Pick<SiteContext, 'origin'>,
 ): Structured {
   if (!import.meta.env.SSR) return placeholder
   return {

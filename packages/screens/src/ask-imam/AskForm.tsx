@@ -1,7 +1,7 @@
 import { useContact } from '@minaret/domain'
 import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
+import { FormFrame, SentConfirmation, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
 
 type Question = { name: string; email: string; message: string }
 
@@ -29,7 +29,7 @@ export function AskForm() {
 
   if (form.sent)
     return (
-      <Sent
+      <SentConfirmation
         title={t.contact.thanks}
         action={
           <ButtonLink href="/" tone="quiet">
@@ -38,7 +38,7 @@ export function AskForm() {
         }
       >
         <p>{words.sentMore}</p>
-      </Sent>
+      </SentConfirmation>
     )
   return (
     <>

@@ -4,7 +4,7 @@ import { Grid, MediaCard } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CampaignMeter } from './CampaignMeter.tsx'
-import { useStanding } from './standing.ts'
+import { useCampaignStatus } from './campaignStatus.ts'
 import { useTime } from './useTime.ts'
 
 export type CampaignCardsProps = {
@@ -25,7 +25,7 @@ export function CampaignCards({ campaigns, level }: CampaignCardsProps) {
 
 function CampaignCard({ campaign, level }: { campaign: Campaign; level: 2 | 3 }) {
   const { t } = useWords('campaigns')
-  const state = useStanding(campaign)
+  const state = useCampaignStatus(campaign)
   const time = useTime()(campaign, state)
   const { id, title, summary, image } = campaign
   return (

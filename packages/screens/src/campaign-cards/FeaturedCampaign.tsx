@@ -5,7 +5,7 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CampaignMeter } from './CampaignMeter.tsx'
 import styles from './cards.module.css'
-import { useStanding } from './standing.ts'
+import { useCampaignStatus } from './campaignStatus.ts'
 import { useTime } from './useTime.ts'
 
 /** The picture's width: the full page, or more than half of a wide one. */
@@ -14,7 +14,7 @@ const width = '(min-width: 60rem) 40rem, 100vw'
 /** The featured campaign: picture, progress and donate button. The header's button links to it. */
 export function FeaturedCampaign({ campaign }: { campaign: Campaign }) {
   const { t, format } = useWords('campaigns')
-  const state = useStanding(campaign)
+  const state = useCampaignStatus(campaign)
   const time = useTime()(campaign, state)
   const { id, title, summary, image } = campaign
   const href = pathTo('campaign', { id })

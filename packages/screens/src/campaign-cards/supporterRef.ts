@@ -6,7 +6,7 @@ const pattern = /^[A-Za-z0-9_-]{11}$/
 const [visitKey, ownKey] = ['campaignRef', 'campaignLinks']
 
 /** The supporter's reference in a URL; undefined if there is none. */
-export function refIn(search: URLSearchParams): string | undefined {
+export function supporterRefIn(search: URLSearchParams): string | undefined {
   const ref = search.get('ref') ?? ''
   return pattern.test(ref) ? ref : undefined
 }
@@ -19,7 +19,7 @@ const parseRef = (value: unknown) => (typeof value === 'string' && pattern.test(
  */
 export function useSupporterRef(id: string): string | undefined {
   const { visit } = useDomain()
-  const urlRef = refIn(usePlace().search)
+  const urlRef = supporterRefIn(usePlace().search)
   useEffect(() => {
     if (urlRef) visit.write(visitKey, { id, ref: urlRef })
   }, [visit, id, urlRef])

@@ -1,6 +1,6 @@
 import type { Campaign } from '@minaret/contract'
 import { useWords } from '../app/WordsProvider.tsx'
-import type { Standing } from './standing.ts'
+import type { CampaignStatus } from './campaignStatus.ts'
 
 const minuteMs = 60_000
 
@@ -8,7 +8,7 @@ const minuteMs = 60_000
  * Returns a function for the text of when a campaign opens, ends or ended, in the mosque's time zone; undefined without an
  * end. A start or end at midnight has no time of day.
  */
-export function useTime(): (campaign: Pick<Campaign, 'starts' | 'ends'>, state: Standing) => string | undefined {
+export function useTime(): (campaign: Pick<Campaign, 'starts' | 'ends'>, state: CampaignStatus) => string | undefined {
   const { t, format } = useWords('campaigns')
   return ({ starts, ends }, state) => {
     if (state === 'upcoming' && starts !== undefined) {

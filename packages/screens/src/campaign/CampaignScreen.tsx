@@ -15,7 +15,7 @@ import { giveData } from '../app/structured.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { refIn, useStanding, useSupporterRef, useTime } from '../campaign-cards/index.ts'
+import { supporterRefIn, useCampaignStatus, useSupporterRef, useTime } from '../campaign-cards/index.ts'
 import type { GiftChoice } from '../cause/parts/index.ts'
 import { GiveBar } from './GiveBar.tsx'
 import { Giving } from './Giving.tsx'
@@ -27,7 +27,7 @@ import { useRefreshOnRestore } from './useRefreshOnRestore.ts'
 import styles from './campaign.module.css'
 
 // Memoised, because a new gift re-renders the meter but changes nothing here.
-const Below = memo(lazyOnVisible(async () => (await import('./partsChunk.ts')).Below, ['campaigns', 'share']))
+const Below = memo(lazyOnVisible(async () => (await import('./partsChunk.ts')).LowerSections, ['campaigns', 'share']))
 const RemainingParts = lazyPart(async () => (await import('./partsChunk.ts')).RemainingParts, 'campaigns')
 
 /** One campaign, combined from six calls; a failed call does not affect the others. */
@@ -60,7 +60,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const { t } = useWords('campaigns')
   const tenant = useTenant()
   const { origin, path, search, go } = usePlace()
-  const state = useStanding(campaign)
+  const state = useCampaignStatus(campaign)
   const time = useTime()(campaign, state)
   const [choice, setChoice] = useState<GiftChoice>()
   const [locked, setLocked] = useState(false)
@@ -71,7 +71,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const { trail, data } = useTrail(['campaigns'], title)
   const acceptsGifts = state === 'live' && tenant.payment.setting !== 'none'
   // The form's steps remove the reference from the URL; the invitation stays.
-  const [invitationRef] = useState(() => refIn(search))
+  const [invitationRef] = useState(() => supporterRefIn(search))
   const hasStep = search.has('step')
   const choose = useCallback(
     (chosen: GiftChoice) => {
@@ -163,7 +163,7 @@ export async function prefetchCampaign(
   { params, search }: { params: Params; search: URLSearchParams },
 ) {
   const id = params.id ?? ''
-  const ref = refIn(search)
+  const ref = supporterRefIn(search)
   const [campaign] = await Promise.all([
     queryClient.ensureQueryData(campaignQueries.view(api, id)),
     queryClient.prefetchQuery(campaignQueries.message(api, id)),

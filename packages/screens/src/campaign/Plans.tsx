@@ -3,7 +3,7 @@ import { useCampaignPlans, useCause } from '@minaret/domain'
 import { Card, Grid, VisuallyHidden } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { oftenIn } from '../cause/parts/index.ts'
+import { parseFrequency } from '../cause/parts/index.ts'
 import styles from './below.module.css'
 import { ChoiceButton, ChoiceLead } from './Choice.tsx'
 import type { ChoiceProps } from './Needs.tsx'
@@ -23,7 +23,7 @@ export function Plans({ id, causeId, currency, onChoose, locked }: ChoiceProps &
             <Grid>
               {rows.map((plan) => {
                 // A rhythm that the cause does not accept is shown, but cannot be chosen.
-                const often = cause.data && oftenIn(plan.rhythm, cause.data)
+                const often = cause.data && parseFrequency(plan.rhythm, cause.data)
                 return (
                   <PlanCard
                     key={plan.id}

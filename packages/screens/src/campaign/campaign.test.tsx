@@ -2,7 +2,7 @@ import type { CampaignDetail, Cause } from '@minaret/contract'
 import { campaignQueries, causeQueries, type Domain } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { percentOf } from '../campaign-cards/percentOf.ts'
-import { standingAt } from '../campaign-cards/standing.ts'
+import { campaignStatusAt } from '../campaign-cards/campaignStatus.ts'
 import { CampaignsScreen } from '../campaigns/CampaignsScreen.tsx'
 import { createFormat } from '../app/format.ts'
 import { words as campaigns } from '../messages/languages/en/campaigns.gen.ts'
@@ -10,7 +10,7 @@ import { renderHtml, type RenderOptions, renderFully } from '../testing/renderHt
 import { CampaignScreen } from './CampaignScreen.tsx'
 import { Needs } from './Needs.tsx'
 import { Plans } from './Plans.tsx'
-import { agoWords } from './useAgo.ts'
+import { formatAgo } from './useAgo.ts'
 
 const roof: CampaignDetail = {
   id: 'roof',
@@ -141,7 +141,7 @@ test("formats how long ago a gift was made, by days in the mosque's time zone", 
     format: createFormat('en-GB', { timeZone: 'Asia/Karachi' }),
   }
   const now = Date.parse('2026-11-21T20:30:00Z') // 01:30 on the 22nd in Karachi
-  const ago = (at: string) => agoWords(at, now, 'Asia/Karachi', words)
+  const ago = (at: string) => formatAgo(at, now, 'Asia/Karachi', words)
   expect(ago('2026-11-21T20:29:30Z')).toBe('just now')
   expect(ago('2026-11-21T20:31:00Z')).toBe('just now')
   expect(ago('2026-11-21T20:29:00Z')).toBe('1 minute ago')
@@ -273,14 +273,14 @@ test('groups the campaigns, and an empty list links to donations', () => {
 
 test('a campaign includes its start and excludes its end', () => {
   const times = { starts: '2026-11-21T12:00:00Z', ends: '2026-11-21T12:00:02Z' }
-  const at = (second: number) => standingAt(times, Date.parse(`2026-11-21T12:00:0${second}Z`))
-  expect([standingAt(times, Date.parse('2026-11-21T11:59:59Z')), at(0), at(1), at(2)]).toEqual([
+  const at = (second: number) => campaignStatusAt(times, Date.parse(`2026-11-21T12:00:0${second}Z`))
+  expect([campaignStatusAt(times, Date.parse('2026-11-21T11:59:59Z')), at(0), at(1), at(2)]).toEqual([
     'upcoming',
     'live',
     'live',
     'finished',
   ])
-  expect(standingAt({}, 0)).toBe('live')
+  expect(campaignStatusAt({}, 0)).toBe('live')
 })
 
 test('rounds the percentage of a target down', () => {

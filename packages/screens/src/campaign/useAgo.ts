@@ -18,7 +18,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
  * Formats how long ago an instant was. Days follow the mosque's calendar: "yesterday" may be only a few hours ago.
  * @param now in milliseconds
  */
-export function agoWords(at: string, now: number, timeZone: string, { t, format }: AgoWords) {
+export function formatAgo(at: string, now: number, timeZone: string, { t, format }: AgoWords) {
   const words = t.campaigns.wall.ago
   const elapsed = now - Date.parse(at)
   if (elapsed < minute) return words.now
@@ -42,5 +42,5 @@ export function useAgo(): (at: string) => string {
     () => Math.floor(clock.read() / updateMs),
     () => Math.floor(clock.first / updateMs),
   )
-  return (at) => agoWords(at, now * updateMs, tenant.timeZone, words)
+  return (at) => formatAgo(at, now * updateMs, tenant.timeZone, words)
 }

@@ -10,10 +10,10 @@ import { useCarried } from './carried.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
 import { asksGiftAid } from './giftAidFields.ts'
-import { HowOften, scheduleErrors, scheduleSentences } from './HowOften.tsx'
+import { FrequencyFields, scheduleErrors, scheduleSentences } from './FrequencyFields.tsx'
 import { NeedChosen } from './NeedChosen.tsx'
 import type { NeedChoice } from './need.ts'
-import { firstDay, type Schedule, scheduleProblems } from './often.ts'
+import { firstDay, type Schedule, scheduleProblems } from './frequency.ts'
 import styles from './trust.module.css'
 import { useCollectionDates } from './useCollectionDates.ts'
 
@@ -29,10 +29,10 @@ export type AmountStepProps = {
   onLook?(): void
   onCurrency(currency: string, schedule: Schedule): void
   onDone(gift: Schedule & { amountMinor: number }): void
-} & AmountBegun
+} & InitialAmount
 
 /** The state of a form submitted without scripts; see `posted`. */
-export type AmountBegun = {
+export type InitialAmount = {
   /** The text in the amount field if it is not a valid amount. */
   text?: string
   /** Shows errors from the start. */
@@ -130,7 +130,7 @@ export function AmountStep(props: AmountStepProps) {
         onChange={(chosen) => onCurrency(chosen, schedule)}
       />
       {draft.needId === undefined && (
-        <HowOften
+        <FrequencyFields
           cause={cause}
           schedule={schedule}
           now={now}

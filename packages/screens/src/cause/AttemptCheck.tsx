@@ -8,7 +8,7 @@ import { chargeOf } from './amounts.ts'
 import { attemptOf, type DraftWithAmount } from './attempt.ts'
 import { bankAnswers, useBankQuestion } from './DemonstrationPayment.tsx'
 import { type Draft, releaseDraft } from './draft.ts'
-import { PaymentAnswer } from './PaymentAnswer.tsx'
+import { PaymentResult } from './PaymentResult.tsx'
 import { anotherAttempt, type AttemptChecked } from './recheck.ts'
 import { removeDonor, withDonor } from './sentDonor.ts'
 import { solveChallenge } from '../challenge/index.ts'
@@ -35,7 +35,7 @@ export function AttemptCheck(props: AttemptCheckProps) {
   return checked.outcome === 'cancelled' ? (
     <Notice tone="success" live="polite" title={t.bank.cancelled} />
   ) : (
-    <PaymentAnswer outcome={checked.outcome} />
+    <PaymentResult outcome={checked.outcome} />
   )
 }
 

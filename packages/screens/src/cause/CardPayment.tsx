@@ -11,7 +11,7 @@ import { loadStripeOf } from './loadStripeOf.ts'
 import type { PaymentMethod } from './payGift.ts'
 import { CardFields, WalletButtons } from './StripeFields.tsx'
 import { appearanceOf } from './stripeMethod.ts'
-import { scriptTimeoutMs } from './stripePatience.ts'
+import { scriptTimeoutMs } from './stripeTimeouts.ts'
 
 export type CardPaymentProps = {
   /** The name is missing if the donor is unknown here. */

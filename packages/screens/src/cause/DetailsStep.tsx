@@ -15,7 +15,7 @@ import { giftAidIds, GiftAidQuestion } from './GiftAidQuestion.tsx'
 import { GiftTotal } from './GiftTotal.tsx'
 import { PendingPaymentNotice } from './PendingPaymentNotice.tsx'
 import type { NeedChoice } from './need.ts'
-import { OwnDonor } from './OwnDonor.tsx'
+import { LoggedInDonor } from './LoggedInDonor.tsx'
 import { sentencesOf } from './sentences.ts'
 
 export type DetailsStepProps = {
@@ -105,7 +105,7 @@ export function DetailsStep(props: DetailsStepProps) {
       {/* Without scripts Enter presses the form's first button. */}
       <GiftTotal draft={draft} need={need} onChange={draft.held || children ? undefined : onBack} />
       {draft.held && <PendingPaymentNotice />}
-      <OwnDonor donor={donor} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
+      <LoggedInDonor donor={donor} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
       <TextField
         id={ids.name}
         name="name"

@@ -22,7 +22,7 @@ import {
 import { asksGiftAid } from './giftAidFields.ts'
 import { AttemptCheck, DetailsStep, PayStep, prepareDetails, preparePay } from './lazySteps.ts'
 import { limitsFor } from './need.ts'
-import { scheduleProblems } from './often.ts'
+import { scheduleProblems } from './frequency.ts'
 import { Privacy } from './Privacy.tsx'
 import type { AttemptChecked } from './recheck.ts'
 import { Trust } from './Trust.tsx'

@@ -12,11 +12,11 @@ import styles from './cause.module.css'
 import { CoverFee } from './CoverFee.tsx'
 import { DemonstrationPayment } from './DemonstrationPayment.tsx'
 import { GiftTotal } from './GiftTotal.tsx'
-import { dayWords } from './HowOften.tsx'
+import { formatDayInText } from './FrequencyFields.tsx'
 import { PendingPaymentNotice } from './PendingPaymentNotice.tsx'
 import type { NeedChoice } from './need.ts'
-import { firstDay } from './often.ts'
-import { PaymentAnswer } from './PaymentAnswer.tsx'
+import { firstDay } from './frequency.ts'
+import { PaymentResult } from './PaymentResult.tsx'
 import type { PaymentMethod } from './payGift.ts'
 import { useCollectionDates } from './useCollectionDates.ts'
 import { type PaymentEvents, usePayment } from './usePayment.ts'
@@ -56,7 +56,9 @@ export function PayStep(props: PayStepProps) {
   return (
     <Form onSubmit={() => void send()} aria-busy={busy}>
       <GiftTotal draft={draft} need={need} onChange={isFixed ? undefined : onChange} />
-      {firstDate && <p className={styles.promise}>{t.cause.often.later({ day: dayWords(firstDate, t, format) })}</p>}
+      {firstDate && (
+        <p className={styles.promise}>{t.cause.often.later({ day: formatDayInText(firstDate, t, format) })}</p>
+      )}
       <CoverFee cause={cause} draft={draft} disabled={isFixed} onChange={onCover} />
       {pass.status === 'failure' && (
         <Notice
@@ -80,7 +82,7 @@ export function PayStep(props: PayStepProps) {
         </Suspense>
       )}
       {draft.held && !busy && !outcome && <PendingPaymentNotice />}
-      <PaymentAnswer
+      <PaymentResult
         outcome={outcome}
         need={{
           title: format.inText(need?.title ?? t.cause.need.some),

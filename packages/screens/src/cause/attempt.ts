@@ -4,7 +4,7 @@ import type { TenantConfig } from '@minaret/plans'
 import { chargeOf } from './amounts.ts'
 import type { Draft } from './draft.ts'
 import { asksGiftAid, giftAidAnswer } from './giftAid.ts'
-import { type CollectionDates, firstDay } from './often.ts'
+import { type CollectionDates, firstDay } from './frequency.ts'
 
 /** A draft with an amount. */
 export type DraftWithAmount = Draft & { amountMinor: number }

@@ -2,7 +2,7 @@ import { isRecord, type BrowserStorage, useDomain } from '@minaret/domain'
 import { useEffect } from 'react'
 import { languageQuery } from '../messages/index.ts'
 import { type Draft, readGift, withGift } from './draft.ts'
-import type { Often } from './often.ts'
+import type { Frequency } from './frequency.ts'
 
 /**
  * The form's values, including unsubmitted input, but without the Gift Aid address, which is never stored.
@@ -33,7 +33,7 @@ export function withCarried(
   storage: BrowserStorage,
   draft: Draft,
   currencies: readonly string[],
-  offered: readonly Often[] = ['once'],
+  offered: readonly Frequency[] = ['once'],
   now = Date.now(),
 ): Draft {
   const values = storage.read(key, (value) => parseChoices(value, offered, now))
@@ -43,7 +43,7 @@ export function withCarried(
   return { ...withGift(draft, gift), name, email, anonymous, message }
 }
 
-function parseChoices(value: unknown, offered: readonly Often[], now: number): CarriedValues | undefined {
+function parseChoices(value: unknown, offered: readonly Frequency[], now: number): CarriedValues | undefined {
   if (!isRecord(value)) return undefined
   const { causeId, campaignId, currency, name, email, anonymous, message = '', at } = value
   if (typeof causeId !== 'string' || typeof currency !== 'string') return undefined

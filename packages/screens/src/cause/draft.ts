@@ -1,6 +1,6 @@
 import { isRecord, type BrowserStorage } from '@minaret/domain'
 import { type GiftAidFields, emptyGiftAid } from './giftAidFields.ts'
-import type { Often, Schedule } from './often.ts'
+import type { Frequency, Schedule } from './frequency.ts'
 
 /** The steps of the donation form, in order. */
 export const steps = ['amount', 'details', 'pay'] as const
@@ -97,7 +97,7 @@ export function withGift(draft: Draft, change: Partial<GiftFields>): Draft {
 export const releaseRefusedDraft = (before: Draft): Draft => ({ ...before, held: false })
 
 /** A gift chosen outside the form. */
-export type GiftChoice = { often: Often; amountMinor?: number; needId?: string }
+export type GiftChoice = { often: Frequency; amountMinor?: number; needId?: string }
 
 /**
  * Applies a gift chosen outside the form, as a new attempt. While the outcome of the previous one is unknown, the draft
@@ -124,7 +124,7 @@ export function loadDraft(
   storage: BrowserStorage,
   causeId: string,
   currencies: readonly string[],
-  offered: readonly Often[] = ['once'],
+  offered: readonly Frequency[] = ['once'],
   campaignId?: string,
 ): Draft | undefined {
   const stored = storage.read(key, (value) => parseDraft(value, offered))
@@ -132,7 +132,7 @@ export function loadDraft(
   return currencies.includes(stored.currency) ? stored : undefined
 }
 
-function parseDraft(value: unknown, offered: readonly Often[]): Draft | undefined {
+function parseDraft(value: unknown, offered: readonly Frequency[]): Draft | undefined {
   if (!isRecord(value)) return undefined
   const { attemptId, causeId, campaignId, currency, sent, held } = value
   if (typeof attemptId !== 'string' || typeof causeId !== 'string' || typeof currency !== 'string') return undefined
@@ -158,7 +158,7 @@ const parseDate = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d
  */
 export function readGift(
   { needId, amountMinor, often = 'once', startsOn, until, cover }: Record<string, unknown>,
-  offered: readonly Often[],
+  offered: readonly Frequency[],
 ): Omit<GiftFields, 'currency'> | undefined {
   const offeredOften = offered.find((rhythm) => rhythm === often)
   const isValidAmount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0

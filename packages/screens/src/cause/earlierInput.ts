@@ -2,13 +2,13 @@ import type { Cause } from '@minaret/contract'
 import { currencyExponent } from '@minaret/money'
 import { parseAmount } from '@minaret/ui'
 import { clearPendingPress, hasPendingPress } from '../press/index.ts'
-import type { AmountBegun } from './AmountStep.tsx'
+import type { InitialAmount } from './AmountStep.tsx'
 import type { DonorDetails, Step } from './draft.ts'
-import { type Often, oftenIn, type Schedule } from './often.ts'
+import { type Frequency, parseFrequency, type Schedule } from './frequency.ts'
 
 /** The visitor's input in the server-rendered form before hydration. */
-export type EarlierInput = Pick<AmountBegun, 'text' | 'tried'> & {
-  gift: Omit<Schedule, 'often'> & { amountMinor?: number; currency?: string; often?: Often }
+export type EarlierInput = Pick<InitialAmount, 'text' | 'tried'> & {
+  gift: Omit<Schedule, 'often'> & { amountMinor?: number; currency?: string; often?: Frequency }
   /** The step and the donor of the server's response to a submission. */
   step?: Step
   donor?: DonorDetails
@@ -43,7 +43,7 @@ export function readEarlierInput(
   if (!form) return undefined
   const renderedCurrency = cause.currencies[0] ?? 'gbp'
   const currency = changedRadio(form, 'currency') ?? renderedCurrency
-  const often = oftenIn(changedRadio(form, 'often'), cause)
+  const often = parseFrequency(changedRadio(form, 'often'), cause)
   const text = form.querySelector<HTMLInputElement>('[name="amount"]')?.value ?? ''
   const parsed = parseAmount(text, currency.toUpperCase(), locale, currencyExponent(currency))
   const radios = Array.from(form.querySelectorAll<HTMLInputElement>('[name$="-preset"]'))

@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { currencyExponent } from '@minaret/money'
 import { parseAmount, type ParsedAmount } from '@minaret/ui'
 import type { DonorDetails } from './draft.ts'
-import { oftenIn, type Schedule } from './often.ts'
+import { parseFrequency, type Schedule } from './frequency.ts'
 
 /** The field values of a form submitted without scripts, or filled in before hydration. */
 export type FormValues = Schedule & {
@@ -52,7 +52,7 @@ export function readFormValues(
   const listedCurrency = (name: string) =>
     cause.currencies.find((candidate) => candidate === read(name)) ?? cause.currencies[0] ?? 'gbp'
   const [currency, renderedCurrency] = [listedCurrency('currency'), listedCurrency('drawn')]
-  const often = oftenIn(read('often'), cause) ?? 'once'
+  const often = parseFrequency(read('often'), cause) ?? 'once'
   const fixedAmountMinor = parseInteger(read('amountMinor'))
   const money =
     fixedAmountMinor === undefined

@@ -3,7 +3,7 @@ import type { BrowserStorage } from '@minaret/domain'
 import { limitsIn } from './amounts.ts'
 import { carry } from './carried.ts'
 import { type Draft, saveDraft, loadDraft, newDraft } from './draft.ts'
-import { oftenIn, oftenOffered } from './often.ts'
+import { parseFrequency, frequenciesOf } from './frequency.ts'
 
 /** The link's initial values for the form. */
 export type FormPrefill = {
@@ -18,7 +18,7 @@ export type FormPrefill = {
 }
 
 function createDraftFromAttempt(cause: Cause, { attempt, held = false }: FormPrefill): Draft | undefined {
-  const often = attempt && oftenIn(attempt.kind, cause)
+  const often = attempt && parseFrequency(attempt.kind, cause)
   if (!attempt || !often || attempt.causeId !== cause.id) return undefined
   const { attemptId, amountMinor, coverMinor, currency, startsOn, until, anonymous = false, message = '' } = attempt
   // The details step is skipped, so the attempt keeps its anonymity and message.
@@ -46,7 +46,7 @@ export function createDraftFromQuery(cause: Cause, search: URLSearchParams, draf
  * @returns whether it resumes a gift that was sent before
  */
 export function openDraft(visit: BrowserStorage, cause: Cause, opened: FormPrefill): boolean {
-  const offered = oftenOffered(cause)
+  const offered = frequenciesOf(cause)
   const resumed = createDraftFromAttempt(cause, opened)
   const requested = applyRequestedAmount(cause, opened, newDraft(cause.id, cause.currencies[0] ?? 'gbp'))
   const draft = resumed ?? loadDraft(visit, cause.id, cause.currencies, offered) ?? requested

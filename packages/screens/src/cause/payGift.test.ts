@@ -1,6 +1,6 @@
 import type { GiftState } from '@minaret/contract'
 import { describe, expect, test, vi } from 'vitest'
-import { declineWords } from './declineWords.ts'
+import { declineMessage } from './declineMessage.ts'
 import { payGift, type PaymentCalls, type PaymentMethod } from './payGift.ts'
 
 const attempt = {
@@ -107,9 +107,9 @@ describe('one payment', () => {
     const method = { token: async () => ({ token: 't' }), check: async () => ({}) }
     expect(await payGift(method, calls, attempt)).toEqual(failure)
     const words = { declines: { details: 'D', funds: 'F', later: 'L', bank: 'B' }, closed: 'Closed.' }
-    expect(declineWords(failure, words)).toBe('F Closed.')
-    expect(declineWords({ decline: 'bank' }, words)).toBe('B')
-    expect(declineWords({}, words)).toBeUndefined()
+    expect(declineMessage(failure, words)).toBe('F Closed.')
+    expect(declineMessage({ decline: 'bank' }, words)).toBe('B')
+    expect(declineMessage({}, words)).toBeUndefined()
   })
 
   test('keeps the token of an unanswered payment and sends it again', async () => {

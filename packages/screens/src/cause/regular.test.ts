@@ -6,7 +6,7 @@ import { attemptOf } from './attempt.ts'
 import { carry, withCarried } from './carried.ts'
 import { saveDraft, loadDraft, newDraft } from './draft.ts'
 import { giftAidAnswer, giftAidProblems, namesIn, emptyGiftAid } from './giftAid.ts'
-import { collections, firstDay, oftenIn, oftenOffered, scheduleProblems } from './often.ts'
+import { collections, firstDay, parseFrequency, frequenciesOf, scheduleProblems } from './frequency.ts'
 
 const now = { date: '2026-11-22', first: { weekly: '2026-11-27', monthly: '2026-11-22', daily: '2026-11-22' } }
 const allRhythms = { jummah: true, monthly: true, daily: true }
@@ -39,12 +39,12 @@ const declaration = {
 
 describe('the rhythm', () => {
   test('is one the cause offers, with one-off first', () => {
-    expect(oftenOffered(allRhythms)).toEqual(['once', 'weekly', 'monthly', 'daily'])
-    expect(oftenOffered({ jummah: false, monthly: true, daily: false })).toEqual(['once', 'monthly'])
+    expect(frequenciesOf(allRhythms)).toEqual(['once', 'weekly', 'monthly', 'daily'])
+    expect(frequenciesOf({ jummah: false, monthly: true, daily: false })).toEqual(['once', 'monthly'])
     expect([
-      oftenIn('weekly', allRhythms),
-      oftenIn('weekly', { ...allRhythms, jummah: false }),
-      oftenIn(null, allRhythms),
+      parseFrequency('weekly', allRhythms),
+      parseFrequency('weekly', { ...allRhythms, jummah: false }),
+      parseFrequency(null, allRhythms),
     ]).toEqual(['weekly', undefined, undefined])
   })
 
@@ -177,7 +177,7 @@ describe('a draft', () => {
     message: 'Salam',
     giftAid: declaration,
   } as const
-  const offered = oftenOffered(cause)
+  const offered = frequenciesOf(cause)
 
   test('keeps its dates and fee over a reload, but never the address or the message', () => {
     saveDraft(storage, expected)

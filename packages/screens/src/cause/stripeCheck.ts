@@ -1,7 +1,7 @@
 import { withTimeout, timeoutError } from '@minaret/domain'
 import type { TenantConfig } from '@minaret/plans'
 import { loadStripeOf } from './loadStripeOf.ts'
-import { bankTimeoutMs, scriptTimeoutMs } from './stripePatience.ts'
+import { bankTimeoutMs, scriptTimeoutMs } from './stripeTimeouts.ts'
 
 /** Whether Stripe.js timed out before, so that its script must be replaced. */
 let isRetry = false

@@ -1,7 +1,7 @@
 import { withTimeout, timeoutError } from '@minaret/domain'
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import type { PaymentMethod } from './payGift.ts'
-import { bankTimeoutMs, tokenTimeoutMs } from './stripePatience.ts'
+import { bankTimeoutMs, tokenTimeoutMs } from './stripeTimeouts.ts'
 
 export type StripeMethodOptions = {
   /** The donor, if this page knows them; otherwise Stripe asks if it must. */

@@ -2,7 +2,7 @@ import { useDomain } from '@minaret/domain'
 import { firstCollection } from '@minaret/timetable/collections'
 import { wallClock } from '@minaret/timetable/zoned'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { CollectionDates } from './often.ts'
+import type { CollectionDates } from './frequency.ts'
 
 const minuteMs = 60_000
 const minuteOf = (at: number) => Math.floor(at / minuteMs)

@@ -14,7 +14,7 @@ import {
   withGiftChoice,
 } from './draft.ts'
 import type { NeedChoice } from './need.ts'
-import { oftenIn, oftenOffered } from './often.ts'
+import { parseFrequency, frequenciesOf } from './frequency.ts'
 import { createDraftFromQuery } from './openedDraft.ts'
 import type { EarlierInput } from './earlierInput.ts'
 
@@ -54,9 +54,9 @@ export function useDraft({
   const { search } = usePlace()
   const [draft, setDraft] = useState<Draft>(() => {
     const causeCurrency = cause.currencies[0] ?? 'gbp'
-    const offered = oftenOffered(cause)
+    const offered = frequenciesOf(cause)
     // A link may set the rhythm, as that of Friday giving does.
-    const frequency = oftenIn(search.get('often'), cause)
+    const frequency = parseFrequency(search.get('often'), cause)
     if (blank) return { ...newDraft(cause.id, causeCurrency, campaignId), attemptId: '', often: frequency ?? 'once' }
     const visitorCurrency = currency.value.toLowerCase()
     const stored =
@@ -79,7 +79,7 @@ export function useDraft({
   const [applied, setApplied] = useState<GiftChoice>()
   if (choice !== applied && !blank) {
     setApplied(choice)
-    const frequency = choice && oftenIn(choice.often, cause)
+    const frequency = choice && parseFrequency(choice.often, cause)
     if (frequency) setDraft(withGiftChoice(draft, { ...choice, often: frequency }))
   }
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Section, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
-import { AccountFrame, OldLink } from '../account/index.ts'
+import { AccountFrame, ExpiredLink } from '../account/index.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
-import { Steady } from '../app/Steady.tsx'
+import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 
@@ -14,15 +14,15 @@ const ConfirmForm = lazyForm(async () => (await import('./ConfirmForm.tsx')).Con
 export function ConfirmEmailScreen({ params }: { params: Params }) {
   const { t } = useWords('account')
   const token = useLinkToken('confirmEmail', params.token ?? '')
-  if (token === null) return <OldLink of="confirm" />
+  if (token === null) return <ExpiredLink of="confirm" />
   if (token) return <Confirm reference={token} />
   return (
-    <Steady>
+    <MinimumHeight>
       <Section width="narrow">
         <PageMeta title={t.account.confirm.title} hidden />
         <Skeleton shape="form" label={t.account.looking} />
       </Section>
-    </Steady>
+    </MinimumHeight>
   )
 }
 
@@ -30,7 +30,7 @@ function Confirm({ reference }: { reference: string }) {
   const { t } = useWords('account')
   const [outcome, setOutcome] = useState<'sent' | 'old'>()
   const words = t.account.confirm
-  if (outcome === 'old') return <OldLink of="confirm" />
+  if (outcome === 'old') return <ExpiredLink of="confirm" />
   return (
     <AccountFrame title={words.title} lead={outcome ? undefined : words.lead}>
       <ConfirmForm reference={reference} onEnd={setOutcome} />

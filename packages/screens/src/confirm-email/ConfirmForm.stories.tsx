@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { success } from '../testing/answers.ts'
+import { success } from '../testing/stubResponses.ts'
 import { formStories } from '../testing/formStories.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
 

@@ -4,7 +4,7 @@ import { ButtonLink, PasswordField } from '@minaret/ui'
 import { usePasswordRules } from '../account/index.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useSiteForm } from '../forms/index.ts'
+import { FormFrame, SentConfirmation, useSiteForm } from '../forms/index.ts'
 
 export type ConfirmFormProps = {
   /** The token of the email's link. */
@@ -31,12 +31,12 @@ export function ConfirmForm({ reference, onEnd }: ConfirmFormProps) {
   const words = t.account.confirm
   if (form.sent)
     return (
-      <Sent
+      <SentConfirmation
         title={words.done}
         action={open('profile') && <ButtonLink href={pathTo('profile')}>{t.account.already.profile}</ButtonLink>}
       >
         {words.doneMore}
-      </Sent>
+      </SentConfirmation>
     )
   return (
     <FormFrame form={form} submit={words.submit} privacy={null}>

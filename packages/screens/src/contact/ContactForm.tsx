@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Link, Select, TextArea, TextField } from '@minaret/ui'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
+import { FormFrame, SentConfirmation, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
 
 type Topic = components['schemas']['ContactTopic']
 
@@ -39,7 +39,7 @@ export function ContactForm() {
 
   if (form.sent)
     return (
-      <Sent
+      <SentConfirmation
         title={t.contact.thanks}
         action={
           <ButtonLink href="/" tone="quiet">
@@ -48,7 +48,7 @@ export function ContactForm() {
         }
       >
         <p>{t.contact.thanksMore}</p>
-      </Sent>
+      </SentConfirmation>
     )
   return (
     <FormFrame form={form} submit={t.contact.send} privacy={t.contact.privacy} trap>

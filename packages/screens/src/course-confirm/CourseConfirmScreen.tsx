@@ -7,7 +7,7 @@ import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Sent } from '../forms/index.ts'
+import { SentConfirmation } from '../forms/index.ts'
 
 /** Status codes of an unknown, expired or malformed token. */
 const invalidLinkStatuses = [400, 404, 410, 422]
@@ -49,9 +49,9 @@ export function CourseConfirmScreen({ params }: { params: Params }) {
       />
       <Section width="narrow">
         {data ? (
-          <Sent title={data.state === 'waiting' ? t.courses.waiting : words.done} action={coursesLink}>
+          <SentConfirmation title={data.state === 'waiting' ? t.courses.waiting : words.done} action={coursesLink}>
             <p>{data.state === 'waiting' ? words.waitingMore : words.doneMore}</p>
-          </Sent>
+          </SentConfirmation>
         ) : (
           <>
             {status === 'failure' && (

@@ -4,7 +4,15 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useAttempt, useRemainingText, useOwnDetails, useRules, useSiteForm } from '../forms/index.ts'
+import {
+  FormFrame,
+  SentConfirmation,
+  useAttempt,
+  useRemainingText,
+  useOwnDetails,
+  useRules,
+  useSiteForm,
+} from '../forms/index.ts'
 
 type Application = { attemptId?: string; name: string; email: string; contactNumber: string; message: string }
 
@@ -43,16 +51,16 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
 
   if (form.sent?.data.state === 'unconfirmed')
     return (
-      <Sent title={t.courses.unconfirmed} action={<OtherCourses />}>
+      <SentConfirmation title={t.courses.unconfirmed} action={<OtherCourses />}>
         <p>{t.courses.unconfirmedMore}</p>
-      </Sent>
+      </SentConfirmation>
     )
   if (form.sent) {
     const waiting = form.sent.data.state === 'waiting'
     return (
-      <Sent title={waiting ? t.courses.waiting : t.courses.received} action={<OtherCourses />}>
+      <SentConfirmation title={waiting ? t.courses.waiting : t.courses.received} action={<OtherCourses />}>
         <p>{waiting ? t.courses.waitingMore : t.courses.receivedMore}</p>
-      </Sent>
+      </SentConfirmation>
     )
   }
   if (!course.open)

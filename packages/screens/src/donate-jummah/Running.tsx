@@ -1,9 +1,9 @@
 import { Section } from '@minaret/ui'
-import { RunningFriday } from '../app/RunningFriday.tsx'
+import { FridayGiftNotice } from '../app/FridayGiftNotice.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 /** The active Friday gift, at the top of the page. */
 export function Running() {
   const { t } = useWords('donate')
-  return <RunningFriday words={t.donate.friday.running} frame={(notice) => <Section>{notice}</Section>} />
+  return <FridayGiftNotice words={t.donate.friday.running} frame={(notice) => <Section>{notice}</Section>} />
 }

@@ -20,7 +20,7 @@ import { Facts } from './Facts.tsx'
 import styles from './event.module.css'
 import { StatusNotice } from './StatusNotice.tsx'
 
-const After = lazyPart(async () => (await import('./After.tsx')).After, 'share')
+const After = lazyPart(async () => (await import('./EventFooter.tsx')).EventFooter, 'share')
 
 /** The page of one event. */
 export function EventScreen({ params }: { params: Params }) {

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
-import { PlaceCard, type Whereabouts } from '@minaret/ui'
+import { PlaceCard, type Destination } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
@@ -23,7 +23,7 @@ export function Where({ event }: { event: EventDetail }) {
     />
   )
 
-  function destination(): Whereabouts | undefined {
+  function destination(): Destination | undefined {
     if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
     if (event.address !== undefined) return { href: directionsUrl(event.address) }
     return contact.directions ? { href: contact.directions } : undefined

@@ -7,7 +7,7 @@ import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './forms.module.css'
-import { Trap } from './Trap.tsx'
+import { Honeypot } from './Honeypot.tsx'
 import type { Extra } from './useSiteForm.ts'
 
 export type FormFrameProps = {
@@ -47,7 +47,7 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
       }}
     >
       {children}
-      {trap && <Trap />}
+      {trap && <Honeypot />}
       {privacy !== null && <Privacy>{privacy}</Privacy>}
       <div className={styles.actions}>
         <Button type={ready ? 'submit' : 'button'} aria-disabled={!ready || undefined} size="large" busy={sending}>

@@ -28,8 +28,8 @@
  */
 export { lazyForm } from './lazyForm.tsx'
 export { FormFrame, type FormFrameProps } from './FormFrame.tsx'
-export { Sent, type SentProps } from './Sent.tsx'
-export { Trap } from './Trap.tsx'
+export { SentConfirmation, type SentProps } from './SentConfirmation.tsx'
+export { Honeypot } from './Honeypot.tsx'
 export { useAttempt } from './useAttempt.ts'
 export { useRemainingText } from './useRemainingText.ts'
 export { useOwnDetails, type OwnDetails } from './useOwnDetails.ts'

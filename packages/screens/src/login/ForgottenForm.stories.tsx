@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { success } from '../testing/answers.ts'
+import { success } from '../testing/stubResponses.ts'
 import { formStories } from '../testing/formStories.tsx'
-import { ForgottenForm } from './ForgottenForm.tsx'
+import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 
-const meta = { component: ForgottenForm } satisfies Meta<typeof ForgottenForm>
+const meta = { component: ForgottenPasswordForm } satisfies Meta<typeof ForgottenPasswordForm>
 export default meta
 
 const states = formStories({
-  form: <ForgottenForm onSend={fn()} />,
+  form: <ForgottenPasswordForm onSend={fn()} />,
   call: 'POST /api/sendResetPasswordRequest',
   fill: { 'Email address': 'aisha@example.org' },
   submit: 'Send reset link',

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { refusal, success } from '../testing/answers.ts'
+import { refusal, success } from '../testing/stubResponses.ts'
 import { formStories } from '../testing/formStories.tsx'
 import { LoginForm } from './LoginForm.tsx'
 

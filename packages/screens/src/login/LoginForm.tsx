@@ -1,7 +1,7 @@
 import { useLogin } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Link, PasswordField, TextField } from '@minaret/ui'
-import { useOnward, usePasswordRules } from '../account/index.ts'
+import { useDestination, usePasswordRules } from '../account/index.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
@@ -11,7 +11,7 @@ type Values = { email: string; password: string }
 /** The login form. @param props.onTry called with true when an attempt starts, and with false if it fails */
 export function LoginForm({ onTry }: { onTry(trying: boolean): void }) {
   const { t } = useWords('account', 'forms')
-  const { to, linkTo } = useOnward()
+  const { to, linkTo } = useDestination()
   const { go } = usePlace()
   const rules = useRules()
   const passwords = usePasswordRules()

@@ -2,13 +2,13 @@ import { type LogoutReason, useSession, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { AccountFrame, AlreadyIn, useOnward } from '../account/index.ts'
+import { AccountFrame, AlreadyLoggedIn, useDestination } from '../account/index.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
-import { Forgotten } from './Forgotten.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
 
 const LoginForm = lazyForm(async () => (await import('./LoginForm.tsx')).LoginForm)
 
@@ -17,19 +17,19 @@ export function LoginScreen() {
   const { search } = usePlace()
   const forgotten = search.get('step') === 'forgotten'
   useFocusOnChange(forgotten ? 'forgotten' : 'login')
-  return forgotten ? <Forgotten /> : <Login />
+  return forgotten ? <ForgottenPassword /> : <Login />
 }
 
 function Login() {
   const { t, format } = useWords('account')
   const { websiteName } = useTenant()
   const { user, ended } = useSession()
-  const { next, linkTo } = useOnward()
+  const { next, linkTo } = useDestination()
   const open = useOpenScreens()
   // Set when the form is submitted, so that a successful login navigates without showing `AlreadyIn` in between.
   const [trying, setTrying] = useState(false)
   const words = t.account.login
-  if (user && !trying) return <AlreadyIn />
+  if (user && !trying) return <AlreadyLoggedIn />
 
   return (
     <AccountFrame

@@ -1,14 +1,14 @@
 import type { components } from '@minaret/contract'
 import { ButtonLink } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Sent } from '../forms/index.ts'
+import { SentConfirmation } from '../forms/index.ts'
 
 /** The confirmation of a registration: its reference and the next steps. */
 export function Registered({ registration }: { registration: components['schemas']['MaktabRegistered'] }) {
   const { t, format } = useWords('maktab', 'forms')
   const { sent } = t.maktab
   return (
-    <Sent
+    <SentConfirmation
       title={sent.title({ count: registration.children, figure: format.number(registration.children) })}
       action={
         <ButtonLink href="/" tone="quiet">
@@ -25,6 +25,6 @@ export function Registered({ registration }: { registration: components['schemas
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </Sent>
+    </SentConfirmation>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { refusal } from '../testing/answers.ts'
+import { refusal } from '../testing/stubResponses.ts'
 import { cycle } from '../testing/data/giving.ts'
 import { screenStories } from '../testing/screenStories.tsx'
 import * as screen from './index.ts'

@@ -1,12 +1,12 @@
 import type { Params } from '../app/screen.ts'
-import { Linked } from './Linked.tsx'
-import { Managed } from './Managed.tsx'
+import { GiftByLink } from './GiftByLink.tsx'
+import { ManagedGift } from './ManagedGift.tsx'
 
 /** The page to manage a regular gift with a link from an email, without an account. */
 export function ManageGiftScreen({ params }: { params: Params }) {
   return (
-    <Linked screen="manageGift" token={params.token ?? ''}>
-      {(linked) => <Managed {...linked} />}
-    </Linked>
+    <GiftByLink screen="manageGift" token={params.token ?? ''}>
+      {(linked) => <ManagedGift {...linked} />}
+    </GiftByLink>
   )
 }

@@ -2,7 +2,7 @@ import type { RegularGiftAction } from '@minaret/contract'
 import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import type { LinkedGift } from './Linked.tsx'
+import type { LinkedGift } from './GiftByLink.tsx'
 import { type ChangeNotice, getChangeNotice } from './sentences.ts'
 import { useGiftCalls } from './useGiftCalls.ts'
 

@@ -14,10 +14,10 @@ import { lazyPart } from '../app/lazyPart.tsx'
 import { newsData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Around } from './Around.tsx'
+import { AdjacentNews } from './AdjacentNews.tsx'
 import styles from './news-detail.module.css'
 
-const After = lazyPart(async () => (await import('./After.tsx')).After, 'share')
+const After = lazyPart(async () => (await import('./NewsFooter.tsx')).NewsFooter, 'share')
 
 /** The page of one news item. */
 export function NewsDetailScreen({ params }: { params: Params }) {
@@ -79,7 +79,7 @@ function NewsPage({ news }: { news: NewsDetail }) {
         )}
         <After title={title} />
       </Section>
-      <Around newer={newer} older={older} />
+      <AdjacentNews newer={newer} older={older} />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { pageOfList } from '../testing/answers.ts'
+import { pageOfList } from '../testing/stubResponses.ts'
 import { newsList } from '../testing/data/news.ts'
 import { screenStories } from '../testing/screenStories.tsx'
 import * as screen from './index.ts'

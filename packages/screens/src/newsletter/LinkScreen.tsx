@@ -3,7 +3,7 @@ import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section } from '@mi
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Sent } from '../forms/index.ts'
+import { SentConfirmation } from '../forms/index.ts'
 import styles from './newsletter.module.css'
 
 export type LinkScreenProps = {
@@ -44,9 +44,9 @@ export function LinkScreen({ screen, token, action }: LinkScreenProps) {
       />
       <Section width="narrow">
         {action.status === 'success' ? (
-          <Sent title={words.done} action={home}>
+          <SentConfirmation title={words.done} action={home}>
             {words.doneMore}
-          </Sent>
+          </SentConfirmation>
         ) : (
           <>
             {action.status === 'failure' && (

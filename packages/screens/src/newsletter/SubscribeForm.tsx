@@ -4,7 +4,7 @@ import { Button, Form, Link, Notice, TextField } from '@minaret/ui'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Trap, useRules, useSiteForm } from '../forms/index.ts'
+import { Honeypot, useRules, useSiteForm } from '../forms/index.ts'
 import styles from './newsletter.module.css'
 
 export type SubscribeFormProps = {
@@ -65,7 +65,7 @@ export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
               {t.newsletter.subscribe}
             </Button>
           </div>
-          <Trap />
+          <Honeypot />
           {open('privacy') && (
             <p>
               <Link href={pathTo('privacy')}>{t.forms.privacy}</Link>

@@ -1,6 +1,6 @@
 import type { components } from '@minaret/contract'
 import { noScriptBoardAt, type NoScriptBoard, type Orientation } from '@minaret/display'
-import { sourceWords } from '../prayer-sheet/index.ts'
+import { sourceText } from '../prayer-sheet/index.ts'
 import type { TvWords } from './words.ts'
 
 /** The data of a TV display. */
@@ -27,7 +27,7 @@ export function makeBoard(feed: TvFeed, now: number, orientation: Orientation, w
   const { calculation, version, ...days } = feed.prayer
   return {
     ...noScriptBoardAt(feed, now, orientation, { t: { prayer, tvPlain: notices }, format: words.format }),
-    source: sourceWords({ days: [days.today, days.tomorrow], calculation }, words),
+    source: sourceText({ days: [days.today, days.tomorrow], calculation }, words),
     version: words.t.prayerSheet.version({ version: words.format.inText(version) }),
   }
 }

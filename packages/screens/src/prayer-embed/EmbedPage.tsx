@@ -2,7 +2,7 @@ import type { PrayerToday } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 import { stateOfNow } from '@minaret/timetable/now'
 import { hijriAt } from '@minaret/timetable/now'
-import { type SheetWords, sourceWords } from '../prayer-sheet/index.ts'
+import { type SheetWords, sourceText } from '../prayer-sheet/index.ts'
 import { embedRows } from './rows.ts'
 import { TimesTable } from './TimesTable.tsx'
 
@@ -42,7 +42,7 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
         <a href={href} target="_blank" rel="noopener">
           {t.prayerSheet.site({ name: format.inText(tenant.websiteName) })}
         </a>
-        <span>{sourceWords({ days: [times.today], calculation: times.calculation }, words)}</span>
+        <span>{sourceText({ days: [times.today], calculation: times.calculation }, words)}</span>
       </p>
     </main>
   )

@@ -1,4 +1,4 @@
-export { askAgainIn } from './askAgainIn.ts'
+export { refreshInterval } from './refreshInterval.ts'
 export { default as embedCss } from './prayer-embed.css?inline'
 export { EmbedPage } from './EmbedPage.tsx'
 export { TimesTable } from './TimesTable.tsx'

@@ -2,7 +2,7 @@ import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { stateOfNow } from '@minaret/timetable/now'
 import { expect, test } from 'vitest'
 import { sheetWords } from '../prayer-sheet/index.ts'
-import { askAgainIn } from './askAgainIn.ts'
+import { refreshInterval } from './refreshInterval.ts'
 import { hijriAt } from '@minaret/timetable/now'
 import { embedRows } from './rows.ts'
 import { momentOf as at, prayerDay as day } from '../testing/day.ts'
@@ -57,7 +57,7 @@ test.each([
   ['a second before Asr', '2026-11-27T14:09:59Z', 30],
   ['hours before Asr', '2026-11-27T12:30:00Z', 900],
 ])('refreshes the frame %s after the right number of seconds', (_, instant, seconds) => {
-  expect(askAgainIn(prayerToday(), Date.parse(instant))).toBe(seconds)
+  expect(refreshInterval(prayerToday(), Date.parse(instant))).toBe(seconds)
 })
 
 test('the Hijri date turns at Maghrib', () => {

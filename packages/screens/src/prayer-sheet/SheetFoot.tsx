@@ -3,7 +3,7 @@ import type { TenantConfig } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import { methodWords } from '../today/index.ts'
 import { jumuahSlots, latitudeSpans, type LatitudeSpan, type Remark, type Slot } from './days.ts'
-import { Both, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
+import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
 
 type FootProps = SheetLanguages & {
   tenant: TenantConfig
@@ -29,7 +29,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
         {slots.length > 0 && (
           <section>
             <Topic className="topic">
-              <Both {...languages} texts={(words) => words.t.prayer.jumuah} />
+              <InEachLanguage {...languages} texts={(words) => words.t.prayer.jumuah} />
             </Topic>
             <ul>
               {slots.map((slot) => (
@@ -43,7 +43,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
         {(remarks.length > 0 || isFasted || isLate) && (
           <section>
             <Topic className="topic">
-              <Both {...languages} texts={(words) => words.t.prayerSheet.notes} />
+              <InEachLanguage {...languages} texts={(words) => words.t.prayerSheet.notes} />
             </Topic>
             <ul className="remarks">
               {remarks.map((remark) => (
@@ -57,7 +57,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
           </section>
         )}
       </div>
-      <p className="source">{sourceWords(times, first)}</p>
+      <p className="source">{sourceText(times, first)}</p>
       <p className="imprint">
         <span>
           {charityNumber &&
@@ -116,7 +116,7 @@ function latitudeText({ first, last, minLatitude, maxLatitude }: LatitudeSpan, {
 }
 
 /** The source of the times: the mosque's own timetable, or the calculation method and location. */
-export function sourceWords(
+export function sourceText(
   { days, calculation }: Pick<PrayerMonth, 'days' | 'calculation'>,
   words: SheetWords,
 ): string {

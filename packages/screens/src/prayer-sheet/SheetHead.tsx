@@ -3,7 +3,7 @@ import type { TenantConfig } from '@minaret/plans'
 import { girih } from '@minaret/ui'
 import { useId } from 'react'
 import { hijriSpans } from './days.ts'
-import { Both, hijriName, type SheetLanguages, type SheetWords } from './words.tsx'
+import { InEachLanguage, hijriName, type SheetLanguages, type SheetWords } from './words.tsx'
 
 type HeadProps = SheetLanguages & { tenant: TenantConfig; times: PrayerMonth; level: 'h1' | 'h2' }
 
@@ -29,10 +29,10 @@ export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadP
       <div className="period">
         <Heading>
           <span className="visually-hidden">{languages.first.t.prayer.title}, </span>
-          <Both {...languages} texts={({ format }) => format.month(year, month)} />
+          <InEachLanguage {...languages} texts={({ format }) => format.month(year, month)} />
         </Heading>
         <p className="hijris">
-          <Both {...languages} texts={(words) => hijriMonths(hijriSpans(days), words)} />
+          <InEachLanguage {...languages} texts={(words) => hijriMonths(hijriSpans(days), words)} />
         </p>
       </div>
       <Band seed={websiteName} />

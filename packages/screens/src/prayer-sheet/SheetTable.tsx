@@ -1,7 +1,7 @@
 import type { PrayerDay, PrayerMonth } from '@minaret/contract'
 import { type Column, columnsOf, timeOf } from './columns.ts'
 import { hijriSpans, type HijriSpan, isFriday, type Remark } from './days.ts'
-import { Both, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
+import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
 
 type TableProps = SheetLanguages & { times: PrayerMonth; remarks: readonly Remark[] }
 
@@ -51,7 +51,7 @@ function Widths({ times }: { times: number }) {
 }
 
 function TableHead({ columns, ...languages }: SheetLanguages & { columns: readonly Column[] }) {
-  const inLanguages = (pick: (words: SheetWords) => string) => <Both {...languages} texts={pick} />
+  const inLanguages = (pick: (words: SheetWords) => string) => <InEachLanguage {...languages} texts={pick} />
   const nameOf = (id: Column['id']) =>
     inLanguages(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayer[id] : t.prayer.names[id]))
   const labels = {

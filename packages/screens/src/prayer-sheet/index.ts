@@ -1,6 +1,6 @@
 export { isSheetPath, readSheetLanguages, monthsOf, readSheetRequest, sheetHref } from './request.ts'
 export { sheetCss } from './css.ts'
-export { sourceWords } from './SheetFoot.tsx'
+export { sourceText } from './SheetFoot.tsx'
 export { SheetPage } from './SheetPage.tsx'
 export { sheetWords } from './words.tsx'
 export type { SheetWords } from './words.tsx'

@@ -26,7 +26,7 @@ type BothProps = SheetLanguages & {
 }
 
 /** A text in each language of the timetable. */
-export function Both({ first, second, texts }: BothProps) {
+export function InEachLanguage({ first, second, texts }: BothProps) {
   if (!second) return texts(first)
   return (
     <span className="both">

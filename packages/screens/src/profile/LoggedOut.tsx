@@ -1,7 +1,7 @@
 import { useSession } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, Section } from '@minaret/ui'
-import { loginTo } from '../app/loginTo.ts'
+import { loginPath } from '../app/loginPath.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
@@ -27,7 +27,7 @@ export function LoggedOut() {
           title={words.titles[reason]}
           action={
             <span className={styles.actions}>
-              <ButtonLink href={reason === 'asked' ? pathTo('login') : loginTo(pathTo('profile') + query)}>
+              <ButtonLink href={reason === 'asked' ? pathTo('login') : loginPath(pathTo('profile') + query)}>
                 {words.login}
               </ButtonLink>
               {open('register') && reason === 'never' && (

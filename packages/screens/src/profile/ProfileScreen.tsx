@@ -3,7 +3,7 @@ import { PageHeader, Section, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { Steady } from '../app/Steady.tsx'
+import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -14,9 +14,9 @@ import { StatementPage } from './StatementPage.tsx'
 /** The profile page. */
 export function ProfileScreen() {
   return (
-    <Steady>
+    <MinimumHeight>
       <CurrentView />
-    </Steady>
+    </MinimumHeight>
   )
 }
 

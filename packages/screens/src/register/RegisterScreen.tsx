@@ -2,9 +2,9 @@ import { useSession, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Link } from '@minaret/ui'
 import { useState } from 'react'
-import { AccountFrame, AlreadyIn, useOnward } from '../account/index.ts'
+import { AccountFrame, AlreadyLoggedIn, useDestination } from '../account/index.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lazyForm, Sent } from '../forms/index.ts'
+import { lazyForm, SentConfirmation } from '../forms/index.ts'
 
 const RegisterForm = lazyForm(async () => (await import('./RegisterForm.tsx')).RegisterForm)
 
@@ -13,10 +13,10 @@ export function RegisterScreen() {
   const { t, format } = useWords('account')
   const { websiteName } = useTenant()
   const { user, waiting, keepDraft } = useSession()
-  const { linkTo } = useOnward()
+  const { linkTo } = useDestination()
   const [isReady, setReady] = useState(false)
   const words = t.account.register
-  if (user) return <AlreadyIn />
+  if (user) return <AlreadyLoggedIn />
 
   const login = linkTo(pathTo('login'))
   const clearRegistration = () => keepDraft({ name: '', email: '', contactNumber: '' })
@@ -24,16 +24,16 @@ export function RegisterScreen() {
   if (isReady)
     return (
       <AccountFrame {...frameProps}>
-        <Sent title={words.open} action={<ButtonLink href={login}>{t.account.login.title}</ButtonLink>}>
+        <SentConfirmation title={words.open} action={<ButtonLink href={login}>{t.account.login.title}</ButtonLink>}>
           <p>{words.openMore}</p>
           <p>{t.account.login.registered}</p>
-        </Sent>
+        </SentConfirmation>
       </AccountFrame>
     )
   if (waiting)
     return (
       <AccountFrame {...frameProps}>
-        <Sent
+        <SentConfirmation
           title={words.sent}
           action={
             <>
@@ -46,7 +46,7 @@ export function RegisterScreen() {
         >
           <p>{words.sentMore({ address: format.inText(waiting.email) })}</p>
           <p>{words.nothing}</p>
-        </Sent>
+        </SentConfirmation>
       </AccountFrame>
     )
   return (

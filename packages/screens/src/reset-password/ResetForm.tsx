@@ -4,7 +4,7 @@ import { ButtonLink } from '@minaret/ui'
 import { NewPassword, usePasswordRules } from '../account/index.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useSiteForm } from '../forms/index.ts'
+import { FormFrame, SentConfirmation, useSiteForm } from '../forms/index.ts'
 
 export type ResetFormProps = {
   /** The token of the email's link. */
@@ -31,12 +31,12 @@ export function ResetForm({ reference, onEnd }: ResetFormProps) {
   const words = t.account.reset
   if (form.sent)
     return (
-      <Sent
+      <SentConfirmation
         title={words.done}
         action={open('login') && <ButtonLink href={pathTo('login')}>{t.account.login.title}</ButtonLink>}
       >
         {words.doneMore}
-      </Sent>
+      </SentConfirmation>
     )
   return (
     <FormFrame form={form} submit={words.submit} privacy={null}>

@@ -1,10 +1,10 @@
 import { Section, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
-import { AccountFrame, OldLink } from '../account/index.ts'
+import { AccountFrame, ExpiredLink } from '../account/index.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
-import { Steady } from '../app/Steady.tsx'
+import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 
@@ -14,15 +14,15 @@ const ResetForm = lazyForm(async () => (await import('./ResetForm.tsx')).ResetFo
 export function ResetPasswordScreen({ params }: { params: Params }) {
   const { t } = useWords('account')
   const token = useLinkToken('resetPassword', params.token ?? '')
-  if (token === null) return <OldLink of="reset" />
+  if (token === null) return <ExpiredLink of="reset" />
   if (token) return <Reset reference={token} />
   return (
-    <Steady>
+    <MinimumHeight>
       <Section width="narrow">
         <PageMeta title={t.account.reset.title} hidden />
         <Skeleton shape="form" label={t.account.looking} />
       </Section>
-    </Steady>
+    </MinimumHeight>
   )
 }
 
@@ -30,7 +30,7 @@ function Reset({ reference }: { reference: string }) {
   const { t } = useWords('account')
   const [outcome, setOutcome] = useState<'sent' | 'old'>()
   const words = t.account.reset
-  if (outcome === 'old') return <OldLink of="reset" />
+  if (outcome === 'old') return <ExpiredLink of="reset" />
   return (
     <AccountFrame title={words.title} lead={outcome ? undefined : words.lead}>
       <ResetForm reference={reference} onEnd={setOutcome} />

@@ -1,2 +1,2 @@
-export { ShareThis } from './ShareThis.tsx'
-export type { ShareThisProps } from './ShareThis.tsx'
+export { SharePage } from './SharePage.tsx'
+export type { ShareThisProps } from './SharePage.tsx'

@@ -7,7 +7,7 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
-import { useNameplate } from './useNameplate.ts'
+import { useHeaderProps } from './useHeaderProps.ts'
 
 /** The shell of standalone campaigns: a header with links to the campaigns, the account and donating, and a footer line. */
 export function CampaignsShell({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function CampaignsShell({ children }: { children: ReactNode }) {
   const giveHref = path.startsWith(pathTo('campaign')) ? '#give' : `${listPath}#give`
   const header = (
     <SiteHeader
-      {...useNameplate()}
+      {...useHeaderProps()}
       nav={open('campaignsHome') ? [{ href: listPath, label: t.site.campaigns, current: path === listPath }] : []}
       account={open('login') && <Account />}
       action={payment.setting === 'none' ? undefined : { href: giveHref, label: t.site.donate }}

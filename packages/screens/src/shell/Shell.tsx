@@ -8,7 +8,7 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
-import { useNameplate } from './useNameplate.ts'
+import { useHeaderProps } from './useHeaderProps.ts'
 
 /** The shell of the website: header with menu and donate button, mode banner, and footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const action = open('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined
   const header = (
     <SiteHeader
-      {...useNameplate()}
+      {...useHeaderProps()}
       nav={linksTo(openBarLinks(built, tenant))}
       menu={menu.map(({ name, screens }) => ({
         title: name === 'prayer' ? undefined : t.site.groups[name],

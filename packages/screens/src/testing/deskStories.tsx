@@ -6,7 +6,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { createFormat, localeOf } from '../app/format.ts'
 import { FormatProvider } from '../app/WordsProvider.tsx'
 import { arrivedWords, loadEveryWord } from '../messages/index.ts'
-import { type Answers, type Outcome, pending, unreachable } from './answers.ts'
+import { type StubResponses, type Outcome, pending, unreachable } from './stubResponses.ts'
 import { deskMosque, deskSession } from './data/desk.ts'
 import { createServerStub, type ServerStub } from './serverStub.ts'
 import { inArabic, withLongTexts } from './texts.ts'
@@ -18,7 +18,7 @@ type Play = NonNullable<StoryObj['play']>
 class DeskVisit {
   readonly desk: Desk
   readonly server: ServerStub
-  constructor(answers: Answers, otherwise: Outcome | undefined, language: string) {
+  constructor(answers: StubResponses, otherwise: Outcome | undefined, language: string) {
     this.server = createServerStub(
       // Every page requests the session and any stored drafts.
       {
@@ -54,7 +54,7 @@ async function settle({ desk }: DeskVisit): Promise<void> {
 export type DeskOptions = {
   /** The page, for a member of the mosque's staff. */
   page(mosque: DeskMosque): ReactNode
-  answers: Answers
+  answers: StubResponses
 }
 
 /**
@@ -63,7 +63,7 @@ export type DeskOptions = {
  */
 export function deskStories({ page, answers }: DeskOptions) {
   const open = (
-    change: { answers?: Answers; otherwise?: Outcome; roles?: DeskMosque['roles'] },
+    change: { answers?: StubResponses; otherwise?: Outcome; roles?: DeskMosque['roles'] },
     play: Play,
     more: StoryObj = {},
   ): StoryObj => ({
@@ -120,10 +120,10 @@ export function deskStories({ page, answers }: DeskOptions) {
         await canvas.findAllByRole('button', { name: retry })
       }),
     /** All content; `change` overrides responses, for example with an empty list. */
-    full: (change: Answers = {}, play: Play = settled, roles?: DeskMosque['roles']) =>
+    full: (change: StubResponses = {}, play: Play = settled, roles?: DeskMosque['roles']) =>
       open({ answers: { ...answers, ...change }, roles }, play),
     /** For a user with read-only access. */
-    viewer: (change: Answers = {}) => open({ answers: { ...answers, ...change }, roles: ['viewer'] }, settled),
+    viewer: (change: StubResponses = {}) => open({ answers: { ...answers, ...change }, roles: ['viewer'] }, settled),
     /** Very long texts, on the narrowest phone. */
     longText: () => open({ answers: withLongTexts(answers) }, settled, { globals: { viewport: { value: 'narrow' } } }),
     /** In Arabic, with Arabic content. */

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { type Answers, type Outcome, pending, refusal, success } from './answers.ts'
+import { type StubResponses, type Outcome, pending, refusal, success } from './stubResponses.ts'
 import { openStory, type Visit, visitIn, type VisitOptions } from './visit.tsx'
 
 type Play = NonNullable<StoryObj['play']>
@@ -11,7 +11,7 @@ type Context = Parameters<Play>[0]
 export type FormOptions = VisitOptions & {
   form: ReactNode
   /** The call that it sends. */
-  call: keyof Answers
+  call: keyof StubResponses
   /** The input, by the fields' labels. */
   fill: Readonly<Record<string, string>>
   /** Further input before sending, such as checkboxes. */

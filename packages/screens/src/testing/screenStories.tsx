@@ -2,11 +2,11 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { Params, ScreenModule } from '../app/screen.ts'
 import { arrivedWords } from '../messages/index.ts'
-import { type Answers, pending, refusal, unreachable } from './answers.ts'
+import { type StubResponses, pending, refusal, unreachable } from './stubResponses.ts'
 import { inArabic, withLongTexts } from './texts.ts'
 import { openStory, type Visit, visitIn, type VisitOptions } from './visit.tsx'
 
-type ScreenVisit = VisitOptions & { answers: Answers; params?: Params }
+type ScreenVisit = VisitOptions & { answers: StubResponses; params?: Params }
 
 /** Waits until no query is loading. */
 async function settle({ page }: Visit): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Answers, isOutcome, type Outcome } from './answers.ts'
+import { type StubResponses, isOutcome, type Outcome } from './stubResponses.ts'
 import { failureProblems, requestProblems, responseProblems } from './contractCheck.ts'
 
 /** A stub of the server, for one page. */
@@ -11,7 +11,7 @@ export type ServerStub = {
 }
 
 /** The contract's path for a request. */
-function pathIn(answers: Answers, method: string, pathname: string): string | undefined {
+function pathIn(answers: StubResponses, method: string, pathname: string): string | undefined {
   const matches = Object.keys(answers).filter((call) => {
     const [expectedMethod = '', path = ''] = call.split(' ')
     return expectedMethod === method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
@@ -25,7 +25,7 @@ function pathIn(answers: Answers, method: string, pathname: string): string | un
  * @param answers the responses, by call
  * @param otherwise the outcome of every other call; without it, such a call is a problem
  */
-export function createServerStub(answers: Answers, otherwise?: Outcome): ServerStub {
+export function createServerStub(answers: StubResponses, otherwise?: Outcome): ServerStub {
   const calls: string[] = []
   const problems: string[] = []
   const byCall = new Map<string, unknown>(Object.entries(answers))

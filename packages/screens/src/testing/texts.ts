@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts'
+import type { StubResponses } from './stubResponses.ts'
 
 /** Names, headings and labels: one line each. */
 const short = new Set(
@@ -12,8 +12,8 @@ const long = new Set('summary text body answer biography note message story desc
 type Change = { line: (text: string) => string; paragraph: (text: string) => string }
 
 /** Replaces the texts of responses; other values stay as they are. */
-function changeTexts(answers: Answers, { line, paragraph }: Change): Answers {
-  const changed: Answers = JSON.parse(JSON.stringify(answers), (key, value: unknown) => {
+function changeTexts(answers: StubResponses, { line, paragraph }: Change): StubResponses {
+  const changed: StubResponses = JSON.parse(JSON.stringify(answers), (key, value: unknown) => {
     // A single lower-case word is a value of the contract, such as the `always` of a rule; 32 hex digits name a file.
     if (typeof value === 'string' && /^(?:[a-z]+|[0-9a-f]{32})$/.test(value)) return value
     if (typeof value === 'string' && short.has(key)) return line(value)
@@ -32,7 +32,7 @@ function changeTexts(answers: Answers, { line, paragraph }: Change): Answers {
 const unbroken = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
 /** Replaces each line with 200 characters and each paragraph with 1000, including a word wider than a phone. */
-export function withLongTexts(answers: Answers): Answers {
+export function withLongTexts(answers: StubResponses): StubResponses {
   const grow = (text: string, length: number) => {
     const plainText = text.replace(/<[^>]*>/g, '')
     return `${unbroken} ${`${plainText} `.repeat(Math.ceil(length / (plainText.length + 1)))}`.slice(0, length).trim()
@@ -57,7 +57,7 @@ const paragraphs = [
 ]
 
 /** Replaces the texts with Arabic ones. */
-export function inArabic(answers: Answers): Answers {
+export function inArabic(answers: StubResponses): StubResponses {
   let count = 0
   const next = (list: readonly string[]) => list[count++ % list.length] ?? ''
   return changeTexts(answers, { line: () => next(lines), paragraph: () => next(paragraphs) })

@@ -3,14 +3,14 @@ import { screenNames } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import { expect, fn } from 'storybook/test'
 import { languages, loadEveryWord } from '../messages/index.ts'
-import type { Answers, Outcome } from './answers.ts'
+import type { StubResponses, Outcome } from './stubResponses.ts'
 import { createPage, Page, type PageOptions, type TestPage } from './page.tsx'
 import { createServerStub, type ServerStub } from './serverStub.ts'
 
 /** The page of a story. */
 export type VisitOptions = Pick<PageOptions, 'settings' | 'built' | 'path' | 'search'> & {
   /** The server's responses, by call. */
-  answers?: Answers
+  answers?: StubResponses
   /** The outcome of every other call. */
   otherwise?: Outcome
   /** Whether the visitor is logged in. */

@@ -4,7 +4,7 @@ import { Card, Link } from '@minaret/ui'
 import { useEffect, useRef } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { CampaignMeter, useStanding } from '../campaign-cards/index.ts'
+import { CampaignMeter, useCampaignStatus } from '../campaign-cards/index.ts'
 import styles from './thank-you.module.css'
 
 /** The campaign's progress including this gift; nothing if it does not load. */
@@ -17,7 +17,7 @@ export function CampaignNow({ id }: { id: string }) {
 }
 
 function CampaignCard({ campaign }: { campaign: NonNullable<ReturnType<typeof useCampaign>['data']> }) {
-  const state = useStanding(campaign)
+  const state = useCampaignStatus(campaign)
   const open = useOpenScreens()
   const { id, title } = campaign
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
-import { declineWords } from '../cause/parts/index.ts'
+import { declineMessage } from '../cause/parts/index.ts'
 import type { CardUpdateResult } from './updateCard.ts'
 
 /** The outcome of the last action. @param props.owed whether a collection was overdue */
@@ -54,7 +54,7 @@ function Declined({ message, decline }: Pick<Extract<CardUpdateResult, { kind: '
   const { declined, declinedMore } = t.manageGift.mend
   return (
     <Notice tone="danger" live="assertive" title={declined}>
-      {declineWords({ decline }, t.cause) ?? (message ? format.inText(message) : declinedMore)}
+      {declineMessage({ decline }, t.cause) ?? (message ? format.inText(message) : declinedMore)}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { type Domain, prayerQueries } from '@minaret/domain'
 import { isOpen } from '@minaret/plans'
-import { askAgainIn, embedCss, EmbedPage } from '@minaret/screens/prayer-embed'
+import { refreshInterval, embedCss, EmbedPage } from '@minaret/screens/prayer-embed'
 import { readSheetLanguages, sheetWords } from '@minaret/screens/prayer-sheet'
 import { renderStandalonePage } from './standalonePage.tsx'
 import type { Assets } from './assets.ts'
@@ -42,7 +42,7 @@ export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: s
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
       'cache-control': 'public, no-cache',
-      refresh: String(askAgainIn(times, now)),
+      refresh: String(refreshInterval(times, now)),
     },
   })
 }

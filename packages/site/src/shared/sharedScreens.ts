@@ -32,7 +32,7 @@ export const sharedScreens = {
       'login',
       () => import('@minaret/screens/login'),
       ['account', 'forms'],
-      ['login/LoginForm.tsx', 'login/ForgottenForm.tsx'],
+      ['login/LoginForm.tsx', 'login/ForgottenPasswordForm.tsx'],
     ),
   ),
   profile: atOnce(
@@ -69,7 +69,7 @@ export const sharedScreens = {
       'manage-gift',
       () => import('@minaret/screens/manage-gift'),
       ['manageGift', 'forms'],
-      ['manage-gift/AskLink.tsx'],
+      ['manage-gift/RequestLink.tsx'],
     ),
   ),
   mendCard: atOnce(
@@ -77,7 +77,7 @@ export const sharedScreens = {
       'update-card',
       () => import('@minaret/screens/update-card'),
       ['manageGift', 'cause', 'forms'],
-      ['manage-gift/AskLink.tsx'],
+      ['manage-gift/RequestLink.tsx'],
     ),
   ),
 } as const satisfies Table

@@ -14,7 +14,7 @@ const hour = 3_600_000
 
 /** The definition by brute force: of all offsets in use around then, those with which the clocks really show the time. */
 function byBruteForce(day: string, minute: number, timeZone: string): Date {
-  const wanted = `${day} ${clockTime(minute)}:00`
+  const expected = `${day} ${clockTime(minute)}:00`
   const naive = Date.parse(`${day}T${clockTime(minute)}:00Z`)
   const offsets = new Set<number>()
   let before: number | undefined
@@ -25,7 +25,7 @@ function byBruteForce(day: string, minute: number, timeZone: string): Date {
   }
   const real = [...offsets]
     .map((offset) => naive - offset)
-    .filter((at) => formatWithIntl(new Date(at), timeZone) === wanted)
+    .filter((at) => formatWithIntl(new Date(at), timeZone) === expected)
     .sort((a, b) => a - b)
   return new Date(real[0] ?? naive - (before ?? 0))
 }
@@ -87,12 +87,12 @@ describe('zonedInstant', () => {
   test('inverts wallClock for any clock time that occurs once', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
-        const whole = new Date(at.getTime() - (at.getTime() % 60_000))
-        const shown = wallClock(whole, timeZone)
-        const back = zonedInstant(shown.date, shown.minutes, timeZone)
-        expect(wallClock(back, timeZone)).toEqual(shown)
+        const minuteStart = new Date(at.getTime() - (at.getTime() % 60_000))
+        const clock = wallClock(minuteStart, timeZone)
+        const back = zonedInstant(clock.date, clock.minutes, timeZone)
+        expect(wallClock(back, timeZone)).toEqual(clock)
         // A repeated hour gives the first of the two, never the second; offsets before 1973 may include seconds.
-        expect(back.getTime()).toBeLessThanOrEqual(whole.getTime() + 59_999)
+        expect(back.getTime()).toBeLessThanOrEqual(minuteStart.getTime() + 59_999)
       }),
       { numRuns: 2000 },
     )

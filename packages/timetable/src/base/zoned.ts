@@ -29,11 +29,11 @@ function openZone(timeZone: string): Zone {
   }
   /** The offset by `Intl`, which is slow. */
   const askIntl = (time: number) => {
-    const whole = Math.floor(time / 1000) * 1000
+    const seconds = Math.floor(time / 1000) * 1000
     const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
-      formatter.format(whole).match(/\d+/g) ?? []
+      formatter.format(seconds).match(/\d+/g) ?? []
     ).map(Number)
-    return Date.UTC(year, month - 1, day, hour, minute, second) - whole
+    return Date.UTC(year, month - 1, day, hour, minute, second) - seconds
   }
   const midnights = new Map<number, number>()
   const offsetAtMidnight = (day: number) => {
@@ -123,8 +123,8 @@ export const zonedInstant = (date: string, minutes: number, timeZone: string): D
 
 /** Whether the clocks of a zone ever show this time: when they go forward some times are skipped. */
 export function clockShows(date: string, minutes: number, timeZone: string): boolean {
-  const shown = wallClock(zonedInstant(date, minutes, timeZone), timeZone)
-  return shown.date === date && shown.minutes === minutes
+  const clock = wallClock(zonedInstant(date, minutes, timeZone), timeZone)
+  return clock.date === date && clock.minutes === minutes
 }
 
 /** How many minutes a zone is ahead of UTC at noon of a day: the offset that the day's printed times use. */

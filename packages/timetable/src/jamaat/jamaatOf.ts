@@ -69,9 +69,9 @@ function timeFor(
     ends = Math.min(ends, day.ends[sun])
   }
   const roundUp = (exact: number) => Math.ceil(exact / roundTo) * roundTo
-  const wanted = kind === 'after' ? roundUp(begins + minutes) : Math.floor((ends - minutes) / roundTo) * roundTo
+  const minute = kind === 'after' ? roundUp(begins + minutes) : Math.floor((ends - minutes) / roundTo) * roundTo
   // The time of a prayer may be shorter than the minutes before its end.
-  const bySun = wanted < begins ? roundUp(begins) : wanted
+  const bySun = minute < begins ? roundUp(begins) : minute
   const low = notBefore === undefined ? -Infinity : ofNight(sun, notBefore)
   const high = notAfter === undefined ? Infinity : ofNight(sun, notAfter)
   const clamped = Math.min(Math.max(bySun, low), high)

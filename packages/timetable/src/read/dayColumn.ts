@@ -250,11 +250,11 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
     problems.push({ kind: 'date', line: line.line, column: 'day', ...describeDay(line, date) })
     return undefined
   })
-  const shown = lines.findIndex(
+  const proof = lines.findIndex(
     ({ parts }, at) =>
       dates[at] !== undefined && (pairs.length === 0 || (isPair(parts) && parts.first !== parts.second)),
   )
-  const [line, date] = [lines[shown], dates[shown]]
+  const [line, date] = [lines[proof], dates[proof]]
   const understood: DaysUnderstood = {
     ...(order && pairs.length > 0 ? { order } : {}),
     ...(line && date !== undefined

@@ -121,8 +121,8 @@ function findYearOrder(pairs: readonly PairWithWeekday[], evidence: DayEvidence)
   if (weekday) return { order: weekday, by: 'weekday' }
   const year = byYear(pairs, readings, evidence)
   if (year) return { order: year, by: 'year' }
-  const shown = pairs.findIndex((_, at) => new Set(readings.map(({ dates }) => dates[at])).size === readings.length)
-  const at = Math.max(0, shown)
+  const proof = pairs.findIndex((_, at) => new Set(readings.map(({ dates }) => dates[at])).size === readings.length)
+  const at = Math.max(0, proof)
   const dates = (readings.length > 0 ? readings : all).flatMap((reading) => reading.dates[at] ?? [])
   const [example] = pairs.slice(at)
   if (!example) return { order: 'dmy', by: 'same' }

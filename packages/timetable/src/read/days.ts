@@ -60,12 +60,12 @@ function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Findi
   return { single: [...first.values()].sort((a, b) => (a.date < b.date ? -1 : 1)), findings }
 }
 
-type Gap = { from: number; until: number; whole: boolean }
+type Gap = { from: number; until: number; isWholeYear: boolean }
 
 /** More missing days than this are not a gap: the days were read wrongly, or the file has two tables. */
 const farApart = 200
 
-function describeGap({ from, until, whole }: Gap): { message: string; like?: string } {
+function describeGap({ from, until, isWholeYear }: Gap): { message: string; like?: string } {
   const count = until - from + 1
   if (count > farApart) {
     const message = `${dateOfNumber(from - 1)} is followed by ${dateOfNumber(until + 1)}, ${count + 1} days later. Check how the days were read. Two separate periods are imported one after the other.`
@@ -75,7 +75,7 @@ function describeGap({ from, until, whole }: Gap): { message: string; like?: str
     count === 1
       ? `${dateOfNumber(from)} is missing`
       : `${dateOfNumber(from)} to ${dateOfNumber(until)} are missing (${count} days)`
-  const why = whole ? 'a timetable has every day of its year' : 'a file has every day from its first to its last'
+  const why = isWholeYear ? 'a timetable has every day of its year' : 'a file has every day from its first to its last'
   return { message: `${days}. Add a line for each: ${why}.` }
 }
 
@@ -99,7 +99,11 @@ function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLin
     points.push({ line: lastLine + 1, day: dayNumber(`${lastYear}-01-01`) + daysInYear(lastYear), year: lastYear })
   const findings: Finding[] = []
   for (const point of points) {
-    const gap = { from: previous.day + 1, until: point.day - 1, whole: isWhole(previous.year) || isWhole(point.year) }
+    const gap = {
+      from: previous.day + 1,
+      until: point.day - 1,
+      isWholeYear: isWhole(previous.year) || isWhole(point.year),
+    }
     const count = gap.until - gap.from + 1
     const accountedFor = count > 0 ? unreadable.filter((line) => line > previous.line && line < point.line).length : 0
     if (count > accountedFor && !(perpetual && isLeapDay(gap))) {

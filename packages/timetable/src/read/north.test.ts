@@ -20,10 +20,10 @@ const north = [
 ]
 
 /** The calculated days of a place, as rows of a table. */
-function calculated(days: readonly string[], place: Place): TimetableDay[] {
-  const shown = openDays({ rows: new Map(), place })
-  return days.map((date) => {
-    const { sunrise, begins } = shown.raw(date)
+function calculated(dates: readonly string[], place: Place): TimetableDay[] {
+  const days = openDays({ rows: new Map(), place })
+  return dates.map((date) => {
+    const { sunrise, begins } = days.raw(date)
     const printed = ({ minutes }: { minutes: number }) => ({ begins: ((minutes % 1440) + 1440) % 1440 })
     return {
       date,
@@ -39,13 +39,13 @@ function calculated(days: readonly string[], place: Place): TimetableDay[] {
 
 test.each(north)('a calculated year of $name reads back with every beginning at the same instant', (where) => {
   const place = { ...bradford, ...where, highLatitudeRule: 'SeventhOfTheNight' as const }
-  const shown = openDays({ rows: new Map(), place })
+  const days = openDays({ rows: new Map(), place })
   const rows = calculated(dates, place)
   const read = readTimetable(writeTimetable(rows), { fileName: 'north.csv', timeZone: where.timeZone })
   expect(read.ok ? [] : read.findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
   const again = openDays({ rows: rowsByDate(read.ok ? read.days : []), place })
-  const instants = (days: typeof shown) => dates.map((date) => Object.values(days.raw(date).begins).map(({ at }) => at))
-  expect(instants(again)).toEqual(instants(shown))
+  const instants = (from: typeof days) => dates.map((date) => Object.values(from.raw(date).begins).map(({ at }) => at))
+  expect(instants(again)).toEqual(instants(days))
 })
 
 const worldwide = [

@@ -97,10 +97,10 @@ describe('a file whose days are past, or begin later, gives a serious warning', 
     ],
     ['begins today', '2025-01-01', 0, []],
   ])('%s', (_what, today, had, expected) => {
-    const found = findCoverageGaps(year, { today, had })
-    expect(found.map(({ message }) => message)).toEqual(expected)
-    expect(groupWarnings(found).map(describeWarnings)).toEqual(expected)
-    expect(groupWarnings(found).every(({ seriousness }) => seriousness === 'serious')).toBe(true)
+    const gaps = findCoverageGaps(year, { today, had })
+    expect(gaps.map(({ message }) => message)).toEqual(expected)
+    expect(groupWarnings(gaps).map(describeWarnings)).toEqual(expected)
+    expect(groupWarnings(gaps).every(({ seriousness }) => seriousness === 'serious')).toBe(true)
   })
 
   test('today is missing between two years', () => {

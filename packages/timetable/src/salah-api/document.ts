@@ -4,12 +4,12 @@ import { isTimeZone } from '../base/zone.ts'
 export type Raw = Readonly<Record<string, unknown>>
 
 /** The limits of a number, inclusive. */
-type Limits = { least: number; most: number; whole?: boolean }
+type Limits = { min: number; max: number; integer?: boolean }
 
 /** Reads values of a document and collects everything that is wrong with them, by JSON path. */
 export type DocumentReader = ReturnType<typeof openDocument>
 
-const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing'
+const quote = (value: unknown) => JSON.stringify(value) ?? 'nothing'
 
 /**
  * Minutes of `09:30` or `9:30 pm`, which are both unambiguous. `9:30` is refused, because many people mean the evening.
@@ -35,45 +35,45 @@ export function openDocument() {
     object(value: unknown, path: string): Raw {
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
         return Object.fromEntries(Object.entries(value))
-      if (value !== undefined) say(path, `is ${shown(value)}. Write an object: { … }.`)
+      if (value !== undefined) say(path, `is ${quote(value)}. Write an object: { … }.`)
       return {}
     },
 
     list(value: unknown, path: string): unknown[] {
       if (Array.isArray(value)) return value
-      if (value !== undefined) say(path, `is ${shown(value)}. Write a list: [ … ].`)
+      if (value !== undefined) say(path, `is ${quote(value)}. Write a list: [ … ].`)
       return []
     },
 
     text(value: unknown, path: string): string | undefined {
       if (typeof value === 'string') return value.trim() || undefined
-      return value === undefined ? undefined : say(path, `is ${shown(value)}. Write words, between quotation marks.`)
+      return value === undefined ? undefined : say(path, `is ${quote(value)}. Write words, between quotation marks.`)
     },
 
-    number(value: unknown, path: string, { least, most, whole = false }: Limits): number | undefined {
+    number(value: unknown, path: string, { min, max, integer = false }: Limits): number | undefined {
       if (value === undefined) return undefined
-      const isRight = typeof value === 'number' && value >= least && value <= most
-      if (isRight && (!whole || Number.isInteger(value))) return value
-      return say(path, `is ${shown(value)}. Give a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`)
+      const isRight = typeof value === 'number' && value >= min && value <= max
+      if (isRight && (!integer || Number.isInteger(value))) return value
+      return say(path, `is ${quote(value)}. Give a ${integer ? 'whole ' : ''}number from ${min} to ${max}.`)
     },
 
     oneOf<Name extends string>(value: unknown, path: string, names: readonly Name[]): Name | undefined {
       if (value === undefined) return undefined
       const word = typeof value === 'string' ? value.trim().toLowerCase() : ''
       const match = names.find((name) => name.toLowerCase() === word)
-      return match ?? say(path, `is ${shown(value)}. Write one of ${names.join(', ')}.`)
+      return match ?? say(path, `is ${quote(value)}. Write one of ${names.join(', ')}.`)
     },
 
     clock(value: unknown, path: string): number | undefined {
       if (value === undefined) return undefined
       const minutes = typeof value === 'string' ? clockOfDocument(value) : undefined
-      return minutes ?? say(path, `is ${shown(value)}. Write a time as 09:30 or 21:30, or with am or pm behind it.`)
+      return minutes ?? say(path, `is ${quote(value)}. Write a time as 09:30 or 21:30, or with am or pm behind it.`)
     },
 
     zone(value: unknown, path: string): string | undefined {
       if (value === undefined) return undefined
       if (typeof value === 'string' && isTimeZone(value.trim())) return value.trim()
-      return say(path, `is ${shown(value)}, which no clock goes by. Write a name such as Europe/London.`)
+      return say(path, `is ${quote(value)}, which no clock goes by. Write a name such as Europe/London.`)
     },
   }
 }

@@ -6,8 +6,8 @@ import { salahMethodNames, salahHighLatitudes, salahMethods } from './methods.ts
 /** The location of the mosque; latitude and longitude are only used together. */
 function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
   const path = '$.location'
-  const latitude = reader.number(location.latitude, `${path}.latitude`, { least: -90, most: 90 })
-  const longitude = reader.number(location.longitude, `${path}.longitude`, { least: -180, most: 180 })
+  const latitude = reader.number(location.latitude, `${path}.latitude`, { min: -90, max: 90 })
+  const longitude = reader.number(location.longitude, `${path}.longitude`, { min: -180, max: 180 })
   const timeZone = reader.zone(location.timezone, `${path}.timezone`)
   if ((location.latitude === undefined) !== (location.longitude === undefined))
     reader.say(path, 'has only one of latitude and longitude. Give both, or neither.')
@@ -27,7 +27,7 @@ function methodWarnings(name: string | undefined, method: Raw, reader: DocumentR
       `$.calculationMethod.name: the method "${name}" is not one we calculate by. Choose one with "config set method"; until then yours stays as it is.`,
     )
   for (const key of ['fajrAngle', 'ishaAngle'] as const) {
-    const angle = reader.number(method[key], `$.calculationMethod.${key}`, { least: 0, most: 90 })
+    const angle = reader.number(method[key], `$.calculationMethod.${key}`, { min: 0, max: 90 })
     if (angle === undefined || !own || own[key] === angle) continue
     warnings.push(
       `$.calculationMethod.${key} is ${angle}, but the method "${name}" has its own (${own[key]}). The method's own is used.`,

@@ -10,7 +10,7 @@ const roundings = [1, 5, 10, 15, 20, 30, 60]
 
 const stepsOf = (rule: Raw, path: string, changesOn: Weekday, reader: DocumentReader) => {
   const change = reader.oneOf(rule.change, `${path}.change`, ['daily', 'weekly'])
-  const round = reader.number(rule.roundMinutes, `${path}.roundMinutes`, { least: 1, most: 60, whole: true })
+  const round = reader.number(rule.roundMinutes, `${path}.roundMinutes`, { min: 1, max: 60, integer: true })
   if (round !== undefined && !roundings.includes(round))
     reader.say(`${path}.roundMinutes`, `is ${round}. Times are rounded to 5, 10, 15, 20, 30 or 60 minutes, or to 1.`)
   const notBefore = reader.clock(rule.earliest, `${path}.earliest`)
@@ -30,7 +30,7 @@ function timeOf(rule: Raw, path: string, changesOn: Weekday, reader: DocumentRea
     const at = reader.clock(rule.static, `${path}.static`)
     return at === undefined ? undefined : { kind: 'fixed', at }
   }
-  const limits = { least: 0, most: maxMinutes, whole: true }
+  const limits = { min: 0, max: maxMinutes, integer: true }
   const after = reader.number(rule.afterAthanMinutes, `${path}.afterAthanMinutes`, limits)
   const before = reader.number(rule.beforeEndMinutes, `${path}.beforeEndMinutes`, limits)
   const steps = stepsOf(rule, path, changesOn, reader)

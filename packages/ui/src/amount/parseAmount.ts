@@ -71,11 +71,11 @@ export function parseAmount(text: string, currency: string, locale: string, expo
   const point = plainDecimal(decimal)
   // The Arabic decimal mark counts in every locale: none uses it as a group separator.
   const [head = '', fraction = '', ...more] = input.replaceAll('٫', point).split(point)
-  const whole = withoutGroups(head, group ? [group, ...commonSeparators] : commonSeparators)
-  if (more.length > 0 || !/^\d*$/.test(whole + fraction) || whole + fraction === '')
+  const integerPart = withoutGroups(head, group ? [group, ...commonSeparators] : commonSeparators)
+  if (more.length > 0 || !/^\d*$/.test(integerPart + fraction) || integerPart + fraction === '')
     return { ok: false, reason: 'unreadable' }
   if (fraction.length > exponent) return { ok: false, reason: 'too-precise' }
-  const amountMinor = Number(whole + fraction.padEnd(exponent, '0'))
+  const amountMinor = Number(integerPart + fraction.padEnd(exponent, '0'))
   return Number.isSafeInteger(amountMinor) ? { ok: true, amountMinor } : { ok: false, reason: 'too-large' }
 }
 
@@ -87,16 +87,18 @@ const groupPattern = (mark: string) =>
   new RegExp(`^[1-9](?:\\d{0,2}(?:${mark}\\d{3})+|\\d?(?:${mark}\\d{2})+${mark}\\d{3})$`)
 
 /** Removes one kind of group separator if correctly placed: `1,500` is fifteen hundred, `1,5` is left and rejected. */
-function withoutGroups(whole: string, marks: readonly string[]): string {
-  const mark = marks.find((candidate) => groupPattern(escape(candidate)).test(whole))
-  return mark ? whole.replaceAll(mark, '') : whole
+function withoutGroups(integerPart: string, marks: readonly string[]): string {
+  const mark = marks.find((candidate) => groupPattern(escape(candidate)).test(integerPart))
+  return mark ? integerPart.replaceAll(mark, '') : integerPart
 }
 
 /** Formats an amount for a text field: the locale's digits and decimal mark, without sign and grouping. */
 export function amountText(amountMinor: number, locale: string, exponent: number): string {
   const { decimal, digits } = notationOf(locale)
   const plain = String(amountMinor).padStart(exponent + 1, '0')
-  const [whole, fraction] = [plain.slice(0, plain.length - exponent), plain.slice(plain.length - exponent)]
+  const [integerPart, fraction] = [plain.slice(0, plain.length - exponent), plain.slice(plain.length - exponent)]
   const toLocaleDigits = (text: string) => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
-  return /^0*$/.test(fraction) ? toLocaleDigits(whole) : toLocaleDigits(whole) + decimal + toLocaleDigits(fraction)
+  return /^0*$/.test(fraction)
+    ? toLocaleDigits(integerPart)
+    : toLocaleDigits(integerPart) + decimal + toLocaleDigits(fraction)
 }

@@ -1,12 +1,21 @@
 import { toHex } from '../theme/colour.ts'
 import { field } from './ornament.ts'
-import { box, chance, fading, fall, fill, glow, n, createSceneColours } from './sceneColours.ts'
+import {
+  rectangle,
+  createRandom,
+  fadingStops,
+  verticalGradient,
+  fill,
+  radialGradient,
+  formatNumber,
+  createSceneColours,
+} from './sceneColours.ts'
 import { arch, cypress } from './shapes.ts'
 
 /** A walled garden with a channel of water that runs towards a pavilion. 1200 by 900. */
 export function garden(seed: string): string {
   const p = createSceneColours(seed, 'dhuhr')
-  const next = chance('garden')
+  const next = createRandom('garden')
   const horizon = 430
   // Leaves are green, whatever the mosque's colour.
   const leaf = (l: number) => toHex({ l, c: 0.065, h: 145 })
@@ -23,10 +32,11 @@ export function garden(seed: string): string {
     const [y, h] = [horizon + 60 + near ** 1.7 * 330, 18 + near * 62]
     return (
       fill(
-        `M${n(600 - h * 0.05)} ${n(y)}Q600 ${n(y - h * 2)} ${n(600 + h * 0.05)} ${n(y)}Z`,
+        `M${formatNumber(600 - h * 0.05)} ${formatNumber(y)}Q600 ${formatNumber(y - h * 2)} ${formatNumber(600 + h * 0.05)} ${formatNumber(y)}Z`,
         '#ffffff',
         'opacity="0.8"',
-      ) + `<ellipse cx="600" cy="${n(y)}" rx="${n(h * 0.6)}" ry="${n(h * 0.14)}" fill="#fff" opacity="0.35"/>`
+      ) +
+      `<ellipse cx="600" cy="${formatNumber(y)}" rx="${formatNumber(h * 0.6)}" ry="${formatNumber(h * 0.14)}" fill="#fff" opacity="0.35"/>`
     )
   }).join('')
   const beds = [-1, 1]
@@ -36,32 +46,32 @@ export function garden(seed: string): string {
         const spread = 40 + near * 190
         const [x, y] = [600 + s * (36 + near * 150 + next() * spread), horizon + 34 + near ** 1.5 * 420]
         const tones = [p.stone(0.86, 1), p.tint(0.66, 0.13), '#ffffff', p.stone(0.74, 0.9)]
-        return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(2 + near * 8)}" fill="${tones[Math.floor(next() * 4)]}"/>`
+        return `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(2 + near * 8)}" fill="${tones[Math.floor(next() * 4)]}"/>`
       }).join(''),
     )
     .join('')
   return (
-    `<defs>${fall('sky', [
+    `<defs>${verticalGradient('sky', [
       [0, p.sky[0]],
       [0.6, p.sky[2]],
       [1, p.sky[3]],
     ])}` +
-    fall('grass', [
+    verticalGradient('grass', [
       [0, leaf(0.7)],
       [1, leaf(0.42)],
     ]) +
-    fall('water', [
+    verticalGradient('water', [
       [0, p.sky[3]],
       [0.4, p.sky[1]],
       [1, p.tint(0.46, 0.07)],
     ]) +
-    `${glow('sun', 600, 330, 700, fading(p.light, 0.85))}</defs>` +
-    `${box(0, 0, 1200, 460, 'url(#sky)')}${box(0, 0, 1200, 700, 'url(#sun)')}` +
-    `${box(0, 350, 1200, 92, p.stone(0.8, 0.75))}${box(0, 346, 1200, 8, p.stone(0.93, 0.8))}` +
+    `${radialGradient('sun', 600, 330, 700, fadingStops(p.light, 0.85))}</defs>` +
+    `${rectangle(0, 0, 1200, 460, 'url(#sky)')}${rectangle(0, 0, 1200, 700, 'url(#sun)')}` +
+    `${rectangle(0, 350, 1200, 92, p.stone(0.8, 0.75))}${rectangle(0, 346, 1200, 8, p.stone(0.93, 0.8))}` +
     fill('M470 440V226H730V440Z', p.stone(0.88, 0.8)) +
-    `${box(458, 214, 284, 16, p.stone(0.96, 0.7))}${fill(arch(600, 440, 136, 176), p.tint(0.36, 0.06))}${fill(arch(600, 440, 108, 150), p.stone(0.78, 0.9))}` +
+    `${rectangle(458, 214, 284, 16, p.stone(0.96, 0.7))}${fill(arch(600, 440, 136, 176), p.tint(0.36, 0.06))}${fill(arch(600, 440, 108, 150), p.stone(0.78, 0.9))}` +
     fill(arch(510, 340, 46, 84) + arch(690, 340, 46, 84), p.tint(0.44, 0.06)) +
-    `${box(0, 438, 1200, 462, 'url(#grass)')}${fill('M560 440L80 900H1120L640 440Z', p.stone(0.86, 0.7))}` +
+    `${rectangle(0, 438, 1200, 462, 'url(#grass)')}${fill('M560 440L80 900H1120L640 440Z', p.stone(0.86, 0.7))}` +
     `${fill('M578 446L330 900H870L622 446Z', p.stone(0.95, 0.6))}${fill('M584 446L380 900H820L616 446Z', 'url(#water)')}${beds}${trees}${jets}`
   )
 }
@@ -82,8 +92,8 @@ export function tiles(seed: string): string {
       heart: 0.44,
       spread: 0,
     })}${field('grain', { word: 'tiles', tile: 300, ink: p.tint(0.3, 0.06), weight: 1.5, angle: 52, heart: 0.44, spread: 0 })}` +
-    `${glow('lit', 240, 160, 1250, fading('#ffffff', 0.42))}${glow('shade', 1250, 980, 1000, fading(p.stone(0.2, 0.1), 0.7))}</defs>` +
-    `${box(0, 0, 1200, 900, p.tint(0.62, 0.09))}${box(0, 0, 1200, 900, 'url(#tiles)')}${box(0, 0, 1200, 900, 'url(#grain)', 'opacity="0.8"')}` +
-    `${box(0, 0, 1200, 900, 'url(#lit)')}${box(0, 0, 1200, 900, 'url(#shade)')}`
+    `${radialGradient('lit', 240, 160, 1250, fadingStops('#ffffff', 0.42))}${radialGradient('shade', 1250, 980, 1000, fadingStops(p.stone(0.2, 0.1), 0.7))}</defs>` +
+    `${rectangle(0, 0, 1200, 900, p.tint(0.62, 0.09))}${rectangle(0, 0, 1200, 900, 'url(#tiles)')}${rectangle(0, 0, 1200, 900, 'url(#grain)', 'opacity="0.8"')}` +
+    `${rectangle(0, 0, 1200, 900, 'url(#lit)')}${rectangle(0, 0, 1200, 900, 'url(#shade)')}`
   )
 }

@@ -1,5 +1,15 @@
 import { field } from './ornament.ts'
-import { box, fading, fall, fill, glow, line, n, createSceneColours, stars } from './sceneColours.ts'
+import {
+  rectangle,
+  fadingStops,
+  verticalGradient,
+  fill,
+  radialGradient,
+  line,
+  formatNumber,
+  createSceneColours,
+  stars,
+} from './sceneColours.ts'
 import { arcade, arch, dome, finial, hills, lantern, minaret } from './shapes.ts'
 
 /** A hall of arches that leads into the light. 1200 by 900. */
@@ -8,7 +18,7 @@ export function hall(seed: string): string {
   const [vx, vy] = [600, 520]
   const depths = [0.17, 0.235, 0.325, 0.45, 0.63, 0.89, 1.28]
   // The walls between two arches meet the floor along lines to the vanishing point.
-  const skirting = n(vy + (350 * 620) / 380)
+  const skirting = formatNumber(vy + (350 * 620) / 380)
   const frames = depths.map((scale, i) => {
     const near = i / (depths.length - 1)
     const opening = arch(vx, vy + 350 * scale, 760 * scale, 800 * scale, 0.46)
@@ -17,12 +27,16 @@ export function hall(seed: string): string {
     const hanging = lantern(vx, vy - 400 * scale, 92 * scale)
     const lamp =
       i > 1 && i < 6
-        ? line(`M${vx} ${n(vy - 470 * scale)}V${n(vy - 398 * scale)}`, p.stone(0.4, 0.6), 3 * scale) +
+        ? line(
+            `M${vx} ${formatNumber(vy - 470 * scale)}V${formatNumber(vy - 398 * scale)}`,
+            p.stone(0.4, 0.6),
+            3 * scale,
+          ) +
           fill(hanging.metal, p.stone(0.45, 0.7)) +
           fill(hanging.glass, p.light)
         : ''
     return (
-      `<path d="M-20 -20H1220V${skirting}L${n(vx + 380 * scale)} ${n(vy + 350 * scale)}H${n(vx - 380 * scale)}L-20 ${skirting}Z${opening}" fill="${tone}" fill-rule="evenodd"/>` +
+      `<path d="M-20 -20H1220V${skirting}L${formatNumber(vx + 380 * scale)} ${formatNumber(vy + 350 * scale)}H${formatNumber(vx - 380 * scale)}L-20 ${skirting}Z${opening}" fill="${tone}" fill-rule="evenodd"/>` +
       `<path d="${opening}${inner}" fill="${p.stone(0.98 - near * 0.32, 0.95 - near * 0.3)}" fill-rule="evenodd"/>` +
       lamp
     )
@@ -30,23 +44,23 @@ export function hall(seed: string): string {
   const rows = Array.from({ length: 13 }, (_, i) => {
     const s = 0.17 * 1.2 ** i
     const [a, b] = [vy + 350 * s, vy + 350 * s * 1.055]
-    return `M-2000 ${n(a)}H3200V${n(b)}H-2000Z`
+    return `M-2000 ${formatNumber(a)}H3200V${formatNumber(b)}H-2000Z`
   }).join('')
   return (
-    `<defs>${fall('floor', [
+    `<defs>${verticalGradient('floor', [
       [0, p.tint(0.78, 0.05)],
       [0.3, p.tint(0.6, 0.085)],
       [1, p.tint(0.36, 0.075)],
     ])}` +
-    `${glow('end', vx, 500, 560, fading(p.light, 1))}${glow('spill', vx, 600, 620, fading(p.light, 0.85), 0.6)}</defs>` +
-    box(0, 0, 1200, 900, p.light) +
+    `${radialGradient('end', vx, 500, 560, fadingStops(p.light, 1))}${radialGradient('spill', vx, 600, 620, fadingStops(p.light, 0.85), 0.6)}</defs>` +
+    rectangle(0, 0, 1200, 900, p.light) +
     `<path d="M0 ${vy + 52}H1200V900H0Z" fill="url(#floor)"/>${fill(rows, p.tint(0.9, 0.03), 'opacity="0.4"')}` +
     fill(
       `M${vx - 60} ${vy + 59}L-330 900H1530L${vx + 60} ${vy + 59}ZM${vx - 52} ${vy + 59}L-230 900H1430L${vx + 52} ${vy + 59}Z`,
       p.tint(0.88, 0.03),
       'fill-rule="evenodd" opacity="0.5"',
     ) +
-    `${frames.join('')}${box(0, 0, 1200, 900, 'url(#spill)')}${box(0, 0, 1200, 900, 'url(#end)')}`
+    `${frames.join('')}${rectangle(0, 0, 1200, 900, 'url(#spill)')}${rectangle(0, 0, 1200, 900, 'url(#end)')}`
   )
 }
 
@@ -58,26 +72,26 @@ export function window(seed: string): string {
     .map((x) => `M${600 + x - 30} 640L${600 + x * 2.3 + 40} 900H${600 + x * 2.3 + 165}L${600 + x + 30} 640Z`)
     .join('')
   return (
-    `<defs>${fall('wall', [
+    `<defs>${verticalGradient('wall', [
       [0, p.stone(0.64, 0.5)],
       [0.7, p.stone(0.78, 0.7)],
       [1, p.stone(0.82, 0.8)],
     ])}` +
-    fall('day', [
+    verticalGradient('day', [
       [0, p.sky[0]],
       [0.5, p.sky[2]],
       [1, p.light],
     ]) +
-    fall('floor', [
+    verticalGradient('floor', [
       [0, p.stone(0.72, 0.85)],
       [1, p.stone(0.5, 0.6)],
     ]) +
-    fall('beam', [
+    verticalGradient('beam', [
       [0, p.light, 0.75],
       [1, p.light, 0.08],
     ]) +
-    glow('halo', 600, 420, 640, fading(p.light, 0.85)) +
-    glow('sun', 690, 470, 380, fading('#ffffff', 0.95)) +
+    radialGradient('halo', 600, 420, 640, fadingStops(p.light, 0.85)) +
+    radialGradient('sun', 690, 470, 380, fadingStops('#ffffff', 0.95)) +
     field('lattice', {
       word: 'window',
       tile: 107.5,
@@ -88,20 +102,20 @@ export function window(seed: string): string {
       spread: 0,
       angle: 58,
     }) +
-    `<clipPath id="pane"><path d="${pane}"/></clipPath></defs>${box(0, 0, 1200, 900, 'url(#wall)')}` +
+    `<clipPath id="pane"><path d="${pane}"/></clipPath></defs>${rectangle(0, 0, 1200, 900, 'url(#wall)')}` +
     arcadeOfNiches(p) +
     fill(arch(600, 660, 520, 640, 0.46), p.stone(0.93, 0.8)) +
     fill(arch(600, 652, 474, 602, 0.46), p.stone(0.6, 0.7)) +
-    `<g clip-path="url(#pane)">${box(380, 60, 440, 600, 'url(#day)')}${fill(
+    `<g clip-path="url(#pane)">${rectangle(380, 60, 440, 600, 'url(#day)')}${fill(
       hills(1200, 560, 700, [
         [20, 1],
         [10, 2],
       ]),
       p.tint(0.74, 0.05),
       'opacity="0.7"',
-    )}${box(380, 60, 440, 600, 'url(#sun)')}${box(380, 60, 440, 600, 'url(#lattice)')}</g>` +
-    box(0, 0, 1200, 900, 'url(#halo)', 'opacity="0.55"') +
-    `${box(0, 660, 1200, 240, 'url(#floor)')}${box(0, 660, 1200, 4, p.light, 'opacity="0.5"')}${fill(beams, 'url(#beam)')}` +
+    )}${rectangle(380, 60, 440, 600, 'url(#sun)')}${rectangle(380, 60, 440, 600, 'url(#lattice)')}</g>` +
+    rectangle(0, 0, 1200, 900, 'url(#halo)', 'opacity="0.55"') +
+    `${rectangle(0, 660, 1200, 240, 'url(#floor)')}${rectangle(0, 660, 1200, 4, p.light, 'opacity="0.5"')}${fill(beams, 'url(#beam)')}` +
     openBook(600, 850, 250, p)
   )
 }
@@ -119,7 +133,7 @@ const arcadeOfNiches = (p: SceneColours) =>
 
 /** A book open on its folding stand. */
 function openBook(cx: number, base: number, size: number, p: SceneColours): string {
-  const at = (x: number, y: number) => `${n(cx + size * x)} ${n(base - size * y)}`
+  const at = (x: number, y: number) => `${formatNumber(cx + size * x)} ${formatNumber(base - size * y)}`
   const page = (s: 1 | -1) =>
     `M${at(0, 0.5)}C${at(s * 0.14, 0.64)} ${at(s * 0.36, 0.66)} ${at(s * 0.56, 0.58)}L${at(s * 0.6, 0.68)}C${at(s * 0.4, 0.8)} ${at(s * 0.16, 0.78)} ${at(0, 0.62)}Z`
   const lines = [-1, 1]
@@ -130,13 +144,13 @@ function openBook(cx: number, base: number, size: number, p: SceneColours): stri
     )
     .join('')
   return (
-    `<ellipse cx="${n(cx)}" cy="${n(base)}" rx="${n(size * 0.62)}" ry="${n(size * 0.06)}" fill="${p.stone(0.2, 0.2)}" opacity="0.35"/>` +
+    `<ellipse cx="${formatNumber(cx)}" cy="${formatNumber(base)}" rx="${formatNumber(size * 0.62)}" ry="${formatNumber(size * 0.06)}" fill="${p.stone(0.2, 0.2)}" opacity="0.35"/>` +
     fill(
       `M${at(-0.5, 0)}L${at(-0.38, 0)}L${at(0.56, 0.56)}L${at(0.5, 0.62)}ZM${at(0.5, 0)}L${at(0.38, 0)}L${at(-0.56, 0.56)}L${at(-0.5, 0.62)}Z`,
       p.stone(0.42, 0.8),
     ) +
     fill(
-      `M${at(0, 0.46)}L${at(0.62, 0.56)}V${n(base - size * 0.62)}L${at(0, 0.54)}L${at(-0.62, 0.62)}V${n(base - size * 0.56)}Z`,
+      `M${at(0, 0.46)}L${at(0.62, 0.56)}V${formatNumber(base - size * 0.62)}L${at(0, 0.54)}L${at(-0.62, 0.62)}V${formatNumber(base - size * 0.56)}Z`,
       p.tint(0.4, 0.08),
     ) +
     fill(page(-1), p.stone(0.97, 0.7)) +
@@ -158,13 +172,13 @@ export function evening(seed: string): string {
   const lamps = lanterns.map(({ x, top, size }, i) => {
     const { metal, glass, centre } = lantern(x, top, size)
     return {
-      defs: glow(`lamp${i}`, x, centre, size * 2.5, fading(p.stone(0.84, 1), 0.85)),
-      light: box(x - size * 2.6, centre - size * 2.6, size * 5.2, size * 5.2, `url(#lamp${i})`),
+      defs: radialGradient(`lamp${i}`, x, centre, size * 2.5, fadingStops(p.stone(0.84, 1), 0.85)),
+      light: rectangle(x - size * 2.6, centre - size * 2.6, size * 5.2, size * 5.2, `url(#lamp${i})`),
       body:
         line(`M${x} 0V${top}`, p.stone(0.62, 0.8), 2.4) +
         fill(glass, 'url(#glass)') +
         line(
-          `M${n(x - size * 0.13)} ${n(top + size * 0.47)}L${n(x - size * 0.16)} ${n(top + size * 0.72)}L${n(x - size * 0.08)} ${n(top + size * 1.12)}M${n(x + size * 0.13)} ${n(top + size * 0.47)}L${n(x + size * 0.16)} ${n(top + size * 0.72)}L${n(x + size * 0.08)} ${n(top + size * 1.12)}M${n(x - size * 0.4)} ${n(top + size * 0.72)}H${n(x + size * 0.4)}`,
+          `M${formatNumber(x - size * 0.13)} ${formatNumber(top + size * 0.47)}L${formatNumber(x - size * 0.16)} ${formatNumber(top + size * 0.72)}L${formatNumber(x - size * 0.08)} ${formatNumber(top + size * 1.12)}M${formatNumber(x + size * 0.13)} ${formatNumber(top + size * 0.47)}L${formatNumber(x + size * 0.16)} ${formatNumber(top + size * 0.72)}L${formatNumber(x + size * 0.08)} ${formatNumber(top + size * 1.12)}M${formatNumber(x - size * 0.4)} ${formatNumber(top + size * 0.72)}H${formatNumber(x + size * 0.4)}`,
           p.stone(0.6, 0.95),
           size * 0.022,
         ) +
@@ -173,22 +187,22 @@ export function evening(seed: string): string {
   })
   const opening = arch(600, 960, 1080, 940, 0.5)
   return (
-    `<defs>${fall('sky', [
+    `<defs>${verticalGradient('sky', [
       [0, p.sky[0]],
       [0.5, p.sky[1]],
       [0.82, p.sky[2]],
       [1, p.sky[3]],
-    ])}${fall('glass', [
+    ])}${verticalGradient('glass', [
       [0, p.stone(0.82, 1)],
       [0.55, p.light],
       [1, p.stone(0.86, 1)],
     ])}` +
-    fall('warm', [
+    verticalGradient('warm', [
       [0, p.stone(0.76, 1)],
       [1, p.light],
     ]) +
     field('girih', { word: 'evening', tile: 62, ink: p.tint(0.55, 0.06), weight: 1.6, heart: 0.42, spread: 0 }) +
-    `${lamps.map(({ defs }) => defs).join('')}</defs>${box(0, 0, 1200, 900, 'url(#sky)')}${stars('evening', 1200, 620, 130, '#ffffff')}` +
+    `${lamps.map(({ defs }) => defs).join('')}</defs>${rectangle(0, 0, 1200, 900, 'url(#sky)')}${stars('evening', 1200, 620, 130, '#ffffff')}` +
     fill(
       hills(1200, 742, 900, [
         [26, 0.8],

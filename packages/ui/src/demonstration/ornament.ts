@@ -1,5 +1,5 @@
 import { girih, type GirihNumbers } from '../pattern/girih.ts'
-import { n } from './sceneColours.ts'
+import { formatNumber } from './sceneColours.ts'
 
 /** Options for a field of the UI library's pattern. */
 export interface FieldOptions extends Partial<GirihNumbers> {
@@ -27,7 +27,7 @@ export function field(
   const { size, path, stars, crosses } = girih({ seed: word, ...numbers })
   const scale = tile / size
   return (
-    `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="translate(${n(from[0])} ${n(from[1])}) scale(${scale.toFixed(3)})">` +
+    `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="translate(${formatNumber(from[0])} ${formatNumber(from[1])}) scale(${scale.toFixed(3)})">` +
     (star ? `<path d="${stars}" fill="${star}" fill-rule="evenodd"/>` : '') +
     (cross ? `<path d="${crosses}" fill="${cross}"/>` : '') +
     `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${(weight / scale).toFixed(2)}" stroke-linejoin="round"/></pattern>`

@@ -94,10 +94,10 @@ export function createSceneColours(seed: string, phase: SkyPhase): SceneColours 
 }
 
 /** Formats a number for SVG: short, and the same on every machine. */
-export const n = (value: number) => String(Math.round((value + 1e-7) * 10) / 10)
+export const formatNumber = (value: number) => String(Math.round((value + 1e-7) * 10) / 10)
 
 /** Returns a generator of pseudo-random numbers 0..1, seeded by a word (mulberry32 over FNV-1a). */
-export function chance(word: string): () => number {
+export function createRandom(word: string): () => number {
   let state = 0x811c9dc5
   for (const char of word) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return () => {
@@ -120,19 +120,19 @@ const stopsOf = (stops: readonly Stop[]) =>
     .join('')
 
 /** A vertical gradient. */
-export const fall = (id: string, stops: readonly Stop[]) =>
+export const verticalGradient = (id: string, stops: readonly Stop[]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stopsOf(stops)}</linearGradient>`
 
 /** A horizontal gradient. */
-export const across = (id: string, stops: readonly Stop[]) =>
+export const horizontalGradient = (id: string, stops: readonly Stop[]) =>
   `<linearGradient id="${id}">${stopsOf(stops)}</linearGradient>`
 
 /** A radial gradient, in the scene's units; `flat` flattens it vertically. */
-export const glow = (id: string, x: number, y: number, r: number, stops: readonly Stop[], flat = 1) =>
-  `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y / flat)}" r="${n(r)}"${flat === 1 ? '' : ` gradientTransform="scale(1 ${flat})"`}>${stopsOf(stops)}</radialGradient>`
+export const radialGradient = (id: string, x: number, y: number, r: number, stops: readonly Stop[], flat = 1) =>
+  `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${formatNumber(x)}" cy="${formatNumber(y / flat)}" r="${formatNumber(r)}"${flat === 1 ? '' : ` gradientTransform="scale(1 ${flat})"`}>${stopsOf(stops)}</radialGradient>`
 
 /** Returns the stops of a light that fades fast at first, and to zero without an edge. */
-export const fading = (colour: string, strength = 1): readonly Stop[] =>
+export const fadingStops = (colour: string, strength = 1): readonly Stop[] =>
   ([0, 0.1, 0.2, 0.32, 0.46, 0.62, 0.8, 1] as const).map((at) => [
     at,
     colour,
@@ -140,22 +140,22 @@ export const fading = (colour: string, strength = 1): readonly Stop[] =>
   ])
 
 /** A rectangle. */
-export const box = (x: number, y: number, w: number, h: number, fill: string, rest = '') =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${rest && ` ${rest}`}/>`
+export const rectangle = (x: number, y: number, w: number, h: number, fill: string, rest = '') =>
+  `<rect x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(w)}" height="${formatNumber(h)}" fill="${fill}"${rest && ` ${rest}`}/>`
 
 /** A filled path. */
 export const fill = (d: string, paint: string, rest = '') => `<path d="${d}" fill="${paint}"${rest && ` ${rest}`}/>`
 
 /** A stroked path. */
 export const line = (d: string, paint: string, width: number, rest = '') =>
-  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${rest && ` ${rest}`}/>`
+  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${formatNumber(width)}" stroke-linecap="round" stroke-linejoin="round"${rest && ` ${rest}`}/>`
 
 /** Stars in the upper part of a sky, thinning out towards `down`. */
 export function stars(word: string, width: number, down: number, count: number, colour: string): string {
-  const next = chance(word)
+  const next = createRandom(word)
   return Array.from({ length: count }, () => {
     const [x, depth, size] = [next() * width, next() ** 1.6, next()]
     const opacity = (1 - depth) * (0.35 + 0.6 * size)
-    return `<circle cx="${n(x)}" cy="${n(depth * down)}" r="${n(0.8 + size ** 3 * 1.9)}" fill="${colour}" opacity="${opacity.toFixed(2)}"/>`
+    return `<circle cx="${formatNumber(x)}" cy="${formatNumber(depth * down)}" r="${formatNumber(0.8 + size ** 3 * 1.9)}" fill="${colour}" opacity="${opacity.toFixed(2)}"/>`
   }).join('')
 }

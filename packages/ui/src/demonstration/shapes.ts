@@ -1,4 +1,4 @@
-import { n } from './sceneColours.ts'
+import { formatNumber } from './sceneColours.ts'
 
 /** A pointed arch on `base`, as path data; `rise` is the share of its height that the point takes. */
 export function arch(cx: number, base: number, width: number, height: number, rise = 0.42): string {
@@ -7,10 +7,10 @@ export function arch(cx: number, base: number, width: number, height: number, ri
   const spring = top + height * rise
   const lift = spring - top
   return (
-    `M${n(cx - half)} ${n(base)}V${n(spring)}` +
-    `C${n(cx - half)} ${n(spring - lift * 0.5)} ${n(cx - half * 0.62)} ${n(top + lift * 0.26)} ${n(cx)} ${n(top)}` +
-    `C${n(cx + half * 0.62)} ${n(top + lift * 0.26)} ${n(cx + half)} ${n(spring - lift * 0.5)} ${n(cx + half)} ${n(spring)}` +
-    `V${n(base)}Z`
+    `M${formatNumber(cx - half)} ${formatNumber(base)}V${formatNumber(spring)}` +
+    `C${formatNumber(cx - half)} ${formatNumber(spring - lift * 0.5)} ${formatNumber(cx - half * 0.62)} ${formatNumber(top + lift * 0.26)} ${formatNumber(cx)} ${formatNumber(top)}` +
+    `C${formatNumber(cx + half * 0.62)} ${formatNumber(top + lift * 0.26)} ${formatNumber(cx + half)} ${formatNumber(spring - lift * 0.5)} ${formatNumber(cx + half)} ${formatNumber(spring)}` +
+    `V${formatNumber(base)}Z`
   )
 }
 
@@ -23,10 +23,11 @@ export function arcade(from: number, to: number, base: number, height: number, c
 /** A dome that bulges slightly over its drum and ends in a point. */
 export function dome(cx: number, base: number, radius: number, height: number): string {
   const top = base - height
-  const side = (s: 1 | -1) => (x: number, y: number) => `${n(cx + s * radius * x)} ${n(base - height * y)}`
+  const side = (s: 1 | -1) => (x: number, y: number) =>
+    `${formatNumber(cx + s * radius * x)} ${formatNumber(base - height * y)}`
   const [l, r] = [side(-1), side(1)]
   return (
-    `M${l(0.93, 0)}C${l(1.1, 0.26)} ${l(0.98, 0.56)} ${l(0.56, 0.78)}C${l(0.3, 0.89)} ${l(0.08, 0.93)} ${n(cx)} ${n(top)}` +
+    `M${l(0.93, 0)}C${l(1.1, 0.26)} ${l(0.98, 0.56)} ${l(0.56, 0.78)}C${l(0.3, 0.89)} ${l(0.08, 0.93)} ${formatNumber(cx)} ${formatNumber(top)}` +
     `C${r(0.08, 0.93)} ${r(0.3, 0.89)} ${r(0.56, 0.78)}C${r(0.98, 0.56)} ${r(1.1, 0.26)} ${r(0.93, 0)}Z`
   )
 }
@@ -34,13 +35,13 @@ export function dome(cx: number, base: number, radius: number, height: number): 
 /** The finial of a dome or a minaret: a staff with beads. */
 export function finial(cx: number, base: number, height: number): string {
   const bead = (at: number, r: number) =>
-    `M${n(cx - r)} ${n(base - height * at)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`
+    `M${formatNumber(cx - r)} ${formatNumber(base - height * at)}a${formatNumber(r)} ${formatNumber(r)} 0 1 1 ${formatNumber(2 * r)} 0a${formatNumber(r)} ${formatNumber(r)} 0 1 1 ${formatNumber(-2 * r)} 0Z`
   const w = Math.max(0.9, height * 0.024)
   return (
     bead(0.14, height * 0.1) +
     bead(0.4, height * 0.068) +
     bead(0.59, height * 0.044) +
-    `M${n(cx - w)} ${n(base)}L${n(cx)} ${n(base - height)}L${n(cx + w)} ${n(base)}Z`
+    `M${formatNumber(cx - w)} ${formatNumber(base)}L${formatNumber(cx)} ${formatNumber(base - height)}L${formatNumber(cx + w)} ${formatNumber(base)}Z`
   )
 }
 
@@ -49,8 +50,8 @@ export function minaret(cx: number, base: number, height: number, width: number)
   const half = width / 2
   const band = (from: number, below: number, to: number, above = below) => {
     const [a, b] = [half * below, half * above]
-    const [y0, y1] = [n(base - height * from), n(base - height * to)]
-    return `M${n(cx - a)} ${y0}L${n(cx - b)} ${y1}H${n(cx + b)}L${n(cx + a)} ${y0}Z`
+    const [y0, y1] = [formatNumber(base - height * from), formatNumber(base - height * to)]
+    return `M${formatNumber(cx - a)} ${y0}L${formatNumber(cx - b)} ${y1}H${formatNumber(cx + b)}L${formatNumber(cx + a)} ${y0}Z`
   }
   return (
     band(0, 1.22, 0.05) +
@@ -71,8 +72,8 @@ export function minaret(cx: number, base: number, height: number, width: number)
 
 /** A cypress. */
 export const cypress = (cx: number, base: number, height: number, width: number) =>
-  `M${n(cx)} ${n(base)}C${n(cx - width)} ${n(base - height * 0.16)} ${n(cx - width * 0.62)} ${n(base - height * 0.66)} ${n(cx)} ${n(base - height)}` +
-  `C${n(cx + width * 0.62)} ${n(base - height * 0.66)} ${n(cx + width)} ${n(base - height * 0.16)} ${n(cx)} ${n(base)}Z`
+  `M${formatNumber(cx)} ${formatNumber(base)}C${formatNumber(cx - width)} ${formatNumber(base - height * 0.16)} ${formatNumber(cx - width * 0.62)} ${formatNumber(base - height * 0.66)} ${formatNumber(cx)} ${formatNumber(base - height)}` +
+  `C${formatNumber(cx + width * 0.62)} ${formatNumber(base - height * 0.66)} ${formatNumber(cx + width)} ${formatNumber(base - height * 0.16)} ${formatNumber(cx)} ${formatNumber(base)}Z`
 
 /** A line of hills across the scene, closed at the bottom: `waves` is amplitude and phase per hill. */
 export function hills(
@@ -88,20 +89,20 @@ export function hills(
       (sum, [high, turn], k) => sum + high * Math.sin((i / steps) * Math.PI * (k + 1.3) * 2 + turn),
       level,
     )
-    return `${n(x)} ${n(y)}`
+    return `${formatNumber(x)} ${formatNumber(y)}`
   })
-  return `M0 ${n(bottom)}L${crest.join('L')}L${n(width)} ${n(bottom)}Z`
+  return `M0 ${formatNumber(bottom)}L${crest.join('L')}L${formatNumber(width)} ${formatNumber(bottom)}Z`
 }
 
 /** A hanging lantern with hook, hood, six-sided glass and foot: metal and glass are separate, so that the glass can be lit. */
 export function lantern(cx: number, top: number, size: number): { metal: string; glass: string; centre: number } {
-  const p = (x: number, y: number) => `${n(cx + size * x)} ${n(top + size * y)}`
+  const p = (x: number, y: number) => `${formatNumber(cx + size * x)} ${formatNumber(top + size * y)}`
   return {
     metal:
       `M${p(-0.05, 0)}L${p(0.05, 0)}L${p(0.05, 0.12)}C${p(0.2, 0.2)} ${p(0.3, 0.26)} ${p(0.34, 0.42)}L${p(-0.34, 0.42)}` +
-      `C${p(-0.3, 0.26)} ${p(-0.2, 0.2)} ${p(-0.05, 0.12)}ZM${p(-0.38, 0.42)}H${n(cx + size * 0.38)}V${n(top + size * 0.47)}H${n(cx - size * 0.38)}Z` +
-      `M${p(-0.2, 1.12)}H${n(cx + size * 0.2)}L${p(0.26, 1.2)}H${n(cx - size * 0.26)}ZM${p(-0.06, 1.2)}L${p(0, 1.4)}L${p(0.06, 1.2)}Z`,
-    glass: `M${p(-0.32, 0.47)}H${n(cx + size * 0.32)}L${p(0.4, 0.72)}L${p(0.2, 1.12)}H${n(cx - size * 0.2)}L${p(-0.4, 0.72)}Z`,
+      `C${p(-0.3, 0.26)} ${p(-0.2, 0.2)} ${p(-0.05, 0.12)}ZM${p(-0.38, 0.42)}H${formatNumber(cx + size * 0.38)}V${formatNumber(top + size * 0.47)}H${formatNumber(cx - size * 0.38)}Z` +
+      `M${p(-0.2, 1.12)}H${formatNumber(cx + size * 0.2)}L${p(0.26, 1.2)}H${formatNumber(cx - size * 0.26)}ZM${p(-0.06, 1.2)}L${p(0, 1.4)}L${p(0.06, 1.2)}Z`,
+    glass: `M${p(-0.32, 0.47)}H${formatNumber(cx + size * 0.32)}L${p(0.4, 0.72)}L${p(0.2, 1.12)}H${formatNumber(cx - size * 0.2)}L${p(-0.4, 0.72)}Z`,
     centre: top + size * 0.78,
   }
 }

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { press } from '../testing/keys.ts'
-import { settled } from '../testing/settled.ts'
+import { waitForAnimations } from '../testing/waitForAnimations.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 const meta = {
@@ -43,7 +43,7 @@ const form = <TextField label="Email" type="email" hint="For the reminder only."
 export const Plain: Story = {
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Remind me on Thursday' })).toBeVisible())
-    await settled()
+    await waitForAnimations()
     await expect(canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
   },
 }
@@ -144,7 +144,7 @@ export const LongContent: Story = {
     // The text can be scrolled by keyboard although nothing in it is focusable.
     await press('{Tab}{Tab}{End}')
     await waitFor(() => expect(document.activeElement?.scrollTop).toBeGreaterThan(0))
-    await settled()
+    await waitForAnimations()
     const dialog = canvas.getByRole('dialog').getBoundingClientRect()
     await expect(dialog.height).toBeLessThan(window.innerHeight)
     await expect(canvas.getByRole('button', { name: 'Done' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(

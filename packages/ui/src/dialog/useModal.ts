@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { holdPage } from './holdPage.ts'
+import { lockScroll } from './lockScroll.ts'
 
 interface Modal {
   /** The element focused when it opens. */
@@ -47,7 +47,7 @@ export function useModal({ initialFocus, required, onClose }: Modal): RefObject<
     dialog.addEventListener('keydown', onKeyDown)
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onNativeClose)
-    const release = holdPage()
+    const release = lockScroll()
     show()
     return () => {
       dialog.removeEventListener('keydown', onKeyDown)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { sky } from '../picture/sample.ts'
 import { arrows, press } from '../testing/keys.ts'
-import { settled } from '../testing/settled.ts'
+import { waitForAnimations } from '../testing/waitForAnimations.ts'
 import { Gallery, type GalleryPicture } from './Gallery.tsx'
 
 const names = ['The courtyard', 'A tall minaret', 'The new roof', 'Lamps at isha', 'The garden', 'Friday kitchen']
@@ -113,7 +113,7 @@ export const WithoutShowModal: Story = {
       return dialog
     }
     const dialog = await open()
-    await settled()
+    await waitForAnimations()
     const { width, height } = dialog.getBoundingClientRect()
     await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useModal } from '../dialog/useModal.ts'
 import { cross } from '../icon/frameIcons.ts'
-import { back, onwards } from '../icon/icons.ts'
+import { back, forward } from '../icon/icons.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { GalleryPicture, GalleryWords } from './Gallery.tsx'
 import styles from './lightbox.module.css'
@@ -131,7 +131,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
             aria-disabled={index === pictures.length - 1}
             onClick={() => show(index + 1)}
           >
-            <Icon path={onwards} size={26} />
+            <Icon path={forward} size={26} />
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
 /* Icons as in `frameIcons.ts` that are not part of a page's frame. */
 export const back = 'M15 5l-7 7 7 7'
-export const onwards = 'M9 5l7 7-7 7'
+export const forward = 'M9 5l7 7-7 7'
 export const done = 'M4.5 12.5l5 5 10-11'
 export const copy =
   'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.4l1-1'

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { press } from '../testing/keys.ts'
-import { settled } from '../testing/settled.ts'
+import { waitForAnimations } from '../testing/waitForAnimations.ts'
 import { Menu, type MenuItem } from './Menu.tsx'
 
 const onEdit = fn()
@@ -117,7 +117,7 @@ export const InsideADialog: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Your gift' }))
     // The menu's library would measure a wrong position while the dialog is still opening.
-    await settled()
+    await waitForAnimations()
     await press('{Tab}{Tab}{Enter}')
     const first = await canvas.findByRole('menuitem', { name: 'View receipt' })
     await waitFor(() => expect(first).toHaveFocus())

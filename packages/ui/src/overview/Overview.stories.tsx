@@ -6,7 +6,7 @@ import { Colours, Masthead, Scripts, Cards, Times } from './Poster.tsx'
 import { Reading } from './Reading.tsx'
 import { StaticToasts, StaticDialog } from './Stills.tsx'
 import styles from './poster.module.css'
-import { clockTime, wordsNow, type Words } from './words/index.ts'
+import { clockTime, currentWords, type Words } from './words/index.ts'
 
 const meta = { title: 'UI/Overview', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
@@ -48,7 +48,7 @@ const Foot = ({ words, words: { footer } }: { words: Words }) => (
 /** All components on one page in a tenant's colour, in the language of the toolbar. */
 export const Overview: StoryObj<typeof meta> = {
   render() {
-    const words = wordsNow()
+    const words = currentWords()
     return (
       <>
         <main className={styles.poster}>

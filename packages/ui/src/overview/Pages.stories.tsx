@@ -18,7 +18,7 @@ import { SummaryList } from '../summary/SummaryList.tsx'
 import { Price } from '../amount/Price.tsx'
 import { Day, Cards } from './Poster.tsx'
 import { columnsIn, monthIn, now } from './sample.ts'
-import { clockTime, longDay, monthName, pounds, wordsNow, type Words } from './words/index.ts'
+import { clockTime, longDay, monthName, pounds, currentWords, type Words } from './words/index.ts'
 
 const meta = { title: 'UI/Pages', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
@@ -70,7 +70,7 @@ const Frame = ({ words, words: { site, on, footer, questions }, children }: Fram
 /** A page in the language of the toolbar. */
 const localised = (renderPage: (words: Words) => ReactNode): Story => ({
   render() {
-    const words = wordsNow()
+    const words = currentWords()
     return <Frame words={words}>{renderPage(words)}</Frame>
   },
 })

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { pin } from '../icon/icons.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Pattern } from '../pattern/Pattern.tsx'
-import { directionsUrl, type Whereabouts } from './directions.ts'
+import { directionsUrl, type Destination } from './directions.ts'
 import styles from './place.module.css'
 
 export interface DirectionsLinkProps {
   /** The destination. */
-  to: Whereabouts
+  to: Destination
   /** The link's text: "Directions to the masjid". */
   children: ReactNode
   className?: string
@@ -32,7 +32,7 @@ export interface PlaceCardProps {
   /** How to get there, parking, entrances. */
   children?: ReactNode
   /** The link's destination; if undefined, there is no link. */
-  to?: Whereabouts
+  to?: Destination
   /** The link's text: "Directions". Needed with `to`. */
   directions?: ReactNode
   /** Seed of the pattern. */

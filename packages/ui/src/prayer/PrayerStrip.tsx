@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { longTime } from './longTime.ts'
+import { isLongTime } from './isLongTime.ts'
 import styles from './strip.module.css'
 
 /** One time of the day. */
@@ -37,7 +37,7 @@ export interface PrayerStripProps {
 
 /** Today's times: a short table on phones, one row on desktops. The current and the next have a star and a label. */
 export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'day', className }: PrayerStripProps) {
-  const hasLongTimes = items.some(({ begins = '' }) => longTime(begins))
+  const hasLongTimes = items.some(({ begins = '' }) => isLongTime(begins))
   return (
     <div className={clsx(styles.strip, className)} data-tone={tone} data-long={hasLongTimes || undefined}>
       <p className={styles.stripHead} aria-hidden="true">

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from '../link/Link.tsx'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { longTime } from './longTime.ts'
+import { isLongTime } from './isLongTime.ts'
 import styles from './table.module.css'
 // Imported after the table's own rules, which it overrides.
 import phone from './phoneTable.module.css'
@@ -76,7 +76,7 @@ const roles = {
 export function PrayerTable(props: PrayerTableProps) {
   const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, passed: pastLink, className } = props
   const name = useId()
-  const hasLongTimes = rows.some(({ times }) => Object.values(times).some((time) => time && longTime(time.begins)))
+  const hasLongTimes = rows.some(({ times }) => Object.values(times).some((time) => time && isLongTime(time.begins)))
   const [region, overflows] = useOverflow()
   return (
     <div

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { shareAddresses, type Shared } from './addresses.ts'
+import { shareUrls, type SharedPage } from './addresses.ts'
 import { CopyLink } from './CopyLink.tsx'
 import * as icons from '../icon/icons.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -27,7 +27,7 @@ export interface ShareWords {
   x: string
 }
 
-export interface ShareButtonsProps extends Shared {
+export interface ShareButtonsProps extends SharedPage {
   /** A heading or sentence before the buttons: "Share this campaign". */
   title?: ReactNode
   /** The group's label for screen readers. */
@@ -51,7 +51,7 @@ const harmlessErrors = new Set(['AbortError', 'InvalidStateError'])
 export function ShareButtons({ url, text, title, label, words, className }: ShareButtonsProps) {
   const sheet = useSyncExternalStore(subscribeToNothing, hasSheet, () => false)
   const [hasFailed, setFailed] = useState(false)
-  const to = shareAddresses({ url, text })
+  const to = shareUrls({ url, text })
 
   const share = () =>
     navigator.share({ url, text }).catch((error: unknown) => {

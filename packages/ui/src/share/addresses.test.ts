@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { shareAddresses } from './addresses.ts'
+import { shareUrls } from './addresses.ts'
 
 test('encodes text and URL completely, whatever characters they contain', () => {
   const shared = { url: 'https://noor.example/campaign/7?a=1&b=2#top', text: 'Give & build: 50 % + ﷺ' }
-  const { whatsapp, email, facebook, x } = shareAddresses(shared)
+  const { whatsapp, email, facebook, x } = shareUrls(shared)
   expect(new URL(whatsapp).searchParams.get('text')).toBe(`${shared.text} ${shared.url}`)
   expect(new URL(facebook).searchParams.get('u')).toBe(shared.url)
   expect(new URL(x).searchParams.get('url')).toBe(shared.url)

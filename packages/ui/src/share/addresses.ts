@@ -1,5 +1,5 @@
 /** The page to share and its text. */
-export interface Shared {
+export interface SharedPage {
   /** The page's full URL. */
   url: string
   /** One sentence, placed before the URL. */
@@ -7,7 +7,7 @@ export interface Shared {
 }
 
 /** Returns the share URL of each service. Plain links: they work in a new tab, on a phone, and without scripts. */
-export function shareAddresses({ url, text }: Shared) {
+export function shareUrls({ url, text }: SharedPage) {
   const [u, t, both] = [url, text, `${text} ${url}`].map(encodeURIComponent)
   return {
     whatsapp: `https://wa.me/?text=${both}`,

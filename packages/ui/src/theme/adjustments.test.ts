@@ -13,7 +13,7 @@ test.each([
     { light: 'neutral', dark: 'neutral', isBright: false },
   ],
 ])('%s: %s', (seed, _name, expected) => {
-  const { least, ...rest } = describeAdjustments(seed)
+  const { minContrast, ...rest } = describeAdjustments(seed)
   expect(rest).toEqual(expected)
-  expect(least).toBeGreaterThanOrEqual(4.5)
+  expect(minContrast).toBeGreaterThanOrEqual(4.5)
 })

@@ -13,7 +13,7 @@ export interface Adjustments {
   /** Whether the colour is so bright that buttons have dark text in the light scheme. */
   isBright: boolean
   /** The lowest contrast of text on its background, in both schemes (WCAG 2.2). */
-  least: number
+  minContrast: number
 }
 
 /** Smaller differences are not visible side by side. */
@@ -43,6 +43,6 @@ export function describeAdjustments(seed: string): Adjustments {
     light: changeOf(seed, light.accent),
     dark: changeOf(seed, dark.accent),
     isBright: light.onAccent !== '#ffffff',
-    least: Math.min(...ratios),
+    minContrast: Math.min(...ratios),
   }
 }

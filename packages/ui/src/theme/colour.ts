@@ -93,7 +93,7 @@ export function toHex(colour: Oklch): string {
  * Changes lightness in small steps until the colour reaches `ratio` on every background.
  * `towards` is 0 for darker and 1 for lighter; returns the end of the scale if nothing before it is enough.
  */
-export function readable(colour: Oklch, backgrounds: readonly string[], ratio: number, towards: 0 | 1): string {
+export function ensureContrast(colour: Oklch, backgrounds: readonly string[], ratio: number, towards: 0 | 1): string {
   let l = colour.l
   for (;;) {
     const hex = toHex({ ...colour, l })

@@ -1,4 +1,4 @@
-import { mixHue, readable, toHex, toOklch, type Oklch } from './colour.ts'
+import { mixHue, ensureContrast, toHex, toOklch, type Oklch } from './colour.ts'
 import { makeSkies, type SkyTokens } from './skies.ts'
 
 /** All colours of the UI library, in one scheme. Hex, for the oldest engines. */
@@ -57,7 +57,12 @@ const brightSeed = 0.74
 
 function status(h: number, grounds: readonly string[], dark: boolean) {
   const soft = toHex(dark ? { l: 0.275, c: 0.05, h } : { l: 0.962, c: 0.02, h })
-  const text = readable(dark ? { l: 0.8, c: 0.11, h } : { l: 0.5, c: 0.13, h }, [...grounds, soft], 4.8, dark ? 1 : 0)
+  const text = ensureContrast(
+    dark ? { l: 0.8, c: 0.11, h } : { l: 0.5, c: 0.13, h },
+    [...grounds, soft],
+    4.8,
+    dark ? 1 : 0,
+  )
   return { soft, text }
 }
 
@@ -70,7 +75,7 @@ function statuses(grounds: readonly string[], dark: boolean) {
   const success = status(meanings.success, grounds, dark)
   const info = status(meanings.info, grounds, dark)
   return {
-    danger: dark ? danger.text : readable({ l: 0.52, c: 0.19, h: meanings.danger }, ['#ffffff'], 4.8, 0),
+    danger: dark ? danger.text : ensureContrast({ l: 0.52, c: 0.19, h: meanings.danger }, ['#ffffff'], 4.8, 0),
     onDanger: dark ? toHex({ l: 0.18, c: 0.03, h: meanings.danger }) : '#ffffff',
     dangerText: danger.text,
     dangerSoft: danger.soft,
@@ -86,7 +91,7 @@ function statuses(grounds: readonly string[], dark: boolean) {
 /** Returns the deep background and the colours on it; the dark scheme's is a little darker. */
 function deepColours({ c, h }: Oklch, l: number) {
   const deep = toHex({ l, c: Math.min(c, 0.085), h })
-  const onDeepSoft = readable({ l: 0.86, c: Math.min(c, 0.03), h }, [deep], 5.2, 1)
+  const onDeepSoft = ensureContrast({ l: 0.86, c: Math.min(c, 0.03), h }, [deep], 5.2, 1)
   return { deep, onDeep: '#ffffff', onDeepSoft, motifDeep: toHex({ l: l + 0.2, c: Math.min(c, 0.085), h }) }
 }
 
@@ -106,23 +111,23 @@ function light(seed: Oklch): Palette {
   const ink = toHex({ l: 0.25, c: 0.03 * tint, h })
   const accent = bright
     ? toHex({ l: Math.min(seed.l, 0.86), c: chroma, h })
-    : readable({ l: Math.min(Math.max(seed.l, 0.38), grey ? 0.38 : 0.6), c: chroma, h }, ['#ffffff'], 5, 0)
+    : ensureContrast({ l: Math.min(Math.max(seed.l, 0.38), grey ? 0.38 : 0.6), c: chroma, h }, ['#ffffff'], 5, 0)
   const accentL = toOklch(accent).l
-  const accentText = readable({ l: Math.min(accentL, 0.52), c: chroma, h }, [...grounds, accentSoft], 5, 0)
+  const accentText = ensureContrast({ l: Math.min(accentL, 0.52), c: chroma, h }, [...grounds, accentSoft], 5, 0)
   return {
     paper,
     surface,
     sunken,
     line: toHex({ l: 0.895, c: 0.012 * tint, h: ground }),
-    lineStrong: readable({ l: 0.64, c: 0.025 * tint, h }, [...grounds, accentSoft], 3.1, 0),
+    lineStrong: ensureContrast({ l: 0.64, c: 0.025 * tint, h }, [...grounds, accentSoft], 3.1, 0),
     ink,
-    inkSoft: readable({ l: 0.49, c: 0.025 * tint, h }, [...grounds, accentSoft], 5.2, 0),
+    inkSoft: ensureContrast({ l: 0.49, c: 0.025 * tint, h }, [...grounds, accentSoft], 5.2, 0),
     accent,
     accentHover: toHex({ l: accentL + (bright ? 0.04 : -0.06), c: chroma, h }),
-    onAccent: bright ? readable({ l: 0.26, c: 0.04, h }, [accent], 6, 0) : '#ffffff',
+    onAccent: bright ? ensureContrast({ l: 0.26, c: 0.04, h }, [accent], 6, 0) : '#ffffff',
     accentText,
     accentSoft,
-    onAccentSoft: readable({ l: 0.34, c: Math.min(chroma, 0.09), h }, [accentSoft], 7, 0),
+    onAccentSoft: ensureContrast({ l: 0.34, c: Math.min(chroma, 0.09), h }, [accentSoft], 7, 0),
     motif: toHex({ l: 0.72, c: Math.min(chroma, 0.08), h }),
     ...deepColours(seed, 0.325),
     ...statuses(grounds, false),
@@ -143,22 +148,22 @@ function dark(seed: Oklch): Palette {
   const grounds = [paper, surface, sunken]
   const onAccent = toHex({ l: 0.19, c: 0.03 * tint, h })
   const accentL = seed.c < greySeed ? 0.93 : Math.min(Math.max(seed.l, 0.76), 0.86)
-  const accent = readable({ l: accentL, c: chroma, h }, [onAccent], 6, 1)
+  const accent = ensureContrast({ l: accentL, c: chroma, h }, [onAccent], 6, 1)
   const ink = toHex({ l: 0.945, c: 0.008 * tint, h })
   return {
     paper,
     surface,
     sunken,
     line: toHex({ l: 0.325, c: 0.018 * tint, h }),
-    lineStrong: readable({ l: 0.5, c: 0.025 * tint, h }, [...grounds, accentSoft], 3.1, 1),
+    lineStrong: ensureContrast({ l: 0.5, c: 0.025 * tint, h }, [...grounds, accentSoft], 3.1, 1),
     ink,
-    inkSoft: readable({ l: 0.74, c: 0.02 * tint, h }, [...grounds, accentSoft], 5.2, 1),
+    inkSoft: ensureContrast({ l: 0.74, c: 0.02 * tint, h }, [...grounds, accentSoft], 5.2, 1),
     accent,
     accentHover: toHex({ l: toOklch(accent).l + 0.05, c: chroma, h }),
     onAccent,
-    accentText: readable({ l: 0.8, c: Math.min(chroma, 0.12), h }, [...grounds, accentSoft], 5, 1),
+    accentText: ensureContrast({ l: 0.8, c: Math.min(chroma, 0.12), h }, [...grounds, accentSoft], 5, 1),
     accentSoft,
-    onAccentSoft: readable({ l: 0.9, c: 0.04 * tint, h }, [accentSoft], 7, 1),
+    onAccentSoft: ensureContrast({ l: 0.9, c: 0.04 * tint, h }, [accentSoft], 7, 1),
     motif: toHex({ l: 0.47, c: Math.min(chroma, 0.07), h }),
     ...deepColours(seed, 0.29),
     ...statuses(grounds, true),

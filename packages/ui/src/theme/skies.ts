@@ -1,4 +1,4 @@
-import { mixHue, readable, toHex } from './colour.ts'
+import { mixHue, ensureContrast, toHex } from './colour.ts'
 
 /** The hours of the day with a sky of their own. */
 export const skyPhases = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
@@ -57,7 +57,7 @@ const lamp = toHex({ l: 0.9, c: 0.095, h: 85 })
 export function makeSkies(hue: number, tint: number): SkyTokens {
   const skySoft = toHex({ l: 0.93, c: 0.012, h: hue })
   const stop = (shade: Shade, place: 0 | 1 | 2) =>
-    readable(
+    ensureContrast(
       { l: shade[0], c: shade[1], h: mixHue(shade[2], hue, lean[place] * tint) },
       [skySoft, inkOnSky, lamp],
       4.8,

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { cssTransition, type Id, toast, ToastContainer } from 'react-toastify/unstyled'
-import { keepsClear } from './keepsClear.ts'
+import { keepClear } from './keepClear.ts'
 import { cross } from '../icon/frameIcons.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './toast.module.css'
@@ -90,7 +90,7 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
   }, [messages])
 
   return (
-    <div className={styles.place} ref={keepsClear}>
+    <div className={styles.place} ref={keepClear}>
       <ToastContainer
         className={styles.container}
         aria-label={label}

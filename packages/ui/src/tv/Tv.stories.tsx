@@ -12,7 +12,7 @@ import { TvFrame } from './TvFrame.tsx'
 import { TvNext } from './TvNext.tsx'
 import { TvNextLine } from './TvNextLine.tsx'
 import { TvPraying } from './TvPraying.tsx'
-import { TvQuiet } from './TvQuiet.tsx'
+import { TvBlank } from './TvBlank.tsx'
 import { TvTable } from './TvTable.tsx'
 import { TvTime } from './TvTime.tsx'
 
@@ -184,7 +184,7 @@ export const DuringPrayer: Story = {
 export const NotConnected: Story = {
   globals: inPortrait,
   render: () => (
-    <TvQuiet
+    <TvBlank
       orientation="portrait"
       title="This screen is not connected"
       text="Ask the mosque office for its address."

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './alarm.module.css'
-import { Words } from './Words.tsx'
+import { TvText } from './TvText.tsx'
 
 export interface TvAlarmProps {
   /** The title: "Emergency". */
@@ -20,10 +20,10 @@ export function TvAlarm({ title, text }: TvAlarmProps) {
         <path d="M10 2.2l8.6 15.3H1.4zM10 7.6v4.6M10 14v1.3" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
       <h2 className={styles.title} dir="auto">
-        <Words>{title}</Words>
+        <TvText>{title}</TvText>
       </h2>
       <p className={styles.text} dir="auto">
-        <Words preventWidow>{text}</Words>
+        <TvText preventWidow>{text}</TvText>
       </p>
     </section>
   )

@@ -2,7 +2,7 @@ import styles from './card.module.css'
 import { widthOf } from './textWidth.ts'
 import { TvCode, type TvCodeProps } from './TvCode.tsx'
 import { type TvClock, TvTime } from './TvTime.tsx'
-import { Words } from './Words.tsx'
+import { TvText } from './TvText.tsx'
 
 /** A time on a card, with its label. */
 export interface TvCardTime {
@@ -65,7 +65,7 @@ function Time({ time: { name, before, at, none, more } }: { time: TvCardTime }) 
     <span className={styles.entry}>
       {name !== undefined && (
         <span className={styles.name}>
-          <Words>{name}</Words>
+          <TvText>{name}</TvText>
         </span>
       )}
       {before && (
@@ -80,12 +80,12 @@ function Time({ time: { name, before, at, none, more } }: { time: TvCardTime }) 
         </span>
       ) : (
         <span className={styles.name}>
-          <Words>{none}</Words>
+          <TvText>{none}</TvText>
         </span>
       )}
       {more !== undefined && (
         <span className={styles.more}>
-          <Words>{more}</Words>
+          <TvText>{more}</TvText>
         </span>
       )}
     </span>
@@ -105,11 +105,11 @@ export function TvCard({ label, title, text, times = [], share, code, tone = 'pl
       <div className={styles.words}>
         <h2 className={styles.head}>
           <span className={styles.label}>
-            <Words>{label}</Words>
+            <TvText>{label}</TvText>
           </span>
           {title !== undefined && (
             <span className={styles.title}>
-              <Words>{title}</Words>
+              <TvText>{title}</TvText>
             </span>
           )}
         </h2>
@@ -127,7 +127,7 @@ export function TvCard({ label, title, text, times = [], share, code, tone = 'pl
         )}
         {text !== undefined && (
           <p className={styles.text}>
-            <Words preventWidow>{text}</Words>
+            <TvText preventWidow>{text}</TvText>
           </p>
         )}
       </div>

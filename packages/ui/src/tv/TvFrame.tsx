@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TvScreen, type TvScreenProps } from './TvScreen.tsx'
 import styles from './frame.module.css'
-import { Words } from './Words.tsx'
+import { TvText } from './TvText.tsx'
 
 export interface TvFrameProps extends Pick<TvScreenProps, 'orientation' | 'drift'> {
   /** The mosque's name. */
@@ -52,14 +52,14 @@ export function TvFrame(props: TvFrameProps) {
         <div className={styles.who}>
           <h1 className={styles.name} data-long={name.length > maxLargeName[orientation] || undefined}>
             <bdi>
-              <Words>{name}</Words>
+              <TvText>{name}</TvText>
             </bdi>
           </h1>
           <p className={styles.dates}>
             {dates.map((date, i) => (
               <span key={i}>
                 <bdi>
-                  <Words>{date}</Words>
+                  <TvText>{date}</TvText>
                 </bdi>
               </span>
             ))}
@@ -86,7 +86,7 @@ export function TvFrame(props: TvFrameProps) {
                   strokeWidth="1.8"
                 />
               </svg>
-              <Words>{state}</Words>
+              <TvText>{state}</TvText>
             </p>
           ))}
         </div>

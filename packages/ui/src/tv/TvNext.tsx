@@ -4,7 +4,7 @@ import styles from './next.module.css'
 import { TvArch } from './TvArch.tsx'
 import { TvCountdown } from './TvCountdown.tsx'
 import { type TvClock, TvTime } from './TvTime.tsx'
-import { Words } from './Words.tsx'
+import { TvText } from './TvText.tsx'
 
 export interface TvNextProps {
   /** The label: "Next jamaat". */
@@ -32,10 +32,10 @@ export function TvNext({ label, title, time, countdownLabel, countdown, minutes,
       <TvArch lit={Math.max(0, Math.min(60, minutes))} seed={seed} />
       <div className={styles.what}>
         <p className={styles.label}>
-          <Words>{label}</Words>
+          <TvText>{label}</TvText>
         </p>
         <h2 className={styles.title}>
-          <Words>{title}</Words>
+          <TvText>{title}</TvText>
         </h2>
       </div>
       <p className={styles.time}>

@@ -2,7 +2,7 @@ import styles from './nextLine.module.css'
 import { TvCountdown } from './TvCountdown.tsx'
 import type { TvNextProps } from './TvNext.tsx'
 import { TvTime } from './TvTime.tsx'
-import { Words } from './Words.tsx'
+import { TvText } from './TvText.tsx'
 
 export type TvNextLineProps = Pick<TvNextProps, 'label' | 'title' | 'time' | 'countdownLabel' | 'countdown'>
 
@@ -12,10 +12,10 @@ export function TvNextLine({ label, title, time, countdownLabel, countdown }: Tv
     <section className={styles.line}>
       <h2 className={styles.what}>
         <span className={styles.label}>
-          <Words>{label}</Words>
+          <TvText>{label}</TvText>
         </span>
         <span className={styles.title}>
-          <Words>{title}</Words>
+          <TvText>{title}</TvText>
         </span>
       </h2>
       <p className={styles.time}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './quiet.module.css'
+import styles from './blank.module.css'
 import { TvScreen, type TvScreenProps } from './TvScreen.tsx'
 
 export interface TvPrayingProps extends Pick<TvScreenProps, 'orientation' | 'drift'> {

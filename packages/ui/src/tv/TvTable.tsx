@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './table.module.css'
 import { type TvClock, TvTime } from './TvTime.tsx'
-import { Words } from './Words.tsx'
+import { TvText } from './TvText.tsx'
 
 /** A row of the table. */
 export interface TvRow {
@@ -44,11 +44,11 @@ function Star() {
 function Name({ row: { name, state, mark } }: { row: TvRow }) {
   return (
     <>
-      <Words>{name}</Words>
+      <TvText>{name}</TvText>
       {state === 'next' && <Star />}
       {mark !== undefined && (
         <span className={styles.mark}>
-          <Words>{mark}</Words>
+          <TvText>{mark}</TvText>
         </span>
       )}
     </>

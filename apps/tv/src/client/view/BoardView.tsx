@@ -1,5 +1,5 @@
 import type { Board, Orientation, BlankBoard } from '@minaret/display'
-import { TvPraying, TvQuiet, TvTime } from '@minaret/ui/tv'
+import { TvPraying, TvBlank, TvTime } from '@minaret/ui/tv'
 import { DayView } from './DayView.tsx'
 import type { ViewWords } from './words.ts'
 
@@ -42,5 +42,5 @@ export function BoardView({ board, orientation, words }: BoardViewProps) {
       />
     )
   const [title, text] = quietWords(board.mode, words)
-  return <TvQuiet orientation={orientation} drift={drift} title={title} text={text} />
+  return <TvBlank orientation={orientation} drift={drift} title={title} text={text} />
 }

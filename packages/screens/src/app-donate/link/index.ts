@@ -1,2 +1,2 @@
 // For the server only: in the screen's own index every page would load it.
-export { drawAhead } from '../drawAhead.ts'
+export { preloadForm } from '../preloadForm.ts'

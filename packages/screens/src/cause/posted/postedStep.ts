@@ -2,7 +2,7 @@ import { amountProblem, type Limits } from '../amounts.ts'
 import { detailsProblems } from '../details.ts'
 import type { Step } from '../draft.ts'
 import type { FormValues } from '../formValues.ts'
-import { type CollectionDates, scheduleProblems } from '../often.ts'
+import { type CollectionDates, scheduleProblems } from '../frequency.ts'
 
 /** The step the server renders, and whether it shows validation errors. */
 export type PostedStep = { step: Step; tried: boolean }

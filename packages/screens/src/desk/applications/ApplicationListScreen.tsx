@@ -2,12 +2,12 @@ import type { ApplicationListed, DeskMosque } from '@minaret/contract/desk'
 import { useDeskPages, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, EmptyState, LineLink, Link, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
 import styles from './applications.module.css'
-import { type ApplicationsWanted, applicationPath, listPath, standings } from './paths.ts'
+import { type ApplicationFilter, applicationPath, listPath, standings } from './paths.ts'
 
 /** Applications for a course or the maktab, oldest first. */
-export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: ApplicationsWanted }) {
+export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: ApplicationFilter }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications
   const list = useDeskPages('applicationList', { mosque: mosque.slug, ...wanted })
@@ -50,7 +50,7 @@ function ApplicationRows({
   applications,
 }: {
   mosque: DeskMosque
-  wanted: ApplicationsWanted
+  wanted: ApplicationFilter
   applications: ApplicationListed[]
 }) {
   const { t } = useWords('desk', 'deskApplications')
@@ -76,7 +76,7 @@ function ApplicationRows({
 /** The details below an application's name in a list. */
 export function Meta({ application, showsCourse }: { application: ApplicationListed; showsCourse: boolean }) {
   const { t } = useWords('desk', 'deskApplications')
-  const series = useSeries()
+  const series = useJoinedList()
   const { at, course, children } = application
   const instant = useInstant()
   return (

@@ -2,7 +2,7 @@ import type { ApplicationKind, ApplicationStatus } from '@minaret/contract/desk'
 import { deskPath } from '../frame/index.ts'
 
 /** The filter of a list of applications. */
-export type ApplicationsWanted = { kind: ApplicationKind; show: ApplicationStatus; course?: string }
+export type ApplicationFilter = { kind: ApplicationKind; show: ApplicationStatus; course?: string }
 
 /** Statuses of applications, in the order of the list's filters. */
 export const standings: readonly ApplicationStatus[] = ['received', 'waiting', 'accepted', 'declined']
@@ -15,7 +15,7 @@ export const readShow = (show: string | null): ApplicationStatus =>
 export const readKind = (kind: string | undefined): ApplicationKind => (kind === 'maktab' ? 'maktab' : 'course')
 
 /** The path of a list. */
-export function listPath(slug: string, { kind, show, course }: ApplicationsWanted): string {
+export function listPath(slug: string, { kind, show, course }: ApplicationFilter): string {
   const query = new URLSearchParams({ ...(course ? { course } : {}), ...(show === 'received' ? {} : { show }) })
   return `${deskPath(slug, 'applications')}/${kind}${query.size > 0 ? `?${query.toString()}` : ''}`
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
-import { success } from '../../testing/answers.ts'
+import { success } from '../../testing/stubResponses.ts'
 import {
   deskBank,
   statementQuestion,

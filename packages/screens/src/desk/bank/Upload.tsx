@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './bank.module.css'
 import { ColumnQuestion } from './ColumnQuestion.tsx'
-import { PassedOver } from './PassedOver.tsx'
+import { SkippedLinesNotice } from './SkippedLinesNotice.tsx'
 
 type Answer = Pick<StatementUpload, 'columns' | 'dates'>
 
@@ -66,7 +66,12 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
           </option>
         ))}
       </datalist>
-      <Checkbox label={texts.ask} hint={texts.askHint} checked={ask} onChange={({ target }) => setAsk(target.checked)} />
+      <Checkbox
+        label={texts.ask}
+        hint={texts.askHint}
+        checked={ask}
+        onChange={({ target }) => setAsk(target.checked)}
+      />
       <div className={styles.file}>
         <label htmlFor={id}>{texts.file}</label>
         <p className={styles.hint} id={`${id}-hint`}>
@@ -98,7 +103,7 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
           onCancel={() => setOpen(undefined)}
         />
       )}
-      <PassedOver passed={passed} />
+      <SkippedLinesNotice passed={passed} />
     </section>
   )
 }

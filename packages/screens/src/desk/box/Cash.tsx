@@ -3,10 +3,10 @@ import { Checkbox, TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import styles from './box.module.css'
 import type { SheetField } from './sheetForm.ts'
-import type { SheetTyping } from './useSheetForm.ts'
+import type { SheetFormState } from './useSheetForm.ts'
 
 /** Cash and cheques without envelopes, by what they count towards. */
-export function Cash({ typing, sheet }: { typing: SheetTyping; sheet: BoxSheet }) {
+export function Cash({ typing, sheet }: { typing: SheetFormState; sheet: BoxSheet }) {
   const { t, format } = useWords('deskBox')
   const texts = t.deskBox.cash
   const { form, problems, change } = typing
@@ -54,7 +54,11 @@ export function Cash({ typing, sheet }: { typing: SheetTyping; sheet: BoxSheet }
           ))}
         </fieldset>
       ) : (
-        <TextField label={texts.small} hint={currency === 'gbp' ? texts.smallHint : texts.smallPlain} {...field('small')} />
+        <TextField
+          label={texts.small}
+          hint={currency === 'gbp' ? texts.smallHint : texts.smallPlain}
+          {...field('small')}
+        />
       )}
       {largeNoteMinor !== undefined && <TextField label={texts.large} hint={texts.largeHint} {...field('large')} />}
       <TextField label={texts.declared} {...field('declared')} />

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './box.module.css'
 import { readMoney } from './sheetForm.ts'
-import type { SheetTyping } from './useSheetForm.ts'
+import type { SheetFormState } from './useSheetForm.ts'
 
 /** Named envelopes, entered by keyboard only: name, Enter, amount, Enter. */
-export function Envelopes({ typing, currency }: { typing: SheetTyping; currency: string }) {
+export function Envelopes({ typing, currency }: { typing: SheetFormState; currency: string }) {
   const { t, format } = useWords('deskBox')
   const texts = t.deskBox.envelopes
   const { form, change } = typing

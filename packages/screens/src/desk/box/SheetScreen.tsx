@@ -6,7 +6,7 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { ClosedSheet } from './ClosedSheet.tsx'
 import { OpenSheet } from './OpenSheet.tsx'
 import { acceptForm, type SheetForm } from './sheetForm.ts'
-import { whenOpened } from './whenOpened.ts'
+import { openedSheetQuery } from './openedSheetQuery.ts'
 
 /** One counting sheet: editable while it is open, read-only afterwards. */
 export function SheetScreen({
@@ -20,7 +20,7 @@ export function SheetScreen({
   onLeave(): void
 }) {
   const { t } = useWords('desk', 'deskBox')
-  const loaded = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, whenOpened)
+  const loaded = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
   return (
     <DeskFrame mosque={mosque} page="box" title={t.deskBox.title}>
       <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>

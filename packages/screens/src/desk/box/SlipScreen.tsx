@@ -4,14 +4,14 @@ import { Button, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './box.module.css'
-import { whenOpened } from './whenOpened.ts'
+import { openedSheetQuery } from './openedSheetQuery.ts'
 import { partsOf, totalOf } from './Totals.tsx'
 
 /** A printable paying-in slip of one sheet, for the bank and the records. */
 export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: string }) {
   const { t } = useWords('desk', 'deskBox')
   const texts = t.deskBox.slip
-  const loaded = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, whenOpened)
+  const loaded = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
   return (
     <DeskFrame mosque={mosque} page="box" title={texts.title}>
       <div className={styles.screenOnly}>

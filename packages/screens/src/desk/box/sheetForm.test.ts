@@ -1,7 +1,7 @@
 import type { BoxSheet } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
 import { deskClosedSheet, deskEmptySheet, deskOpenSheet } from '../../testing/data/deskBox.ts'
-import { acceptForm, contentText, fromSheet, readCountTyped, readMoney, type SheetForm } from './sheetForm.ts'
+import { acceptForm, contentText, fromSheet, parseCount, readMoney, type SheetForm } from './sheetForm.ts'
 
 const key = 'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}'
 const sheets: BoxSheet[] = [
@@ -11,12 +11,12 @@ const sheets: BoxSheet[] = [
 ]
 const empty = fromSheet(deskEmptySheet[key], 'en-GB')
 const typing = { currency: 'gbp', locale: 'en-GB' }
-const read = (change: Partial<SheetForm>) => readCountTyped({ ...empty, ...change }, typing)
+const read = (change: Partial<SheetForm>) => parseCount({ ...empty, ...change }, typing)
 
 test.each(['en-GB', 'ar-EG', 'ur-PK'])('the form of a stored sheet has the same content in %s', (locale) => {
   for (const sheet of sheets) {
     const form = fromSheet(sheet, locale)
-    const { count, problems } = readCountTyped(form, { currency: sheet.currency, locale })
+    const { count, problems } = parseCount(form, { currency: sheet.currency, locale })
     expect(problems).toEqual({})
     expect(contentText(form.place, count)).toBe(contentText(sheet.place, sheet.count))
     expect(acceptForm(JSON.parse(JSON.stringify(form)))).toEqual(form)

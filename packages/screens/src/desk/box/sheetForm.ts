@@ -27,7 +27,7 @@ export type SheetField = 'small' | 'large' | 'declared' | 'cheques' | 'chequesAm
 export type SheetProblems = Partial<Record<SheetField, 'amount' | 'count' | 'both'>>
 
 /** The currency and locale that amounts are parsed in. */
-export type Typing = { currency: string; locale: string }
+export type InputFormat = { currency: string; locale: string }
 
 const blankIfZero = (value: number, text: string): string => (value === 0 ? '' : text)
 
@@ -58,7 +58,7 @@ export function fromSheet({ version, place, count, currency }: BoxSheet, locale:
 }
 
 /** Parses an amount in minor units; undefined if it is invalid. An empty field is zero. */
-export function readMoney(text: string, { currency, locale }: Typing): number | undefined {
+export function readMoney(text: string, { currency, locale }: InputFormat): number | undefined {
   if (text.trim() === '') return 0
   const parsed = parseAmount(text, currency, locale, currencyExponent(currency))
   return parsed.ok ? parsed.amountMinor : undefined
@@ -72,7 +72,7 @@ function readCount(text: string, locale: string): number | undefined {
 }
 
 /** Parses the form's count: the valid values, and the problems of the others. */
-export function readCountTyped(form: SheetForm, typing: Typing): { count: BoxCount; problems: SheetProblems } {
+export function parseCount(form: SheetForm, typing: InputFormat): { count: BoxCount; problems: SheetProblems } {
   const problems: SheetProblems = {}
   const money = (field: 'small' | 'declared' | 'chequesAmount') => {
     const minor = readMoney(form[field], typing)

@@ -2,7 +2,7 @@ import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { type Draft, isConflict, useDeskAction } from '@minaret/domain/desk'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
-import { contentText, fromSheet, readCountTyped, type SheetForm } from './sheetForm.ts'
+import { contentText, fromSheet, parseCount, type SheetForm } from './sheetForm.ts'
 
 /** Debounce delay, and delay before a failed save is retried, in milliseconds. */
 const pause = 700
@@ -14,7 +14,7 @@ export type SheetState = 'saved' | 'waiting' | 'incomplete' | 'failed' | 'confli
 /** The initial form. A draft with the server's content takes over the server's version. */
 function initialForm(sheet: BoxSheet, stored: SheetForm | undefined, locale: string): SheetForm {
   if (!stored) return fromSheet(sheet, locale)
-  const { count } = readCountTyped(stored, { currency: sheet.currency, locale })
+  const { count } = parseCount(stored, { currency: sheet.currency, locale })
   const isSame = contentText(stored.place, count) === contentText(sheet.place, sheet.count)
   return isSame ? { ...stored, version: sheet.version } : stored
 }
@@ -31,7 +31,7 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
   const [failures, setFailures] = useState(0)
   const [hasConflict, setConflict] = useState(false)
   const save = useDeskAction('boxSheetSave', { quiet: true, refresh: [] })
-  const { count, problems } = readCountTyped(form, { currency: sheet.currency, locale })
+  const { count, problems } = parseCount(form, { currency: sheet.currency, locale })
   const isWrong = Object.keys(problems).length > 0
   const text = contentText(form.place, count)
   const isSaved = text === savedText && !isWrong
@@ -116,4 +116,4 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, stored: Draft<
 }
 
 /** The form of a sheet, with its save state. */
-export type SheetTyping = ReturnType<typeof useSheetForm>
+export type SheetFormState = ReturnType<typeof useSheetForm>

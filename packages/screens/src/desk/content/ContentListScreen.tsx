@@ -6,7 +6,7 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ListRow } from './ListRow.tsx'
 import { useContentWords } from './useContentWords.ts'
-import { useRested } from '../../app/useRested.ts'
+import { useDebounced } from '../../app/useDebounced.ts'
 import styles from './content.module.css'
 
 const states = ['published', 'draft', 'scheduled', 'withdrawn', 'deleted'] as const satisfies readonly ContentState[]
@@ -20,7 +20,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   const info = kinds.data?.find((entry) => entry.kind === kind)
   const [searchText, setSearchText] = useState('')
   const [state, setState] = useState<ContentState>()
-  const search = useRested(searchText.trim())
+  const search = useDebounced(searchText.trim())
   const things = useContentList(mosque.slug, kind, { search, ...(state ? { state } : {}) })
   const items = things.data?.pages.flatMap((page) => page.items)
   const [selected, setSelected] = useState<ReadonlyMap<string, ContentListed>>(new Map())

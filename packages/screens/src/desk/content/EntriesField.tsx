@@ -2,7 +2,7 @@ import { Button, ButtonRow } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { PartFields, type PartFieldsProps } from './PartFields.tsx'
 import { useContentWords } from './useContentWords.ts'
-import { type Entry, freshId, moved } from './values.ts'
+import { type Entry, newEntryId, moveItem } from './values.ts'
 import styles from './form.module.css'
 
 export type EntriesFieldProps = Omit<PartFieldsProps, 'entry' | 'onChange'> & {
@@ -60,7 +60,7 @@ export function EntriesField({
                   tone="quiet"
                   disabled={index === 0}
                   aria-label={texts.entries.up({ number })}
-                  onClick={() => onChange(moved(entries, index, -1))}
+                  onClick={() => onChange(moveItem(entries, index, -1))}
                 >
                   ↑
                 </Button>
@@ -68,7 +68,7 @@ export function EntriesField({
                   tone="quiet"
                   disabled={number === entries.length}
                   aria-label={texts.entries.down({ number })}
-                  onClick={() => onChange(moved(entries, index, 1))}
+                  onClick={() => onChange(moveItem(entries, index, 1))}
                 >
                   ↓
                 </Button>
@@ -106,7 +106,7 @@ export function EntriesField({
         <Button
           tone="quiet"
           onClick={() => {
-            const newId = freshId(entries)
+            const newId = newEntryId(entries)
             setAdded(newId)
             onChange([...entries, { id: newId }])
           }}

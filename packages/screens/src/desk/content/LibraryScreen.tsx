@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { pictureTypes } from './PictureField.tsx'
 import { useContentWords } from './useContentWords.ts'
-import { useRested } from '../../app/useRested.ts'
+import { useDebounced } from '../../app/useDebounced.ts'
 import { useUpload } from './useUpload.ts'
 import styles from './content.module.css'
 
@@ -23,7 +23,7 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
   const mayAdd = kinds.data?.some(({ mayEdit }) => mayEdit) === true
   const [kind, setKind] = useState<LibraryFile['kind']>('picture')
   const [searchText, setSearchText] = useState('')
-  const search = useRested(searchText.trim())
+  const search = useDebounced(searchText.trim())
   const files = useLibrary(mosque.slug, kind, search)
   const picker = useRef<HTMLInputElement>(null)
   const upload = useUpload(mosque.slug, ({ file }) => onStored(file))
@@ -50,7 +50,9 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
           <Button size="large" busy={upload.percent !== undefined} onClick={() => picker.current?.click()}>
             {kind === 'picture' ? library.addPicture : library.addFile}
           </Button>
-          <p role="status">{upload.percent === undefined ? '' : texts.picture.uploading({ percent: upload.percent })}</p>
+          <p role="status">
+            {upload.percent === undefined ? '' : texts.picture.uploading({ percent: upload.percent })}
+          </p>
           {upload.problem && (
             <p role="alert" className={styles.error}>
               {upload.problem}
@@ -77,7 +79,9 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
         />
       </div>
       {!items && <Loading failed={files.isError} retry={() => void files.refetch()} />}
-      {items?.length === 0 && <EmptyState seed="library" title={search === '' ? texts.list.none : texts.list.noneFound} />}
+      {items?.length === 0 && (
+        <EmptyState seed="library" title={search === '' ? texts.list.none : texts.list.noneFound} />
+      )}
       <ul className={kind === 'picture' ? styles.pictures : styles.list}>
         {items?.map((file) => (
           <li key={file.file}>

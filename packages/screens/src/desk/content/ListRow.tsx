@@ -2,7 +2,7 @@ import type { ContentListed } from '@minaret/contract/desk'
 import { Link } from '@minaret/ui'
 import type { DragEvent } from 'react'
 import { endonymOf } from '../../messages/index.ts'
-import { useSeries } from '../frame/index.ts'
+import { useJoinedList } from '../frame/index.ts'
 import { useContentWords } from './useContentWords.ts'
 import styles from './content.module.css'
 
@@ -31,7 +31,7 @@ export type ListRowProps = {
 /** One item in a list: its title, status and reordering buttons. */
 export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: ListRowProps) {
   const { texts, format } = useContentWords()
-  const series = useSeries()
+  const series = useJoinedList()
   const { title, state, changed, thumbnail, starts, publishes, published, languages = [] } = thing
   const at = starts ?? publishes ?? (isDated ? published : undefined)
   const instant = at && format.instant(at)

@@ -3,7 +3,7 @@ import type { ContentAction, DraftLocation } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, DateField, Link, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { todayIn } from '../frame/index.ts'
-import { SafetyLine } from './SafetyLine.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
 import { useContentWords } from './useContentWords.ts'
 import styles from './form.module.css'
 
@@ -49,7 +49,7 @@ export function PublishBar(props: PublishBarProps) {
         <Button type="submit" size="large" disabled={isClosed} busy={isPublishing}>
           {isPublishing ? actions.publishing : isPublished ? actions.publishChanges : actions.publish}
         </Button>
-        {(thing || safety !== 'saved') && <SafetyLine safety={safety} />}
+        {(thing || safety !== 'saved') && <SaveStatus safety={safety} />}
         <details
           className={styles.more}
           open={isMenuOpen}

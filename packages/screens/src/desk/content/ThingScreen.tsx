@@ -2,7 +2,7 @@ import type { ContentKindName, DeskMosque } from '@minaret/contract/desk'
 import { useContentKinds, useContentItem } from '@minaret/domain/desk'
 import { EmptyState, LineLink, Notice } from '@minaret/ui'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
-import { ThingForm } from './ThingForm.tsx'
+import { ItemForm } from './ItemForm.tsx'
 import { useContentWords } from './useContentWords.ts'
 import styles from './content.module.css'
 
@@ -44,7 +44,7 @@ export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }:
       )}
       {isReady && !info.mayEdit && <Notice>{texts.readOnly}</Notice>}
       {isReady && (
-        <ThingForm
+        <ItemForm
           mosque={mosque}
           info={info}
           thing={loaded.data}

@@ -1,6 +1,6 @@
 import type { ContentField } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
-import { fieldGroups, freshId, moved, plainText, relevantFields, textOf, withValue } from './values.ts'
+import { fieldGroups, newEntryId, moveItem, plainText, relevantFields, textOf, withValue } from './values.ts'
 
 test('removes an emptied value, and keeps the rest', () => {
   expect(withValue({ title: 'a', summary: 'b' }, 'summary', '')).toEqual({ title: 'a' })
@@ -9,14 +9,14 @@ test('removes an emptied value, and keeps the rest', () => {
 })
 
 test('moves an entry within its list, and never out of it', () => {
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
+  expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moveItem(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
+  expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
 })
 
 test('gives a new entry a unique id', () => {
-  expect(freshId([{ id: 'part-2' }])).toBe('part-3')
-  expect(freshId([])).toBe('part-1')
+  expect(newEntryId([{ id: 'part-2' }])).toBe('part-3')
+  expect(newEntryId([])).toBe('part-1')
 })
 
 test('joins the parts of a list with commas', () => expect(textOf(['10', '25'])).toBe('10, 25'))

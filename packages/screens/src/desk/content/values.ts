@@ -36,7 +36,7 @@ export function withPart(entry: Entry, key: string, text: string): Entry {
 }
 
 /** Returns a list with one part moved. @param by `-1` is up */
-export function moved<T>(list: readonly T[], index: number, by: number): T[] {
+export function moveItem<T>(list: readonly T[], index: number, by: number): T[] {
   const next = [...list]
   const [part] = next.splice(index, 1)
   if (part !== undefined) next.splice(Math.min(Math.max(index + by, 0), next.length), 0, part)
@@ -44,7 +44,7 @@ export function moved<T>(list: readonly T[], index: number, by: number): T[] {
 }
 
 /** A unique id for a new entry. */
-export function freshId(entries: readonly Entry[]): string {
+export function newEntryId(entries: readonly Entry[]): string {
   for (let number = entries.length + 1; ; number += 1) {
     const id = `part-${number}`
     if (entries.every((entry) => entry.id !== id)) return id

@@ -4,7 +4,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { PictureChoice } from '../content/index.ts'
 import styles from './details.module.css'
-import { smallerPicture } from './smallerPicture.ts'
+import { shrinkForUpload } from './shrinkForUpload.ts'
 
 export type LogoFieldProps = {
   mosque: string
@@ -36,7 +36,7 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
   async function onPick({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
-    const resized = await smallerPicture(file)
+    const resized = await shrinkForUpload(file)
     // The same file can be chosen again after a failure.
     target.value = ''
     setTooLarge(resized === undefined)

@@ -20,7 +20,7 @@ export function PaletteView({ colour }: PaletteViewProps) {
   const { t, format } = useWords('deskDetails')
   const texts = t.deskDetails.palette
   const palettes = makePalettes(colour)
-  const { light, dark, isBright, least } = describeAdjustments(colour)
+  const { light, dark, isBright, minContrast } = describeAdjustments(colour)
   return (
     <section className={styles.palette} aria-labelledby="palette">
       <h2 id="palette">{texts.title}</h2>
@@ -36,7 +36,7 @@ export function PaletteView({ colour }: PaletteViewProps) {
       <p className={styles.sentence} role="status">
         {texts.inLight[light]} {light !== 'neutral' && isBright && <>{texts.bright} </>}
         {texts.inDark[dark]}{' '}
-        {texts.least({ ratio: format.number(Math.floor(least * 10) / 10), needed: format.number(4.5) })}
+        {texts.least({ ratio: format.number(Math.floor(minContrast * 10) / 10), needed: format.number(4.5) })}
       </p>
     </section>
   )

@@ -70,7 +70,7 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
   )
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
 
-  const typed = draft.value ?? { values: saved.values, pictures: {} }
+  const values = draft.value ?? { values: saved.values, pictures: {} }
   const errors = fieldErrorsOf(change.error)
   const conflict = newSectionOf(change.error)
   const fields = fieldsOf[section]
@@ -87,7 +87,7 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
       onSubmit={() => {
         if (change.isPending) return
         change.mutate(
-          { mosque: mosque.slug, body: { section, version: saved.version, values: typed.values } },
+          { mosque: mosque.slug, body: { section, version: saved.version, values: values.values } },
           { onSuccess: leave },
         )
       }}
@@ -105,16 +105,16 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
             <DetailsFieldView
               mosque={mosque.slug}
               field={field}
-              draft={typed}
+              draft={values}
               details={details}
               {...(errors[field.key] ? { error: errors[field.key] } : {})}
               onChange={draft.change}
             />
-            {field.key === 'themeColor' && <PaletteView colour={typedColour(typed, saved)} />}
+            {field.key === 'themeColor' && <PaletteView colour={typedColour(values, saved)} />}
           </Fragment>
         ))}
       </div>
-      {section === 'brand' && <BrandAside mosque={mosque} details={details} saved={saved} typed={typed} />}
+      {section === 'brand' && <BrandAside mosque={mosque} details={details} saved={saved} typed={values} />}
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={change.isPending}>
           {change.isPending ? texts.saving : texts.save}

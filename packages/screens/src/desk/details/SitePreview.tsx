@@ -3,7 +3,7 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, Notice, RadioGroup } from '@minaret/ui'
 import { type CSSProperties, useState } from 'react'
 import { useWords } from '../../app/index.ts'
-import { useRested } from '../../app/useRested.ts'
+import { useDebounced } from '../../app/useDebounced.ts'
 import type { SectionName } from './fields.ts'
 import styles from './preview.module.css'
 
@@ -21,7 +21,7 @@ export function SitePreview({ mosque, section, values }: SitePreviewProps) {
   const texts = t.deskDetails.site
   const [width, setWidth] = useState<Width>('phone')
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
-  const debounced: DetailsValues = JSON.parse(useRested(JSON.stringify(values)))
+  const debounced: DetailsValues = JSON.parse(useDebounced(JSON.stringify(values)))
   // The URL opens once, so it is fetched for each set of values, and never refetched.
   const preview = useDeskQuery(
     'detailsPreview',

@@ -6,7 +6,7 @@ import { Button, ButtonRow, DateField, Dialog, Form, TextField } from '@minaret/
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { dayAfter, todayIn } from '../frame/index.ts'
-import { ShownEmail } from './SendEmail.tsx'
+import { EmailPreview } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
 type RegularGift = DonorDetail['regular'][number]
@@ -116,7 +116,7 @@ function ChangeDialog({
       {previewed ? (
         <div className={styles.form}>
           <p className={styles.hint}>{previewed.email ? texts.willSend : texts.nobody}</p>
-          {previewed.email && <ShownEmail email={previewed.email} />}
+          {previewed.email && <EmailPreview email={previewed.email} />}
         </div>
       ) : (
         <Form className={styles.form} onSubmit={preview}>

@@ -5,7 +5,7 @@ import { Button, ButtonRow, Checkbox, DateField, Dialog, Form, Select, TextField
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { todayIn } from '../frame/index.ts'
-import { ShownEmail } from './SendEmail.tsx'
+import { EmailPreview } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
 type RecordSpokenProps = {
@@ -119,7 +119,7 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
       {previewed ? (
         <div className={styles.form}>
           <p className={styles.hint}>{texts.willSend}</p>
-          <ShownEmail email={previewed} />
+          <EmailPreview email={previewed} />
         </div>
       ) : (
         <Form className={styles.form} onSubmit={show}>

@@ -6,7 +6,7 @@ import { useWords } from '../../app/index.ts'
 import styles from './donors.module.css'
 
 /** A preview of an email. */
-export function ShownEmail({ email }: { email: NonNullable<DonorEmailPreview['email']> }) {
+export function EmailPreview({ email }: { email: NonNullable<DonorEmailPreview['email']> }) {
   const { t, format } = useWords('deskDonors')
   return (
     <div className={styles.email} dir="auto">
@@ -57,7 +57,7 @@ export function SendEmail({
         onConfirm={() => emailAction.mutate({ ...wish, send: true }, { onSettled: close })}
         onCancel={close}
       >
-        {previewed && <ShownEmail email={previewed} />}
+        {previewed && <EmailPreview email={previewed} />}
       </ConfirmDialog>
     </>
   )

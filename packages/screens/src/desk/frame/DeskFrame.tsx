@@ -1,6 +1,6 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskLogout, useDeskSession } from '@minaret/domain/desk'
-import { Button, keepsClear, Link, Notice } from '@minaret/ui'
+import { Button, keepClear, Link, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
@@ -9,7 +9,7 @@ import { AddPasskeyNotice } from './AddPasskeyNotice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Messages } from './Messages.tsx'
 import { type DeskPage, deskPath } from './pages.ts'
-import { SupportHere } from './SupportHere.tsx'
+import { SupportBanner } from './SupportBanner.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useRoleNames } from './useRoleNames.ts'
 
@@ -46,10 +46,10 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
           </Notice>
         )}
         {session?.account?.recovered && <AddPasskeyNotice mosque={mosque.slug} />}
-        {mosque.supportUntil && <SupportHere until={mosque.supportUntil} />}
+        {mosque.supportUntil && <SupportBanner until={mosque.supportUntil} />}
         {children}
       </main>
-      <div className={styles.messages} ref={keepsClear}>
+      <div className={styles.messages} ref={keepClear}>
         <Messages />
         <UndoBar mosque={mosque.slug} />
       </div>

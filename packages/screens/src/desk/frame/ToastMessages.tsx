@@ -1,10 +1,10 @@
-import { keepsClear } from '@minaret/ui'
+import { keepClear } from '@minaret/ui'
 import styles from './deskFrame.module.css'
 import { Messages } from './Messages.tsx'
 
 /** The toasts of a page that belongs to no mosque. */
 export const ToastMessages = () => (
-  <div className={styles.messages} ref={keepsClear}>
+  <div className={styles.messages} ref={keepClear}>
     <Messages />
   </div>
 )

@@ -2,14 +2,19 @@ export { DeskFrame, type DeskFrameProps } from './DeskFrame.tsx'
 export { type DeskPage, deskPath } from './pages.ts'
 export { DraftNote } from './DraftNote.tsx'
 export { LanguageChoice } from './LanguageChoice.tsx'
-export { type BlockedVisit, LeavingProvider, type UseBlockedVisit, useBlockedVisit } from './LeavingProvider.tsx'
+export {
+  type BlockedNavigation,
+  NavigationBlockProvider,
+  type UseBlockedNavigation,
+  useBlockedNavigation,
+} from './NavigationBlockProvider.tsx'
 export { Loading } from './Loading.tsx'
 export { ToastMessages } from './ToastMessages.tsx'
 export { MosqueText } from './MosqueText.tsx'
 export { ChangedBy } from './ChangedBy.tsx'
 export { useUndo } from './useUndo.ts'
 export { useInstant } from './useInstant.ts'
-export { useSeries } from './useSeries.ts'
+export { useJoinedList } from './useJoinedList.ts'
 export { useRoleNames } from './useRoleNames.ts'
 export { fieldText } from './fieldText.ts'
 export { clockAfter, dayAfter, monthAfter, todayIn, weekdayIndex } from './days.ts'

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { loadEveryWord } from '../../messages/index.ts'
 import { createPage, Page } from '../../testing/page.tsx'
 import { useInstant } from './useInstant.ts'
-import { useSeries } from './useSeries.ts'
+import { useJoinedList } from './useJoinedList.ts'
 
 await Promise.all(['en', 'ar', 'ur'].map(loadEveryWord))
 
 function Line({ timeZone }: { timeZone?: string }) {
-  const [instant, series] = [useInstant(timeZone), useSeries()]
+  const [instant, series] = [useInstant(timeZone), useJoinedList()]
   return <p>{series([instant('2026-11-26T21:39:00Z'), '12:30'])}</p>
 }
 

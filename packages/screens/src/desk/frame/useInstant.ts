@@ -1,5 +1,5 @@
 import { createFormat, useWords } from '../../app/index.ts'
-import { useSeries } from './useSeries.ts'
+import { useJoinedList } from './useJoinedList.ts'
 
 /**
  * Returns a function that formats an instant as date and time.
@@ -7,7 +7,7 @@ import { useSeries } from './useSeries.ts'
  */
 export function useInstant(timeZone?: string): (instant: string) => string {
   const { format } = useWords()
-  const series = useSeries()
+  const series = useJoinedList()
   return (instant) => {
     const { date, time } = (timeZone ? createFormat(format.locale, { timeZone }) : format).instant(instant)
     return series([date, time])

@@ -1,7 +1,7 @@
 import { useDesk } from '@minaret/domain/desk'
 import type { DeskRole } from '@minaret/plans'
 import { useWords } from '../../app/index.ts'
-import { useSeries } from './useSeries.ts'
+import { useJoinedList } from './useJoinedList.ts'
 
 /**
  * Returns a function that lists role names outside a sentence: "Owner, treasurer".
@@ -9,7 +9,7 @@ import { useSeries } from './useSeries.ts'
  */
 export function useRoleNames(): (roles: readonly DeskRole[]) => string {
   const { t } = useWords('desk')
-  const series = useSeries()
+  const series = useJoinedList()
   const { language } = useDesk()
   return (roles) => {
     const [first = '', ...rest] = series(roles.map((role) => t.desk.roles[role]))

@@ -2,7 +2,7 @@ import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { type Chosen, withChosen } from './Doubtful.tsx'
+import { type ClaimChoices, applyChoices } from './Doubtful.tsx'
 import styles from './giftAid.module.css'
 
 /** Creates the schedules of the current claim, to be uploaded by hand. */
@@ -13,7 +13,7 @@ export function CreateSchedules({
 }: {
   mosque: DeskMosque
   claimable: ClaimableGifts
-  chosen: Chosen
+  chosen: ClaimChoices
 }) {
   const { t } = useWords('deskGiftAid')
   const texts = t.deskGiftAid.byHand
@@ -26,7 +26,7 @@ export function CreateSchedules({
         <Button
           tone="quiet"
           busy={create.isPending}
-          onClick={() => create.mutate({ mosque: mosque.slug, body: withChosen(claimable, chosen) })}
+          onClick={() => create.mutate({ mosque: mosque.slug, body: applyChoices(claimable, chosen) })}
         >
           {texts.create}
         </Button>

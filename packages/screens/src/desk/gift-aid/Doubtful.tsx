@@ -4,7 +4,7 @@ import { useWords } from '../../app/index.ts'
 import styles from './giftAid.module.css'
 
 /** The user's choices for a claim. */
-export type Chosen = {
+export type ClaimChoices = {
   /** References of doubtful gifts to include after review. */
   included: readonly string[]
   /** Whether small donations are claimed too. */
@@ -12,7 +12,10 @@ export type Chosen = {
 }
 
 /** The totals of a claim with the user's choices. */
-export function withChosen({ gifts, amountMinor, smallMinor, doubtful }: ClaimableGifts, { included, small }: Chosen) {
+export function applyChoices(
+  { gifts, amountMinor, smallMinor, doubtful }: ClaimableGifts,
+  { included, small }: ClaimChoices,
+) {
   const chosen = doubtful.filter(({ reference, includable }) => includable && included.includes(reference))
   return {
     gifts: gifts + chosen.length,

@@ -5,7 +5,7 @@ import { giftAidOn } from '@minaret/money'
 import { Button, ButtonRow, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
-import { type Chosen, withChosen } from './Doubtful.tsx'
+import { type ClaimChoices, applyChoices } from './Doubtful.tsx'
 import styles from './giftAid.module.css'
 
 /** The form that files the claim with HMRC. The HMRC login is never stored: it is asked for each time. */
@@ -19,7 +19,7 @@ export function FileClaim({
   mosque: DeskMosque
   service: 'test' | 'live'
   claimable: ClaimableGifts
-  chosen: Chosen
+  chosen: ClaimChoices
   onFiled(filing: string): void
 }) {
   const { t, format } = useWords('deskGiftAid')
@@ -31,7 +31,7 @@ export function FileClaim({
   const [password, setPassword] = useState('')
   const [isDeclared, setDeclared] = useState(false)
   const errors = fieldErrorsOf(file.error)
-  const claim = withChosen(claimable, chosen)
+  const claim = applyChoices(claimable, chosen)
   const tax = format.amount(
     giftAidOn(claim.amountMinor) + giftAidOn(claim.smallMinor ?? 0) - claimable.overclaimedMinor,
     'gbp',

@@ -7,7 +7,7 @@ import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
 import { Addresses } from './Addresses.tsx'
 import { Claims } from './Claims.tsx'
 import { CreateSchedules } from './CreateSchedules.tsx'
-import { type Chosen, Doubtful, withChosen } from './Doubtful.tsx'
+import { type ClaimChoices, Doubtful, applyChoices } from './Doubtful.tsx'
 import { FileClaim } from './FileClaim.tsx'
 import { Filings } from './Filings.tsx'
 import styles from './giftAid.module.css'
@@ -42,7 +42,7 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
   const { t } = useWords('deskGiftAid')
   const { data: session } = useDeskSession()
   const texts = t.deskGiftAid
-  const [chosen, setChosen] = useState<Chosen>({ included: [], small: true })
+  const [chosen, setChosen] = useState<ClaimChoices>({ included: [], small: true })
   const { mode, filing, details, claimable, claims, filings } = overview
   const root = deskPath(mosque.slug, 'gift-aid')
   const filingInProgress = filings.find(({ state }) => openStates.includes(state))
@@ -120,8 +120,8 @@ function CharityCard({ root, details }: { root: string; details: GiftAidOverview
 }
 
 /** Whether the choices make up a claim. */
-function isClaimable(claimable: ClaimableGifts, chosen: Chosen): boolean {
-  const { gifts, smallMinor } = withChosen(claimable, chosen)
+function isClaimable(claimable: ClaimableGifts, chosen: ClaimChoices): boolean {
+  const { gifts, smallMinor } = applyChoices(claimable, chosen)
   return gifts > 0 || smallMinor !== undefined
 }
 
@@ -131,8 +131,8 @@ function Claimable({
   onChoose,
 }: {
   claimable: ClaimableGifts
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  chosen: ClaimChoices
+  onChoose: (chosen: ClaimChoices) => void
 }) {
   const { t, format } = useWords('deskGiftAid')
   const texts = t.deskGiftAid.now

@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery, useExportFile } from '@minaret/domain/desk
 import { Button, ButtonRow, List } from '@minaret/ui'
 import { saveFile, useWords } from '../../app/index.ts'
 import styles from './gifts.module.css'
-import type { GiftsWanted } from './wanted.ts'
+import type { GiftFilter } from './filter.ts'
 
 const types: Readonly<Record<GiftExport['format'], string>> = {
   csv: 'text/csv;charset=utf-8',
@@ -16,7 +16,7 @@ const isOpen = ({ state }: GiftExport) => state === 'waiting' || state === 'runn
 const formats = ['csv', 'ods'] as const
 
 /** Exports of the filtered gifts: requested here, written in the background, downloaded when ready. */
-export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftsWanted }) {
+export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftFilter }) {
   const { t, format } = useWords('deskGifts')
   const texts = t.deskGifts.exports
   const start = useDeskAction('giftExportCreate', { refresh: 'giftExportList' })

@@ -3,16 +3,16 @@ import { Button, DateField, Form, Select, TextField } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import styles from './gifts.module.css'
-import { choices, type GiftsWanted } from './wanted.ts'
+import { choices, type GiftFilter } from './filter.ts'
 
 /** Debounce delay of the search, in milliseconds. */
 const pause = 250
 
 export interface FiltersProps {
-  wanted: GiftsWanted
+  wanted: GiftFilter
   /** The mosque's causes, to filter by. */
   causes: GiftTotals['causes']
-  onWanted: (wanted: GiftsWanted) => void
+  onWanted: (wanted: GiftFilter) => void
 }
 
 /** The search field, which searches as you type, and the filters. Both are in the URL. */
@@ -20,11 +20,11 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
   const { t } = useWords('deskGifts')
   const texts = t.deskGifts
   const { search: _search, ...filters } = wanted
-  const change = (name: keyof GiftsWanted, value: string) => {
+  const change = (name: keyof GiftFilter, value: string) => {
     const { [name]: _before, ...rest } = wanted
     onWanted(value === '' ? rest : { ...rest, [name]: value })
   }
-  const field = (name: keyof GiftsWanted) => ({
+  const field = (name: keyof GiftFilter) => ({
     name,
     value: wanted[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
@@ -52,7 +52,11 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
             {...field('cause')}
           />
           <Select label={texts.way} options={options(choices.way, texts.ways, texts.any)} {...field('way')} />
-          <Select label={texts.giftAid} options={options(choices.giftAid, texts.giftAids, texts.any)} {...field('giftAid')} />
+          <Select
+            label={texts.giftAid}
+            options={options(choices.giftAid, texts.giftAids, texts.any)}
+            {...field('giftAid')}
+          />
           <DateField label={texts.from} {...field('from')} />
           <DateField label={texts.to} {...field('to')} />
         </div>

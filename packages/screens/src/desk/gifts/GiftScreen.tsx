@@ -5,7 +5,7 @@ import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
 import { Refund } from './Refund.tsx'
-import { Story } from './Story.tsx'
+import { GiftHistory } from './GiftHistory.tsx'
 
 /** One gift: its details, its history and the refund form. */
 export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
@@ -22,7 +22,7 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
         <div className={styles.sections}>
           <ModeNotice mode={loaded.data.mode} words={texts.modes} />
           <Facts mosque={mosque.slug} detail={loaded.data} />
-          <Story detail={loaded.data} />
+          <GiftHistory detail={loaded.data} />
           <Refund mosque={mosque} detail={loaded.data} />
         </div>
       ) : (

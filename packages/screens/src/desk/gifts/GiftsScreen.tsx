@@ -8,20 +8,20 @@ import { Filters } from './Filters.tsx'
 import { GiftRows } from './GiftRows.tsx'
 import styles from './gifts.module.css'
 import { Totals } from './Totals.tsx'
-import type { GiftsWanted } from './wanted.ts'
+import type { GiftFilter } from './filter.ts'
 
 export interface GiftsScreenProps {
   mosque: DeskMosque
   /** The filter in the URL. */
-  wanted: GiftsWanted
+  wanted: GiftFilter
   /** Writes a changed filter to the URL. */
-  onWanted: (wanted: GiftsWanted) => void
+  onWanted: (wanted: GiftFilter) => void
 }
 
 /** Query options: the last matches stay visible while the next search runs. */
 const queryOptions = { staleTime: 0, keepPrevious: true } as const
 
-function withoutClaim({ claim: _claim, ...wanted }: GiftsWanted): GiftsWanted {
+function withoutClaim({ claim: _claim, ...wanted }: GiftFilter): GiftFilter {
   return wanted
 }
 

@@ -1,17 +1,20 @@
 import type { Import } from '@minaret/contract/desk'
 import { useWords } from '../../app/index.ts'
-import { useSeries } from '../frame/index.ts'
+import { useJoinedList } from '../frame/index.ts'
 import styles from './import.module.css'
 
 /** The notes of a report by kind, each with its number of lines and examples. */
 export function Groups({ found: { groups = [], holds } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
-  const series = useSeries()
+  const series = useJoinedList()
   const texts = t.deskImport
   if (!groups.some(({ count }) => count > 1)) return null
   const nameOf = ({ title, position }: { title: string; position: number }) =>
     holds === 'donors'
-      ? texts.groups.inLine({ title: title === '' ? texts.untitled : format.inText(title), line: format.number(position) })
+      ? texts.groups.inLine({
+          title: title === '' ? texts.untitled : format.inText(title),
+          line: format.number(position),
+        })
       : format.inText(title || texts.untitled)
   return (
     <details open>

@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Meter, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { DeskFrame, Loading, useSeries } from '../frame/index.ts'
+import { DeskFrame, Loading, useJoinedList } from '../frame/index.ts'
 import { Adopt, PlanCounts } from './Adopt.tsx'
 import { Columns } from './Columns.tsx'
 import { Done } from './Done.tsx'
@@ -24,7 +24,7 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   const { t } = useWords('deskImport')
   const texts = t.deskImport
   const mayImport = mayUse('importView', mosque.roles)
-  const found = useDeskQuery(
+  const query = useDeskQuery(
     'importView',
     { mosque: mosque.slug, import: id },
     {
@@ -36,10 +36,10 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   return (
     <DeskFrame mosque={mosque} page="details" title={texts.title}>
       <LineLink href={importsPath(mosque.slug)}>{texts.all}</LineLink>
-      <h1>{found.data ? <Name found={found.data} /> : texts.title}</h1>
+      <h1>{query.data ? <Name found={query.data} /> : texts.title}</h1>
       {!mayImport && <Notice>{texts.mayNotLook}</Notice>}
-      {mayImport && found.data && <Loaded mosque={mosque} found={found.data} onDeleted={onDeleted} />}
-      {mayImport && !found.data && <Loading failed={found.isError} retry={() => void found.refetch()} />}
+      {mayImport && query.data && <Loaded mosque={mosque} found={query.data} onDeleted={onDeleted} />}
+      {mayImport && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
 }
@@ -125,7 +125,7 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
 /** The counts of the dry run. */
 function Counts({ found: { holds, source, counts, passedOver } }: { found: Import }) {
   const { t, format } = useWords('deskImport')
-  const series = useSeries()
+  const series = useJoinedList()
   const texts = t.deskImport
   const isList = holds === 'donors'
   const rows = isList

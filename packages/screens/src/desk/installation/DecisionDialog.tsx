@@ -4,7 +4,7 @@ import { Button, Dialog, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { useConfirmed } from '../confirm/index.ts'
-import { Loading, useSeries } from '../frame/index.ts'
+import { Loading, useJoinedList } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import styles from './installation.module.css'
 
@@ -67,7 +67,7 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
 
 function EmailPreview({ decision }: { decision: InstallationDecision }) {
   const { t, format } = useWords('deskInstallation')
-  const series = useSeries()
+  const series = useJoinedList()
   const texts = t.deskInstallation.decision
   const email = useDeskQuery('installationDecisionPreview', { body: decision })
   const { data } = email

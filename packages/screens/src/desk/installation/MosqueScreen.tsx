@@ -3,7 +3,7 @@ import { isMissing } from '@minaret/domain'
 import { useDeskQuery, useKnowsMosque } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { Loading, useSeries } from '../frame/index.ts'
+import { Loading, useJoinedList } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { MosqueActions } from './MosqueActions.tsx'
 import { nameIn } from './nameIn.ts'
@@ -35,7 +35,7 @@ export function MosqueScreen({ slug }: { slug: string }) {
 
 function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
   const { t, format } = useWords('deskInstallation')
-  const series = useSeries()
+  const series = useJoinedList()
   const { mosque: texts, plans, states } = t.deskInstallation
   const { size, at } = useFigures()
   const { state, suspendedReason, plan, mode, since, hostnames, storageBytes, counts, checks, address } = mosque

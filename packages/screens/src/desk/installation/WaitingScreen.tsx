@@ -4,7 +4,7 @@ import { Button, ButtonRow, Card, EmptyState, Link, Notice, SummaryList } from '
 import { useState } from 'react'
 import { charityRegisterLink } from '../../app/charityRegister.ts'
 import { useWords } from '../../app/index.ts'
-import { Loading, useSeries } from '../frame/index.ts'
+import { Loading, useJoinedList } from '../frame/index.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { useFigures } from './useFigures.ts'
@@ -55,7 +55,7 @@ type WaitingProps = { mosque: WaitingMosque; onDecide(decision: InstallationDeci
 
 function Waiting({ mosque, onDecide }: WaitingProps) {
   const { t, format } = useWords('deskInstallation')
-  const series = useSeries()
+  const series = useJoinedList()
   const texts = t.deskInstallation.waiting
   const { at } = useFigures()
   const { name, place, owners, held, resembling, charityNumber, country, since, address } = mosque

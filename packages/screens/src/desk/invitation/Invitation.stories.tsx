@@ -1,6 +1,6 @@
 import type { DeskSession } from '@minaret/contract/desk'
 import type { Meta } from '@storybook/react-vite'
-import { refusal } from '../../testing/answers.ts'
+import { refusal } from '../../testing/stubResponses.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { InvitationScreen } from './InvitationScreen.tsx'
 

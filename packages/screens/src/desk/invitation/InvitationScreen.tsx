@@ -3,7 +3,7 @@ import { readOnce, useAcceptWithPasskey, useDeskAction, useDeskQuery, useJoin } 
 import { Button, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
-import { Loading, useSeries } from '../frame/index.ts'
+import { Loading, useJoinedList } from '../frame/index.ts'
 import { Login } from '../login/index.ts'
 import { NewAccount } from './NewAccount.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -60,7 +60,7 @@ type OpenProps = Pick<InvitationScreenProps, 'reference' | 'onJoined'> & {
 
 function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProps) {
   const { t, format } = useWords('desk')
-  const series = useSeries()
+  const series = useJoinedList()
   const texts = t.desk.invitation
   const { mosque, inviter, email, roles, hasAccount } = invitation
   return (

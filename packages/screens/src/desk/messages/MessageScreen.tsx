@@ -4,7 +4,7 @@ import { Button, LineLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import { Answer } from './Answer.tsx'
-import { Care } from './Care.tsx'
+import { Assignee } from './Assignee.tsx'
 import styles from './messages.module.css'
 import { Received } from './Received.tsx'
 import { Replies } from './Replies.tsx'
@@ -59,7 +59,7 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
       <Received message={message} />
       <Replies mosque={mosque} message={message} draft={draft} />
       <Answer mosque={mosque} message={message} draft={draft} />
-      <Care message={message} busy={change.isPending} onAssign={(assignee) => onChange({ assignee })} />
+      <Assignee message={message} busy={change.isPending} onAssign={(assignee) => onChange({ assignee })} />
       <Button
         tone="quiet"
         busy={change.isPending}

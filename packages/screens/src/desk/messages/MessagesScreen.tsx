@@ -4,10 +4,10 @@ import { Button, ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
-import { kindsFor, wantedPath, type MessagesWanted } from './wanted.ts'
+import { kindsFor, messagesPath, type MessageListFilter } from './filter.ts'
 
 /** Messages to a mosque and questions to the imam, as far as the user's roles allow. */
-export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: MessagesWanted }) {
+export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: MessageListFilter }) {
   const { t } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
   const messages = useDeskPages('messageList', { mosque: mosque.slug, ...wanted })
@@ -22,7 +22,7 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
         {(['open', 'mine', 'answered', 'unsent'] as const).map((show) => (
           <Link
             key={show}
-            href={wantedPath(mosque.slug, { ...wanted, show })}
+            href={messagesPath(mosque.slug, { ...wanted, show })}
             aria-current={show === wanted.show ? 'true' : undefined}
           >
             {words.shows[show]}
@@ -34,7 +34,7 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
           {([undefined, 'message', 'imam'] as const).map((kind) => (
             <Link
               key={kind ?? 'all'}
-              href={wantedPath(mosque.slug, { show: wanted.show, ...(kind ? { kind } : {}) })}
+              href={messagesPath(mosque.slug, { show: wanted.show, ...(kind ? { kind } : {}) })}
               aria-current={kind === wanted.kind ? 'true' : undefined}
             >
               {words.kinds[kind ?? 'all']}
@@ -62,7 +62,7 @@ function MessageList({
   messages,
 }: {
   mosque: DeskMosque
-  wanted: MessagesWanted
+  wanted: MessageListFilter
   messages: MessageListed[]
 }) {
   const { t } = useWords('desk', 'deskMessages')

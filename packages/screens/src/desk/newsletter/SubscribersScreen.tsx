@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './newsletter.module.css'
-import { importPath, subscribersPath, subscriberStates, type SubscribersWanted } from './paths.ts'
+import { importPath, subscribersPath, subscriberStates, type SubscriberFilter } from './paths.ts'
 
 /** A disabled mailbox (RFC 3463, section 3.3); every other status is about the address. */
 const disabled = '5.2.1'
 
-type SubscribersScreenProps = { mosque: DeskMosque; wanted: SubscribersWanted; onSearch(search: string): void }
+type SubscribersScreenProps = { mosque: DeskMosque; wanted: SubscriberFilter; onSearch(search: string): void }
 
 /** The newsletter's subscribers: search, add with proof, and unsubscribe. */
 export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScreenProps) {
@@ -72,7 +72,7 @@ function SubscriberList({
   people,
 }: {
   mosque: string
-  wanted: SubscribersWanted
+  wanted: SubscriberFilter
   people: SubscriberListed[]
 }) {
   const { t, format } = useWords('desk', 'deskNewsletter')

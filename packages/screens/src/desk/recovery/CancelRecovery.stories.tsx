@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { refusal } from '../../testing/answers.ts'
+import { refusal } from '../../testing/stubResponses.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { CancelRecoveryScreen } from './CancelRecoveryScreen.tsx'
 

@@ -2,7 +2,7 @@ import { readOnce, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
-import { isLinkOver } from './isLinkOver.ts'
+import { isLinkExpired } from './isLinkExpired.ts'
 import styles from './recovery.module.css'
 
 /** The page of the link that cancels a recovery: describes it, and cancels it by a button. @param reference from the link's fragment */
@@ -33,7 +33,7 @@ function Request({ reference }: { reference: string }) {
         <p>{texts.next}</p>
       </>
     )
-  if (isLinkOver(cancel.error ?? (isError ? error : undefined)))
+  if (isLinkExpired(cancel.error ?? (isError ? error : undefined)))
     return (
       <>
         <h1>{label}</h1>

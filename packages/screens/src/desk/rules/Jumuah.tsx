@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, Link } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
-import { ChangedBy, deskPath, Loading, useSeries } from '../frame/index.ts'
+import { ChangedBy, deskPath, Loading, useJoinedList } from '../frame/index.ts'
 import { JumuahForm } from './JumuahForm.tsx'
 import { useJumuahDraft } from './useRulesDrafts.ts'
 import styles from './rules.module.css'
@@ -47,7 +47,7 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
 
 function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: string; jumuah: DeskJumuah }) {
   const { t, format } = useWords('deskRules', 'deskWhy')
-  const series = useSeries()
+  const series = useJoinedList()
   const texts = t.deskRules.jumuah
   const describe = useJumuahWords()
   const timesOf = (times: readonly string[]) => (times.length === 0 ? texts.notHeld : series(times.map(format.clock)))

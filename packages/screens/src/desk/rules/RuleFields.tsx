@@ -1,7 +1,7 @@
 import type { PrayerRule, RuleTime } from '@minaret/contract/desk'
 import { Button, DateField, Select, TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { ofKind } from './rulesDraft.ts'
+import { withKind } from './rulesDraft.ts'
 import styles from './rules.module.css'
 import { StepFields } from './StepFields.tsx'
 import { useWhenWords, weekdays } from './whenWords.ts'
@@ -52,7 +52,7 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
         options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         onChange={({ target }) => {
           const kind = kinds.find((option) => option === target.value)
-          if (kind) onTime(ofKind(time, kind))
+          if (kind) onTime(withKind(time, kind))
         }}
       />
       {time.kind === 'fixed' && (

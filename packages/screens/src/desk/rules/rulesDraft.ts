@@ -25,7 +25,7 @@ function isComplete({ when, time }: PrayerRule): boolean {
 }
 
 /** Changes the kind of a rule, and keeps the fields that both kinds have. */
-export function ofKind(time: RuleTime, kind: RuleTime['kind']): RuleTime {
+export function withKind(time: RuleTime, kind: RuleTime['kind']): RuleTime {
   if (kind === 'none') return { kind }
   if (kind === 'fixed') return { kind, ...(time.at === undefined ? {} : { at: time.at }) }
   return { ...time, kind, minutes: time.minutes ?? 15 }

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { refusal } from '../../testing/answers.ts'
+import { refusal } from '../../testing/stubResponses.ts'
 import { deskOwnLogin, deskSession, deskSessions } from '../../testing/data/desk.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { SessionsScreen } from './SessionsScreen.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { refusal } from '../../testing/answers.ts'
+import { refusal } from '../../testing/stubResponses.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { SignupScreen } from './SignupScreen.tsx'
 

@@ -2,12 +2,12 @@ import type { DeskMosque, DeskToday } from '@minaret/contract/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { useInstant, useSeries } from '../frame/index.ts'
+import { useInstant, useJoinedList } from '../frame/index.ts'
 
 /** A notice to staff that installation owners have support access: their names, and until when. */
 export function SupportNotice({ mosque, support }: { mosque: DeskMosque; support: NonNullable<DeskToday['support']> }) {
   const { t, format } = useWords('deskSupport')
-  const series = useSeries()
+  const series = useJoinedList()
   const { title, text, anybody, manage } = t.deskSupport.today
   const at = useInstant()
   // A user with support access sees a notice on every page instead.

@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { useConfirmed } from '../confirm/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
 import styles from './support.module.css'
 
 /** Support access for installation owners for 24 hours: their names, their permissions, and a button to end it. */
@@ -33,7 +33,7 @@ const supportChange = {
 
 function Access({ mosque, access: { available, names, now } }: { mosque: DeskMosque; access: SupportAccess }) {
   const { t, format } = useWords('deskSupport')
-  const series = useSeries()
+  const series = useJoinedList()
   const texts = t.deskSupport
   const grant = useDeskAction('supportGrant', supportChange)
   const end = useDeskAction('supportEnd', supportChange)
@@ -84,7 +84,9 @@ function CurrentAccess({ now: { since, until, by, firstUsed } }: { now: NonNulla
   const at = useInstant()
   return (
     <Notice tone="warning" title={texts.on({ until: at(until) })}>
-      <p>{by === undefined ? texts.given({ at: at(since) }) : texts.givenBy({ name: format.inText(by), at: at(since) })}</p>
+      <p>
+        {by === undefined ? texts.given({ at: at(since) }) : texts.givenBy({ name: format.inText(by), at: at(since) })}
+      </p>
       <p>{firstUsed === undefined ? texts.notUsed : texts.used({ at: at(firstUsed) })}</p>
       <p>{texts.endsItself}</p>
     </Notice>

@@ -2,10 +2,10 @@ import type { TimetableCheck } from '@minaret/contract/desk'
 import { Button } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
-import { useSeries } from '../frame/index.ts'
+import { useJoinedList } from '../frame/index.ts'
 import { useWhenWords } from '../rules/index.ts'
 import { useColumnNames } from './columnNames.ts'
-import { Soon } from './Soon.tsx'
+import { UpcomingChanges } from './UpcomingChanges.tsx'
 import styles from './timetable.module.css'
 
 export type DifferenceProps = {
@@ -23,7 +23,7 @@ const initialMoves = 8
 /** The changes of a timetable: the next few days, the total of days, the biggest moves; and the button to use it. */
 export function Difference({ difference, busy, onUse }: DifferenceProps) {
   const { t, format } = useWords('desk', 'deskRules', 'deskTimetable')
-  const series = useSeries()
+  const series = useJoinedList()
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const [isExpanded, setExpanded] = useState(false)
@@ -42,9 +42,11 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
   return (
     <section className={styles.difference} aria-labelledby="difference">
       <h3 id="difference">{texts.difference}</h3>
-      <Soon soon={soon} />
+      <UpcomingChanges soon={soon} />
       <h4>{texts.allDays}</h4>
-      <p>{texts.summary({ count: texts.days({ count: days }), from: format.day(from).date, to: format.day(to).date })}</p>
+      <p>
+        {texts.summary({ count: texts.days({ count: days }), from: format.day(from).date, to: format.day(to).date })}
+      </p>
       <ul>
         {added > 0 && <li>{texts.added({ count: added })}</li>}
         {changed > 0 && <li>{texts.changed({ count: changed })}</li>}

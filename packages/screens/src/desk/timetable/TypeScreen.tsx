@@ -5,20 +5,20 @@ import { Button, ConfirmDialog, LineLink, Notice, RadioGroup, Select } from '@mi
 import { useState } from 'react'
 import { useWords, type Words } from '../../app/index.ts'
 import { DeskFrame, DraftNote, Loading, monthAfter, todayIn } from '../frame/index.ts'
-import { Checked } from './Checked.tsx'
+import { CheckResult } from './CheckResult.tsx'
 import { useColumnNames } from './columnNames.ts'
 import { timetablePath, typePath } from './paths.ts'
 import { Printout } from './Printout.tsx'
-import { TypedColumnForm } from './TypedColumnForm.tsx'
+import { PaperColumnForm } from './PaperColumnForm.tsx'
 import {
   columnCells,
-  readTypedTimes,
-  typedColumns,
-  typedDays,
-  typedTable,
-  type TypedTimes,
+  readPaperTimes,
+  paperColumns,
+  paperDays,
+  paperTable,
+  type PaperTimes,
   typeTime,
-} from './typedTimes.ts'
+} from './paperTimes.ts'
 import styles from './type.module.css'
 import { usePrintout } from './usePrintout.ts'
 import { useTimetableCheck } from './useTimetableCheck.ts'
@@ -37,13 +37,13 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
     form: 'timetable.typed',
     title: texts.type,
     path: typePath(mosque.slug),
-    accept: readTypedTimes,
+    accept: readPaperTimes,
   })
   const mayChange = mayUse('timetableReplace', mosque.roles)
   // After a month is saved, the form continues with the next.
   const [usedMonth, setUsedMonth] = useState<string>()
   const initialMonth = usedMonth === undefined ? todayIn(mosque.timeZone).slice(0, 7) : monthAfter(usedMonth, 1)
-  const typed = draft.value ?? { month: initialMonth, times: {} }
+  const draftTimes = draft.value ?? { month: initialMonth, times: {} }
   return (
     <DeskFrame mosque={mosque} page="times" title={texts.type}>
       <LineLink href={timetablePath(mosque.slug)}>{texts.backToTimetable}</LineLink>
@@ -56,7 +56,7 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
           {usedMonth !== undefined && draft.value === undefined && (
             <Notice tone="success" live="polite" title={texts.monthUsed({ month: monthName(usedMonth, format) })} />
           )}
-          <Month mosque={mosque} typed={typed} onChange={draft.change} onUsed={setUsedMonth} />
+          <Month mosque={mosque} typed={draftTimes} onChange={draft.change} onUsed={setUsedMonth} />
         </>
       )}
     </DeskFrame>
@@ -69,7 +69,7 @@ function monthName(month: string, format: Words['format']): string {
   return format.month(year, number)
 }
 
-type TypingProps = { mosque: DeskMosque; typed: TypedTimes; onChange(typed: TypedTimes | undefined): void }
+type TypingProps = { mosque: DeskMosque; typed: PaperTimes; onChange(typed: PaperTimes | undefined): void }
 type MonthProps = TypingProps & {
   /** Called once the month is saved to the timetable. @param month `YYYY-MM` */
   onUsed(month: string): void
@@ -149,28 +149,28 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
   const { t, format } = useWords('deskTimetable')
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
-  const [column, setColumn] = useState<(typeof typedColumns)[number]>('fajr.begins')
+  const [column, setColumn] = useState<(typeof paperColumns)[number]>('fajr.begins')
   const check = useTimetableCheck(mosque.slug, onUsed)
   const countOf = (target: typeof column) =>
     columnCells(typed, days, target).filter(({ typed: text }) => text !== '').length
-  const next = typedColumns[typedColumns.indexOf(column) + 1]
+  const next = paperColumns[paperColumns.indexOf(column) + 1]
   const [isFullMonth, setFullMonth] = useState(false)
-  const ownDays = typedDays(typed, days)
+  const ownDays = paperDays(typed, days)
   const [from, to, end] = [ownDays[0]?.date, ownDays.at(-1)?.date, days.at(-1)?.date]
   const isPart = from !== undefined && to !== undefined && end !== undefined && ownDays.length < days.length
-  const table = typedTable(typed, days, isFullMonth ? days : ownDays)
+  const table = paperTable(typed, days, isFullMonth ? days : ownDays)
   return (
-    <div data-checked={check.found ? '' : undefined}>
+    <div data-checked={check.check ? '' : undefined}>
       <Select
         label={texts.columnToType}
         value={column}
-        options={typedColumns.map((value) => ({
+        options={paperColumns.map((value) => ({
           value,
           label: texts.typedOf({ column: nameOf(value), typed: countOf(value), days: days.length }),
         }))}
-        onChange={({ target }) => setColumn(typedColumns.find((option) => option === target.value) ?? column)}
+        onChange={({ target }) => setColumn(paperColumns.find((option) => option === target.value) ?? column)}
       />
-      <TypedColumnForm
+      <PaperColumnForm
         key={column}
         name={nameOf(column)}
         cells={columnCells(typed, days, column)}
@@ -209,7 +209,7 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
         >
           {texts.checkTyped}
         </Button>
-        <Checked state={check} isOwnFormat />
+        <CheckResult state={check} isOwnFormat />
       </div>
     </div>
   )

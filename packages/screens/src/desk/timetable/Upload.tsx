@@ -2,7 +2,7 @@ import { useDraft } from '@minaret/domain/desk'
 import { Button, LineLink, Notice, TextArea } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useWords } from '../../app/index.ts'
-import { Checked } from './Checked.tsx'
+import { CheckResult } from './CheckResult.tsx'
 import { timetablePath, typePath } from './paths.ts'
 import { type ReadFile, readUpload } from './readUpload.ts'
 import styles from './timetable.module.css'
@@ -78,7 +78,7 @@ export function Upload({ mosque, onPicture }: UploadProps) {
           </Button>
         )}
       </div>
-      <Checked state={check} />
+      <CheckResult state={check} />
     </>
   )
 }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 /** Checks a timetable for problems and changes, and then replaces the current one. */
 export function useTimetableCheck(mosque: string, onUsed: () => void) {
   const [upload, setUpload] = useState<TimetableUpload>()
-  const [found, setFound] = useState<TimetableCheck>()
+  const [result, setResult] = useState<TimetableCheck>()
   const check = useCheckTimetable(mosque)
   const replace = useDeskAction('timetableReplace', { undo: 'usual' })
   return {
     upload,
-    found,
+    check: result,
     isReading: check.isPending,
     isReplacing: replace.isPending,
     hasConflict: newCheckOf(replace.error) !== undefined,
@@ -19,21 +19,21 @@ export function useTimetableCheck(mosque: string, onUsed: () => void) {
       check.mutate(next, {
         onSuccess(read) {
           setUpload(read.upload)
-          setFound(read.check)
+          setResult(read.check)
         },
       })
     },
     use() {
-      if (!upload || !found) return
+      if (!upload || !result) return
       replace.mutate(
-        { mosque, body: { version: found.version, upload } },
+        { mosque, body: { version: result.version, upload } },
         {
           onSuccess() {
             setUpload(undefined)
-            setFound(undefined)
+            setResult(undefined)
             onUsed()
           },
-          onError: (error) => setFound(newCheckOf(error) ?? found),
+          onError: (error) => setResult(newCheckOf(error) ?? result),
         },
       )
     },

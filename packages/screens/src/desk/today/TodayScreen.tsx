@@ -3,7 +3,7 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, List, Notice, Section } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant, useSeries } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
 import { HijriMonths, isMonthDue } from '../hijri/index.ts'
 import { Recoveries } from '../recovery/index.ts'
 import { SupportNotice } from '../support/index.ts'
@@ -11,12 +11,12 @@ import { Approvals } from './Approvals.tsx'
 import { AwaitingApproval } from './AwaitingApproval.tsx'
 import { Counts, useWaitingCounts } from './Counts.tsx'
 import { Drafts } from './Drafts.tsx'
-import { FromInstallation } from './FromInstallation.tsx'
-import { OnNow } from './OnNow.tsx'
+import { InstallationNotices } from './InstallationNotices.tsx'
+import { CurrentAnnouncements } from './CurrentAnnouncements.tsx'
 import { PlanUse } from './PlanUse.tsx'
 import { Setup } from './Setup.tsx'
 import { Speed } from './Speed.tsx'
-import { Write } from './Write.tsx'
+import { WritingLinks } from './WritingLinks.tsx'
 import styles from './today.module.css'
 
 /** The first page of a mosque's desk: tasks that need attention, today's times, announcements and this week's changes. */
@@ -51,11 +51,11 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   const isComplete = today.setup.length === 0 && today.approval === undefined && counts.length === 0
   return (
     <>
-      <FromInstallation {...(today.suspended ? { suspended: today.suspended } : {})} notices={today.notices ?? []} />
+      <InstallationNotices {...(today.suspended ? { suspended: today.suspended } : {})} notices={today.notices ?? []} />
       {today.support && <SupportNotice mosque={mosque} support={today.support} />}
       {today.limits && <PlanUse limits={today.limits} />}
       {today.approval && <AwaitingApproval site={today.approval} />}
-      {isWriter && <Write mosque={mosque} />}
+      {isWriter && <WritingLinks mosque={mosque} />}
       {(problems.length > 0 || isComplete) && <Attention mosque={mosque} problems={problems} />}
       <Recoveries mosque={mosque} />
       <Approvals mosque={mosque} />
@@ -66,8 +66,8 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
         <HijriMonths mosque={mosque} dueOnly />
       )}
       <Jamaats mosque={mosque} today={today} />
-      <OnNow mosque={mosque} announcements={today.announcements} />
-      {!isWriter && <Write mosque={mosque} />}
+      <CurrentAnnouncements mosque={mosque} announcements={today.announcements} />
+      {!isWriter && <WritingLinks mosque={mosque} />}
       <h2 className={styles.heading}>{t.desk.today.changes}</h2>
       <Changes mosque={mosque} today={today} />
       {today.speed && <Speed speed={today.speed} />}
@@ -134,7 +134,7 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
 /** Days of this week with changes of their own. */
 function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: DeskToday }) {
   const { t, format } = useWords('desk')
-  const series = useSeries()
+  const series = useJoinedList()
   const entries = ({ jamaat, note }: OwnDay) => [
     ...Object.entries(jamaat).map(([prayer, time]) => {
       const special: Readonly<Record<string, string>> = {

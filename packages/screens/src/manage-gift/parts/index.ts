@@ -1,7 +1,7 @@
 // Separate from the screen's own index, an entry of the build, which would be merged if another screen imported it.
 export { isOver } from '../choices.ts'
 export { factsOf } from '../facts.tsx'
-export { Linked } from '../Linked.tsx'
-export type { LinkedGift } from '../Linked.tsx'
+export { GiftByLink } from '../GiftByLink.tsx'
+export type { LinkedGift } from '../GiftByLink.tsx'
 export { ownGift, prefetchManaged } from '../reference.ts'
 export { useGiftCalls } from '../useGiftCalls.ts'

@@ -1,5 +1,5 @@
 import type { ContentField, ContentKindInfo, ContentKindName, ContentItem, LibraryFile } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 
 const field = (key: string, type: ContentField['type'], more: Partial<ContentField> = {}): ContentField => ({
   key,
@@ -95,7 +95,7 @@ const libraryFile = (number: number, more: Partial<LibraryFile> = {}): LibraryFi
 const planting = libraryFile(1, { alt: 'Children with spades', focus: { x: 40, y: 60 } })
 
 /** The desk's responses for a mosque's content. */
-export const deskContent: Answers = {
+export const deskContent: StubResponses = {
   'GET /api/desk/mosques/{mosque}/content': kinds,
   'GET /api/desk/mosques/{mosque}/content/{kind}/things': listed,
   'GET /api/desk/mosques/{mosque}/content/{kind}/things/{id}': newsItem,

@@ -1,5 +1,5 @@
 import type { DeskMosque, DeskSession, DeskDetails } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 
 /** A test id of 22 characters, the length of every id. @param number makes it unique */
 export const deskId = (number: number): string => String(number).padStart(22, 'A')
@@ -64,7 +64,7 @@ export const deskStaff = {
       readyAt: '2026-11-26T09:00:00Z',
     },
   ],
-} satisfies Answers
+} satisfies StubResponses
 
 /** The sessions of an account. */
 export const deskSessions = {
@@ -88,7 +88,7 @@ export const deskSessions = {
       },
     ],
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** The login methods of an account. */
 export const deskOwnLogin = {
@@ -107,7 +107,7 @@ export const deskOwnLogin = {
     authenticator: true,
     recoveryCodes: 8,
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** The audit log. */
 export const deskLog = {
@@ -125,7 +125,7 @@ export const deskLog = {
       undoable: false,
     },
   ],
-} satisfies Answers
+} satisfies StubResponses
 
 /** Approval requests: waiting and decided. */
 export const deskApprovals = {
@@ -167,7 +167,7 @@ export const deskApprovals = {
       },
     ],
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** Protected settings, which two owners must approve. */
 export const deskProtected = {
@@ -177,7 +177,7 @@ export const deskProtected = {
     calls: ['https://app.example'],
   },
   ...deskApprovals,
-} satisfies Answers
+} satisfies StubResponses
 
 const details: DeskDetails = {
   plan: 'premium',
@@ -221,4 +221,4 @@ const details: DeskDetails = {
 export const deskDetails = {
   'GET /api/desk/mosques/{mosque}/details': details,
   'POST /api/desk/mosques/{mosque}/details/preview': { address: 'about:blank', expires: '2026-11-21T12:05:00.000Z' },
-} satisfies Answers
+} satisfies StubResponses

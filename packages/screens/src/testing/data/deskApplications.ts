@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 const course = { id: 'arabic-1', title: 'Arabic for beginners', places: 12, taken: 11 }
@@ -15,7 +15,7 @@ export const deskApplicationOverview = {
     ],
     maktab: { received: 2, waiting: 0, accepted: 31, declined: 0 },
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** Applications for a course, oldest first. */
 export const deskApplicationList = {
@@ -37,7 +37,7 @@ export const deskApplicationList = {
       course: course.title,
     },
   ],
-} satisfies Answers
+} satisfies StubResponses
 
 const decisions = [
   {
@@ -94,7 +94,7 @@ export const deskApplication = {
       },
     ],
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** The same at an unapproved mosque. */
 export const deskApplicationUnapproved = {
@@ -102,7 +102,7 @@ export const deskApplicationUnapproved = {
     ...deskApplication['GET /api/desk/mosques/{mosque}/applications/{kind}/{application}'],
     sends: 'unapproved',
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** An accepted maktab registration. */
 export const deskFamily = {
@@ -151,7 +151,7 @@ export const deskFamily = {
       },
     ],
   },
-} satisfies Answers
+} satisfies StubResponses
 
 const teacher = { account: deskId(9), name: 'Khadija Noor', self: false }
 
@@ -164,7 +164,7 @@ export const deskClasses = {
     ],
     teachers: [{ account: deskId(1), name: 'Aisha Rahman', self: true }, teacher],
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** A partly completed register. */
 export const deskRegister = {
@@ -177,4 +177,4 @@ export const deskRegister = {
       { family: deskId(11), child: 1, name: 'Ibrahim K' },
     ],
   },
-} satisfies Answers
+} satisfies StubResponses

@@ -1,5 +1,5 @@
 import type { BankLine, BankOverview, StatementImported } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 const incoming: BankLine['kinds'] = ['gift', 'payout', 'box', 'hmrc', 'other']
@@ -100,12 +100,12 @@ const overview: BankOverview = {
 }
 
 /** Bank statements with lines of every kind. */
-export const deskBank = { 'GET /api/desk/mosques/{mosque}/bank': overview } satisfies Answers
+export const deskBank = { 'GET /api/desk/mosques/{mosque}/bank': overview } satisfies StubResponses
 
 /** An upload that completes at once. */
 export const statementUpload = {
   'POST /api/desk/mosques/{mosque}/uploads': { id: deskId(20), partBytes: 524_288, done: 1, total: 1 },
-} satisfies Answers
+} satisfies StubResponses
 
 const columns = [
   { number: 1, heading: 'Wann', samples: ['03/11/2026', '04/11/2026', '05/11/2026'], role: 'date' },

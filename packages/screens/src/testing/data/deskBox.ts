@@ -1,5 +1,5 @@
 import type { BoxChoices, BoxSheet, BoxSheetListed } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 const choices: BoxChoices = {
@@ -48,7 +48,7 @@ export const deskBox = {
     choices,
     today: '2026-11-27',
   },
-} satisfies Answers
+} satisfies StubResponses
 
 const open: BoxSheet = {
   ...listed(11),
@@ -81,7 +81,7 @@ const open: BoxSheet = {
 }
 
 /** An open counting sheet. */
-export const deskOpenSheet = { 'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}': open } satisfies Answers
+export const deskOpenSheet = { 'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}': open } satisfies StubResponses
 
 /** The same sheet after both counters have confirmed it. */
 export const deskClosedSheet = {
@@ -92,7 +92,7 @@ export const deskClosedSheet = {
     closedAt: '2026-11-27T14:25:00Z',
     count: { ...open.count, envelopes: [] },
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** An empty counting sheet. */
 export const deskEmptySheet = {
@@ -106,7 +106,7 @@ export const deskEmptySheet = {
     envelopesMinor: 0,
     largeNotesMinor: 0,
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** Small donations by tax year, with two buildings. */
 export const deskGasds = {
@@ -146,4 +146,4 @@ export const deskGasds = {
     ],
     details: { connected: [{ name: 'An-Noor Waqf', hmrcReference: 'XR4010' }], shareMinor: 400_000 },
   },
-} satisfies Answers
+} satisfies StubResponses

@@ -1,5 +1,5 @@
 import type { SiteDomain } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 
 /** A domain awaiting its DNS record. */
 export const domainOf = (change: Partial<SiteDomain>): SiteDomain => ({
@@ -33,7 +33,7 @@ export const domainsWith = (domains: SiteDomain[]) =>
       available: true,
       domains,
     },
-  }) satisfies Answers
+  }) satisfies StubResponses
 
 const connected = domainOf({ state: 'connected', leads: true, addresses: ['203.0.113.10'] })
 

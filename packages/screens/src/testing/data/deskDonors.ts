@@ -1,5 +1,5 @@
 import type { DonorListed } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 
 const aisha: DonorListed = {
   id: 'Zk4h2sQm8vB1xT6yR0pL3w',
@@ -178,4 +178,4 @@ export const deskDonors = {
     { why: ['email', 'phone'], donors: [aisha, yusuf] },
     { why: ['home'], donors: [yusuf, bilal] },
   ],
-} satisfies Answers
+} satisfies StubResponses

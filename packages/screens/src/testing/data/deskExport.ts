@@ -1,5 +1,5 @@
 import type { MosqueExport } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 /** A full export, ready by default. */
@@ -25,4 +25,4 @@ export const deskExport = {
       exportOf({ name: 'everything-an-noor-2026-11-24.zip' }),
     ],
   },
-} satisfies Answers
+} satisfies StubResponses

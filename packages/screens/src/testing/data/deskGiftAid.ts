@@ -1,5 +1,5 @@
 import type { FilingDetail, GiftAidOverview } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 
 const details: NonNullable<GiftAidOverview['details']> = {
   hmrcReference: 'AB12345',
@@ -167,4 +167,4 @@ export const deskGiftAid = {
       cancelledAt: '2026-06-01T10:00:00Z',
     },
   ],
-} satisfies Answers
+} satisfies StubResponses

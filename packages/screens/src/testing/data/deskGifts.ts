@@ -1,5 +1,5 @@
 import type { GiftDetail, GiftExport, GiftListed, GiftTotals, RefundPreview } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 const listed = (number: number, change: Partial<GiftListed> = {}): GiftListed => ({
@@ -141,4 +141,4 @@ export const deskGifts = {
   'GET /api/desk/mosques/{mosque}/gift-totals': totals,
   'GET /api/desk/mosques/{mosque}/gifts/{gift}': detail,
   'POST /api/desk/mosques/{mosque}/gifts/{gift}/refund-preview': preview,
-} satisfies Answers
+} satisfies StubResponses

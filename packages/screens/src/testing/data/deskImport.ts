@@ -1,5 +1,5 @@
 import type { Import, ImportLine, SubscriptionImports } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 /** A checked import awaiting a decision by default. */
@@ -195,4 +195,4 @@ export const deskImport = {
       { path: '2024/02/iftar.jpg', chosen: false },
     ],
   },
-} satisfies Answers
+} satisfies StubResponses

@@ -1,5 +1,5 @@
 import type { DeskMessage, MessageListed } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 const colleague = (account: number, name: string, self = false) => ({ account: deskId(account), name, self })
@@ -24,7 +24,7 @@ export const deskMessages = {
     listed(2, { name: 'Yusuf Khan', subject: 'Lost glasses', assignee: colleague(1, 'Aisha Rahman', true) }),
     listed(3, { name: 'Maryam', kind: 'imam', topic: 'imam', subject: 'A question to the imam', unsent: true }),
   ],
-} satisfies Answers
+} satisfies StubResponses
 
 const message: DeskMessage = {
   id: deskId(1),
@@ -74,13 +74,13 @@ export const deskReplyTexts = {
       { title: 'Booking the hall', language: 'en', text: 'The hall can be booked with the office.' },
     ],
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** One message with its replies. */
 export const deskMessage = {
   'GET /api/desk/mosques/{mosque}/messages/{message}': message,
   ...deskReplyTexts,
-} satisfies Answers
+} satisfies StubResponses
 
 /** A first message to an unapproved mosque. */
 export const deskMessageUnapproved = {
@@ -91,4 +91,4 @@ export const deskMessageUnapproved = {
     replies: [],
     mayReply: 'unapproved',
   },
-} satisfies Answers
+} satisfies StubResponses

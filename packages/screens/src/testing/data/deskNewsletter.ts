@@ -1,5 +1,5 @@
 import type { NewsletterIssue } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 /** Issues of the newsletter. */
@@ -12,7 +12,7 @@ export const deskIssues = {
     ],
     subscribers: 412,
   },
-} satisfies Answers
+} satisfies StubResponses
 
 const progress = { waiting: 0, queued: 0, accepted: 0, refused: 0, uncertain: 0, skipped: 0, bounced: 0 }
 
@@ -29,7 +29,7 @@ const issue: NewsletterIssue = {
   testsGoTo: 'aisha@example.org',
 }
 const withIssue = (changes: Partial<NewsletterIssue>) =>
-  ({ 'GET /api/desk/mosques/{mosque}/newsletter/{issue}': { ...issue, ...changes } }) satisfies Answers
+  ({ 'GET /api/desk/mosques/{mosque}/newsletter/{issue}': { ...issue, ...changes } }) satisfies StubResponses
 
 /** Issues: tested, at an unapproved mosque, untested, paused while sending, and sent. */
 export const deskIssue = withIssue({})
@@ -70,7 +70,7 @@ export const deskSubscribers = {
       },
     },
   ],
-} satisfies Answers
+} satisfies StubResponses
 
 /** Subscribers whose emails bounced. */
 export const deskUnreached = {
@@ -85,4 +85,4 @@ export const deskUnreached = {
     },
     { id: deskId(7), email: 'sara@example.org', state: 'bounced', at: '2026-11-17T18:05:00Z', bounceStatus: '5.2.1' },
   ],
-} satisfies Answers
+} satisfies StubResponses

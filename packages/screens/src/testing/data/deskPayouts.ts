@@ -1,5 +1,5 @@
 import type { PayoutDetail, PayoutOverview } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 /** An overview without payouts, not read from Stripe yet. */
@@ -99,4 +99,4 @@ const overview: PayoutOverview = {
 export const deskPayouts = {
   'GET /api/desk/mosques/{mosque}/payouts': overview,
   'GET /api/desk/mosques/{mosque}/payouts/{payout}': openedPayout,
-} satisfies Answers
+} satisfies StubResponses

@@ -1,5 +1,5 @@
 import type { GivingReport, ReportDay, ReportRow } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 
 const day = (from: string, days: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -59,4 +59,4 @@ const report: GivingReport = {
 }
 
 /** A quarterly giving report. */
-export const deskReports = { 'GET /api/desk/mosques/{mosque}/reports': report } satisfies Answers
+export const deskReports = { 'GET /api/desk/mosques/{mosque}/reports': report } satisfies StubResponses

@@ -1,10 +1,10 @@
 import type { SupportAccess } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 
 /** The support access of a mosque. */
 export const supportWith = (access: Partial<SupportAccess>) => {
   const supportAccess: SupportAccess = { available: true, names: ['Hamza Iqbal'], ...access }
-  return { 'GET /api/desk/mosques/{mosque}/support': supportAccess } satisfies Answers
+  return { 'GET /api/desk/mosques/{mosque}/support': supportAccess } satisfies StubResponses
 }
 
 /** Active support access that has been used. */

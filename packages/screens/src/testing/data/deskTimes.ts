@@ -1,5 +1,5 @@
 import type { DeskAnnouncement, DeskDay, DeskHijri, DeskMonth, DeskToday } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { momentOf, prayerDay } from '../day.ts'
 import { deskApprovals, deskId } from './desk.ts'
 
@@ -32,7 +32,7 @@ export const deskAnnouncements = {
     ],
     over: [announcement(4, { title: 'Heating', until: '2026-11-20T00:00:00Z' })],
   },
-} satisfies Answers
+} satisfies StubResponses
 
 const first: DeskToday = {
   date: today,
@@ -80,7 +80,7 @@ export const deskToday = {
     today: '2026-11-27',
   },
   ...deskApprovals,
-} satisfies Answers
+} satisfies StubResponses
 
 /** The first page for a mosque that has just signed up. */
 export const newToday: DeskToday = {
@@ -132,7 +132,7 @@ export const deskMonth = {
     ],
     changed: { by: 'Imam Bilal', at: '2026-11-10T17:40:00Z' },
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** The evening of 29 Ramadan, when the moon may be seen. */
 export const sightingHijri: DeskHijri = {
@@ -185,7 +185,7 @@ const day: DeskDay = {
 }
 
 /** The page that edits one day. */
-export const deskDay = { 'GET /api/desk/mosques/{mosque}/days/{day}': day } satisfies Answers
+export const deskDay = { 'GET /api/desk/mosques/{mosque}/days/{day}': day } satisfies StubResponses
 
 /** The rules of three prayers. */
 export const deskRules = {
@@ -228,7 +228,7 @@ export const deskRules = {
     ],
     changed: { by: 'Imam Bilal', at: '2026-11-01T10:00:00Z' },
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** Displays in each state of health. */
 export const deskDisplays = {
@@ -249,4 +249,4 @@ export const deskDisplays = {
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><rect width="1280" height="720" /></svg>',
     at: '2026-11-25T11:00:00Z',
   },
-} satisfies Answers
+} satisfies StubResponses

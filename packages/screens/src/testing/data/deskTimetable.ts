@@ -1,5 +1,5 @@
 import type { TimetableCheck } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 const today = '2026-11-25'
@@ -19,7 +19,7 @@ export const deskTimetable = {
       },
     ],
   },
-} satisfies Answers
+} satisfies StubResponses
 
 /** The check of an uploaded timetable: swapped columns, mostly past days, and some days soon. */
 const checked: TimetableCheck = {
@@ -101,4 +101,4 @@ const checked: TimetableCheck = {
 }
 
 /** The response to a timetable upload. */
-export const timetableChecked = { 'POST /api/desk/mosques/{mosque}/timetable/check': checked } satisfies Answers
+export const timetableChecked = { 'POST /api/desk/mosques/{mosque}/timetable/check': checked } satisfies StubResponses

@@ -1,5 +1,5 @@
 import type { CardPayments } from '@minaret/contract/desk'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 
 /** The state of a mosque's card payments. */
 export const cardPaymentsWith = (change: Partial<CardPayments> & Pick<CardPayments, 'state'>) => {
@@ -7,7 +7,7 @@ export const cardPaymentsWith = (change: Partial<CardPayments> & Pick<CardPaymen
   return {
     'GET /api/desk/mosques/{mosque}/card-payments': cardPaymentsData,
     'POST /api/desk/mosques/{mosque}/card-payments/check': cardPaymentsData,
-  } satisfies Answers
+  } satisfies StubResponses
 }
 
 /** The Stripe account exists, but its form is not filled in yet. */

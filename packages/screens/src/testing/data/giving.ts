@@ -1,5 +1,5 @@
 import type { Campaign, CampaignDetail, Cause, RegularGift, GiftDetail } from '@minaret/contract'
-import type { Answers } from '../answers.ts'
+import type { StubResponses } from '../stubResponses.ts'
 import { images } from './images.ts'
 
 /** A cause of a list. */
@@ -35,7 +35,7 @@ const causes: Cause[] = [
 ]
 
 /** The list of causes. */
-export const causeList = { 'GET /api/donations': causes } satisfies Answers
+export const causeList = { 'GET /api/donations': causes } satisfies StubResponses
 
 const campaign = (change: Partial<Campaign> = {}): Campaign => ({
   id: 'roof',
@@ -105,7 +105,7 @@ export const campaignAnswers = {
   ],
   'GET /api/campaigns': [campaign()],
   ...causeList,
-} satisfies Answers
+} satisfies StubResponses
 
 /** A paid gift. */
 export const gift = (change: Partial<GiftDetail> = {}): GiftDetail => ({
@@ -165,4 +165,4 @@ export const accountAnswers = {
       paidAt: '2026-11-21T11:58:20Z',
     },
   ],
-} satisfies Answers
+} satisfies StubResponses

@@ -7,7 +7,7 @@ export type { Words }
 export { en }
 
 /** The words of the language the document is in, which the toolbar and the test's visit decide. */
-export function wordsNow(): Words {
+export function currentWords(): Words {
   const { lang } = document.documentElement
   return lang.startsWith('ar') ? ar : lang.startsWith('ur') ? ur : en
 }

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { inkOf, overlap, sizes } from './drawn.ts'
+import { textBounds, overlap, sizes } from './bounds.ts'
 
 /** Returns the elements whose own text has letters, not only figures. */
 const withLetters = (elements: readonly Element[]) =>
@@ -70,7 +70,7 @@ async function checkRows(root: HTMLElement): Promise<void> {
     if (numerals.length === 1) ends.set(cell.cellIndex, first)
     return numerals.flatMap((numeral) => {
       const { digit } = sizes(numeral)
-      const ink = inkOf(numeral)
+      const ink = textBounds(numeral)
       const [above, below] = [ink.top - top, bottom - ink.bottom]
       const rect = numeral.getBoundingClientRect()
       const isInside =
@@ -87,7 +87,7 @@ async function checkRows(root: HTMLElement): Promise<void> {
   const names = [...root.querySelectorAll('tbody th:not([colspan])')].flatMap((cell) => {
     const { top, bottom } = cell.getBoundingClientRect()
     return [cell, ...cell.querySelectorAll('span')].flatMap((element) => {
-      const ink = inkOf(element)
+      const ink = textBounds(element)
       return problemUnless(ink.top > top && ink.bottom < bottom, `${element.textContent}: touches a rule`)
     })
   })
@@ -101,7 +101,7 @@ async function checkNext(root: HTMLElement): Promise<void> {
   if (!panel) return
   const texts = [...panel.querySelectorAll('p, h2, [data-numeral], p > span')]
     .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
-    .map((element) => ({ element, ink: inkOf(element) }))
+    .map((element) => ({ element, ink: textBounds(element) }))
   const overlaps = texts.flatMap(({ element, ink }) => [
     ...problemUnless(!lamps.some((lamp) => overlap(lamp, ink)), `${element.textContent}: over lamps`),
     ...texts.flatMap((other) =>

@@ -1,0 +1,27 @@
+import { useLogout, useSession } from '@minaret/domain'
+import { Button, ButtonLink } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './account.module.css'
+import { AccountFrame } from './AccountFrame.tsx'
+import { useDestination } from './useDestination.ts'
+
+/** Replaces an account form for a logged-in user. */
+export function AlreadyLoggedIn() {
+  const { t, format } = useWords('account')
+  const { user } = useSession()
+  const { next, to } = useDestination()
+  const { run } = useLogout()
+  const words = t.account.already
+  return (
+    <AccountFrame title={words.title} lead={user?.name ? words.more({ name: format.inText(user.name) }) : undefined}>
+      <div className={styles.actions}>
+        <ButtonLink size="large" href={to}>
+          {next ? words.onward : words.profile}
+        </ButtonLink>
+        <Button tone="quiet" size="large" onClick={() => void run({})}>
+          {words.other}
+        </Button>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { useHasFridayGift } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Notice } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { useOpenScreens } from './useOpenScreens.ts'
+import { useWords } from './WordsProvider.tsx'
+
+export type RunningFridayProps = {
+  /** The page's own texts. */
+  words: {
+    title: string
+    next(values: { amount: string; day: string }): string
+    more: string
+    byLetter: string
+    manage: string
+  }
+  /** Wraps the notice. */
+  frame?(notice: ReactNode): ReactNode
+}
+
+/** Tells a donor with an active Friday gift about it, so that they do not start a second one by mistake. */
+export function FridayGiftNotice({ words, frame = (notice) => notice }: RunningFridayProps) {
+  const { t, format } = useWords()
+  const open = useOpenScreens()
+  const { data } = useHasFridayGift()
+  if (!data?.running) return null
+  const { amountMinor, currency, nextFriday } = data
+  const next = nextFriday && t.prayer.date(format.day(nextFriday))
+  return frame(
+    <Notice
+      tone="success"
+      live="polite"
+      title={words.title}
+      action={open('profile') && <ButtonLink href={pathTo('profile')}>{words.manage}</ButtonLink>}
+    >
+      {amountMinor !== undefined && currency && next && (
+        <p>{words.next({ amount: format.amount(amountMinor, currency), day: next })}</p>
+      )}
+      <p>{open('profile') ? words.more : words.byLetter}</p>
+    </Notice>,
+  )
+}

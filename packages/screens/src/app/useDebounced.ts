@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** The pause after the last keystroke, in milliseconds. */
+const delayMs = 250
+
+/** Debounces a field's value. */
+export function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
+}

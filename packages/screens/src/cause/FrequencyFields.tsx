@@ -1,0 +1,159 @@
+import type { Cause } from '@minaret/contract'
+import { useSession } from '@minaret/domain'
+import { maxDailyCollections } from '@minaret/money'
+import { DateField, type FormError } from '@minaret/ui'
+import { type Words, useWords } from '../app/WordsProvider.tsx'
+import { lazy, Suspense } from 'react'
+import styles from './cause.module.css'
+import {
+  type CollectionDates,
+  collections,
+  firstDay,
+  type Frequency,
+  frequenciesOf,
+  type Schedule,
+  type ScheduleProblems,
+  startDays,
+} from './frequency.ts'
+
+/** Loaded on demand, because few donors have an active Friday gift; the form works without it. */
+const RunningFriday = lazy(() =>
+  import('../app/FridayGiftNotice.tsx').then(
+    ({ FridayGiftNotice: Notice }) => ({ default: Notice }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const ids = { startsOn: 'gift-starts', until: 'gift-until' }
+
+export type HowOftenProps = {
+  cause: Cause
+  schedule: Schedule
+  now: CollectionDates
+  /** The amount of each gift, once it is valid. */
+  amount?: { minor: number; currency: string }
+  errors: Partial<Record<keyof ScheduleProblems, string>>
+  onChange(schedule: Schedule): void
+}
+
+/** The schedule: one-off or the cause's rhythms, with the date of the first collection. */
+export function FrequencyFields({ cause, schedule, now, amount, errors, onChange }: HowOftenProps) {
+  const { t, format } = useWords('cause')
+  // Only a logged-in user can have an active Friday gift.
+  const { user } = useSession()
+  const rhythms = frequenciesOf(cause)
+  if (rhythms.length < 2) return null
+  const { often, startsOn, until } = schedule
+  const words = t.cause.often
+  const firstDate = firstDay(schedule, now)
+  const count = collections(schedule, now)
+  const days = often === 'once' ? undefined : startDays(often, now)
+
+  return (
+    <>
+      <fieldset className={styles.oftens}>
+        <legend>{words.question}</legend>
+        {rhythms.map((rhythm) => (
+          <label className={styles.currency} key={rhythm}>
+            <input
+              type="radio"
+              name="often"
+              value={rhythm}
+              checked={rhythm === often}
+              onChange={() => onChange({ often: rhythm })}
+            />
+            <span>{words[rhythm]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {often === 'weekly' && user && (
+        <Suspense fallback={null}>
+          <RunningFriday words={words.running} />
+        </Suspense>
+      )}
+      {(often === 'monthly' || often === 'daily') && days && (
+        <div className={styles.days}>
+          <DateField
+            id={ids.startsOn}
+            name="startsOn"
+            label={words.startsOn}
+            error={errors.startsOn}
+            value={startsOn ?? days.min}
+            min={days.min}
+            max={days.max}
+            onChange={({ currentTarget }) => onChange({ ...schedule, startsOn: currentTarget.value || undefined })}
+          />
+          {often === 'daily' && (
+            <DateField
+              id={ids.until}
+              name="until"
+              label={words.until}
+              hint={words.untilHint}
+              error={errors.until}
+              value={until ?? ''}
+              min={startsOn ?? days.min}
+              onChange={({ currentTarget }) => onChange({ ...schedule, until: currentTarget.value || undefined })}
+            />
+          )}
+        </div>
+      )}
+      <p className={styles.promise} aria-live="polite">
+        {firstDate && !errors.startsOn && (
+          <>
+            {words.first({ day: formatDayInText(firstDate, t, format) })}{' '}
+            {count !== undefined && amount && (
+              <>
+                {words.sum({
+                  count,
+                  figure: format.number(count),
+                  amount: format.amount(amount.minor, amount.currency),
+                  sum: format.amount(amount.minor * count, amount.currency),
+                })}{' '}
+              </>
+            )}
+            {often === 'monthly' && <>{words.everyMonth} </>}
+            {words.free}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** A date in running text. */
+export const formatDayInText = (date: string, t: Words['t'], format: Words['format']): string =>
+  t.prayer.date(format.day(date))
+
+/** The error messages of the dates, by field. */
+export function scheduleSentences(
+  problems: ScheduleProblems,
+  often: Frequency,
+  now: CollectionDates,
+  { t, format }: Words<'cause'>,
+): Partial<Record<keyof ScheduleProblems, string>> {
+  if (often === 'once') return {}
+  const { errors } = t.cause.often
+  const { min, max } = startDays(often, now)
+  const day = problems.startsOn === 'early' ? min : max
+  const until = problems.until
+  return {
+    ...(problems.startsOn
+      ? { startsOn: errors.startsOn[problems.startsOn]({ day: formatDayInText(day, t, format) }) }
+      : {}),
+    ...(until
+      ? {
+          until:
+            until === 'late'
+              ? errors.until.late({ count: maxDailyCollections, figure: format.number(maxDailyCollections) })
+              : errors.until[until],
+        }
+      : {}),
+  }
+}
+
+/** The errors of the dates for the form's error summary. */
+export const scheduleErrors = (sentences: Partial<Record<keyof ScheduleProblems, string>>): FormError[] =>
+  (['startsOn', 'until'] as const).flatMap((field) => {
+    const message = sentences[field]
+    return message ? [{ id: ids[field], message }] : []
+  })

@@ -1,0 +1,57 @@
+import { useAccountDetails, useLogout, useSession } from '@minaret/domain'
+import { Button } from '@minaret/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './cause.module.css'
+import type { DonorDetails } from './draft.ts'
+
+export type OwnDonorProps = {
+  donor: Pick<DonorDetails, 'name' | 'email' | 'guest'>
+  onChange(donor: Pick<DonorDetails, 'name' | 'email' | 'guest'>): void
+  /** Called if the donor is someone else, to focus the fields. */
+  onOther(): void
+}
+
+/**
+ * Prefills the logged-in user in empty fields, and shows it. "Not you?" clears the fields; the session stays unless the
+ * visitor logs out, and the gift then does not belong to that account.
+ */
+export function LoggedInDonor({ donor, onChange, onOther }: OwnDonorProps) {
+  const { t } = useWords('cause')
+  const { user } = useSession()
+  const { data } = useAccountDetails()
+  const { run, status } = useLogout()
+  const words = t.cause.own
+  const prefill = useEffectEvent(({ name, email }: { name: string; email: string }) => {
+    if (!donor.guest && !donor.name && !donor.email) onChange({ name, email, guest: undefined })
+  })
+  useEffect(() => {
+    if (data) prefill(data)
+  }, [data])
+
+  if (!user || !data) return null
+  if (donor.guest)
+    return (
+      <p className={styles.own}>
+        <span>{words.other({ name: data.name })}</span>
+        <Button tone="quiet" busy={status === 'in progress'} onClick={() => void run({})}>
+          {words.logout}
+        </Button>
+      </p>
+    )
+  if (donor.email.trim() !== data.email) return null
+  return (
+    <p className={styles.own}>
+      <span>{words.as({ name: data.name })}</span>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          onChange({ name: '', email: '', guest: true })
+          onOther()
+        }}
+      >
+        {words.notYou}
+      </Button>
+    </p>
+  )
+}

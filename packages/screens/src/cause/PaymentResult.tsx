@@ -1,0 +1,52 @@
+import { Notice } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { formatDayInText } from './FrequencyFields.tsx'
+import { declineMessage } from './declineMessage.ts'
+import { NeedTaken, type NeedTakenProps } from './NeedChosen.tsx'
+import type { PaymentOutcome } from './payGift.ts'
+
+export type PaymentAnswerProps = {
+  outcome?: PaymentOutcome
+  /** The campaign's need that the gift is for, with the alternatives if too little is left. */
+  need?: Omit<NeedTakenProps, 'message'>
+}
+
+/** The outcome of the last payment, shown beside the button. */
+export function PaymentResult({ outcome, need }: PaymentAnswerProps) {
+  const { t, format } = useWords('cause')
+  switch (outcome?.kind) {
+    case 'declined':
+      return (
+        <Notice tone="danger" live="assertive" title={t.cause.declined}>
+          {declineMessage(outcome, t.cause) ??
+            (outcome.message ? format.inText(outcome.message) : t.cause.declinedMore)}
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="danger" live="assertive" title={t.cause.stopped}>
+          {outcome.message ? format.inText(outcome.message) : t.broken.more}
+        </Notice>
+      )
+    case 'need':
+      return need && <NeedTaken {...need} message={format.inText(outcome.message)} />
+    case 'moved':
+      return (
+        <Notice
+          tone="warning"
+          live="assertive"
+          title={t.cause.often.moved({ day: formatDayInText(outcome.firstDay, t, format) })}
+        >
+          {t.cause.often.movedMore}
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <Notice tone="warning" live="assertive" title={t.cause.unknown}>
+          {t.cause.unknownMore}
+        </Notice>
+      )
+    default:
+      return null
+  }
+}

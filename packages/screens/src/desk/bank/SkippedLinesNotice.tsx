@@ -1,0 +1,56 @@
+import type { SkippedLines } from '@minaret/contract/desk'
+import { Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './bank.module.css'
+
+type SkippedLinesNoticeProps = { passed: readonly SkippedLines[] }
+
+/** Skipped lines of a file, and lines that combine several payments, grouped by reason. */
+export function SkippedLinesNotice({ passed }: SkippedLinesNoticeProps) {
+  const { t, format } = useWords('deskBank')
+  const texts = t.deskBank.passed
+  const [combined, skipped] = [passed.filter(isCombined), passed.filter((group) => !isCombined(group))]
+  const count = skipped.reduce((sum, group) => sum + group.count, 0)
+  // Lines without a date or sign may be incoming money.
+  const mayBeIncome = skipped.some(({ reason }) => reason === 'undated' || reason === 'unsigned')
+  return (
+    <>
+      {count > 0 && (
+        <Notice
+          tone={mayBeIncome ? 'warning' : 'info'}
+          live="polite"
+          title={texts.title({ count: format.number(count), lines: count })}
+        >
+          <Reasons passed={skipped} />
+        </Notice>
+      )}
+      {combined.length > 0 && (
+        <Notice tone="info" live="polite" title={texts.joined}>
+          <Reasons passed={combined} />
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const isCombined = ({ reason }: SkippedLines) => reason === 'batch'
+
+function Reasons({ passed }: SkippedLinesNoticeProps) {
+  const { t, format } = useWords('deskBank')
+  const texts = t.deskBank.passed
+  return (
+    <ul className={styles.passed}>
+      {passed.map(({ reason, count: all, examples }) => (
+        <li key={reason}>
+          {texts.reasons[reason]({ count: format.number(all) })}
+          <ul>
+            {examples.map(({ line, text }) => (
+              <li key={line}>{texts.line({ line: format.number(line), text: format.inText(text) })}</li>
+            ))}
+            {all > examples.length && <li>{texts.more({ count: format.number(all - examples.length) })}</li>}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,229 @@
+import type { ContentKindInfo, ContentProblem, ContentItem, DeskMosque } from '@minaret/contract/desk'
+import {
+  contentConflictOf,
+  deskFailureMessage,
+  splitKey,
+  translatedKey,
+  useContentAction,
+  useContentDraft,
+  useCreateContent,
+  useDuplicateContent,
+  useDesk,
+  usePublishContent,
+} from '@minaret/domain/desk'
+import { Form, Notice } from '@minaret/ui'
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { deskPath, DraftNote, Loading } from '../frame/index.ts'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { FormFields } from './FormFields.tsx'
+import { Languages } from './Languages.tsx'
+import { OtherEditors } from './OtherEditors.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { problemsOf } from './problems.ts'
+import { nowIn } from './nowIn.ts'
+import { PublishBar } from './PublishBar.tsx'
+import { CopyOrDownload } from './SaveStatus.tsx'
+import { useContentWords } from './useContentWords.ts'
+import { entriesOf, newEntryId, withValue } from './values.ts'
+import styles from './form.module.css'
+
+export type ThingFormProps = {
+  mosque: DeskMosque
+  info: ContentKindInfo
+  thing: ContentItem | undefined
+  adds?: string
+  onStored(id: string): void
+  onDone(): void
+}
+
+/** Returns a predicate for the problems of a field, by the start of their paths. */
+const isOf = (start: string) => (problem: ContentProblem) => `${problem.path.join('.')}.`.startsWith(`${start}.`)
+
+/** The id of the control that a problem is about. */
+function controlOf(path: readonly string[]): string {
+  const [first, language, ...rest] = path
+  if (first === 'translations' && language !== undefined) return `field.${translatedKey(language, rest.join('.'))}`
+  return `field.${path.at(-1) === 'alt' ? [...path.slice(0, -1), 'picture-alt'].join('.') : path.join('.')}`
+}
+
+/** Prevents the Enter key in a field from publishing: it is pressed by habit, and a publication may be seen before it is undone. */
+function preventEnterSubmit(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** The form of an item: rendered from the server's field definitions, and saved automatically. */
+export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ThingFormProps) {
+  const { texts, format, placeOf } = useContentWords()
+  const { language: ownLanguage } = useDesk()
+  const { kind, fields, mayEdit, mayChangeMoney } = info
+  const path = `${deskPath(mosque.slug, 'content')}/${kind}/${thing?.id ?? 'new'}`
+  const draft = useContentDraft({
+    mosque: mosque.slug,
+    kind,
+    thing,
+    title: thing?.title ?? texts.add[kind],
+    path,
+    languages: mosque.languages,
+    first: {},
+  })
+  const publish = usePublishContent(mosque.slug, kind)
+  const create = useCreateContent(mosque.slug, kind)
+  const action = useContentAction(mosque.slug, kind)
+  const duplicate = useDuplicateContent(mosque.slug, kind)
+  const [problems, setProblems] = useState<readonly ContentProblem[]>([])
+  const { values, save } = draft
+  const conflict = save.conflict ?? contentConflictOf(publish.error, values, mosque.languages)
+  const isClosed = conflict !== undefined
+
+  const [language, setLanguage] = useState<string>()
+  /** The error summary links to fields, so their language is shown. */
+  function showLanguageOf([first]: readonly ContentProblem[]) {
+    if (first) setLanguage(first.path[0] === 'translations' ? first.path[1] : undefined)
+  }
+
+  const [addedId, setAddedId] = useState<string>()
+  useEffect(() => {
+    if (adds === undefined || draft.isLoading || addedId !== undefined || !fields.some(({ key }) => key === adds))
+      return
+    const parts = entriesOf(values[adds])
+    const id = newEntryId(parts)
+    setAddedId(id)
+    draft.update((latest) => withValue(latest, adds, [{ id, at: nowIn(mosque.timeZone) }, ...parts]))
+    // Once, when the draft has loaded.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft.isLoading])
+
+  const errorAt = useCallback(
+    (at: readonly string[]) => problems.find((problem) => problem.path.join('.') === at.join('.'))?.message,
+    [problems],
+  )
+  if (draft.isLoading) return <Loading failed={false} retry={() => {}} shape="text" />
+
+  const change = (key: string, value: Parameters<typeof withValue>[2]) => {
+    const { language: fieldLanguage, key: fieldKey } = splitKey(key)
+    const start = fieldLanguage === undefined ? fieldKey : `translations.${fieldLanguage}.${fieldKey}`
+    setProblems((before) => (before.some(isOf(start)) ? before.filter((problem) => !isOf(start)(problem)) : before))
+    const isPicture = value === '' && fields.some((field) => field.key === key && field.type === 'picture')
+    // Removing a picture removes its alt text too.
+    draft.update((latest) => withValue(isPicture ? withValue(latest, 'alt', '') : latest, key, value))
+  }
+  async function publishNow(at?: string) {
+    // Pending edits are saved first, so that publishing is based on their version.
+    await draft.flush()
+    if (draft.isInConflict()) return
+    publish.mutate(
+      {
+        values: draft.latest(),
+        ...(thing ? { known: { id: thing.id, version: draft.version() } } : {}),
+        ...(at ? { at } : {}),
+      },
+      {
+        onSuccess({ thing: published }) {
+          draft.accept(published)
+          onDone()
+        },
+        onError(error) {
+          const newProblems = problemsOf(error)
+          setProblems(newProblems)
+          showLanguageOf(newProblems)
+        },
+      },
+    )
+  }
+  const instant = (at: string) => format.instant(at)
+  return (
+    <Form
+      className={styles.form}
+      data-languages={language}
+      errorTitle={texts.errors}
+      errors={problems.map(({ path: at, message }) => ({
+        id: controlOf(at),
+        message: `${placeOf(at)}: ${message}`,
+      }))}
+      onKeyDown={preventEnterSubmit}
+      onSubmit={() => void (mayEdit && !isClosed && !publish.isPending && publishNow())}
+    >
+      {thing && <OtherEditors mosque={mosque.slug} kind={kind} id={thing.id} />}
+      {thing?.publishes && (
+        <Notice>
+          {texts.publishesAt({ date: instant(thing.publishes).date, time: instant(thing.publishes).time })}
+        </Notice>
+      )}
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={draft.discard} />
+      {draft.safety === 'nowhere' && <CopyOrDownload values={values} />}
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          mine={values}
+          onResolve={(next, version) => {
+            publish.reset()
+            draft.resolve(next, version)
+          }}
+        />
+      )}
+      {/* A refusal with field problems is shown at the fields only. */}
+      {publish.error && problemsOf(publish.error).length === 0 && !conflict && (
+        <Notice tone="warning" live="assertive">
+          {deskFailureMessage(publish.error, ownLanguage)}
+        </Notice>
+      )}
+      <Languages
+        fields={fields}
+        values={values}
+        main={mosque.language}
+        others={mosque.languages}
+        chosen={language}
+        onChoose={setLanguage}
+      />
+      <FormFields
+        mosque={mosque.slug}
+        fields={fields}
+        values={values}
+        pictures={thing?.pictures ?? []}
+        language={language}
+        mayEdit={mayEdit}
+        mayChangeMoney={mayChangeMoney}
+        opened={adds !== undefined && addedId !== undefined ? { key: adds, entry: addedId } : undefined}
+        errorAt={errorAt}
+        change={change}
+      />
+      {mayEdit && <PreviewPanel mosque={mosque} kind={kind} id={thing?.id ?? 'new'} values={values} />}
+      {mayEdit && (
+        <PublishBar
+          mosque={mosque}
+          thing={thing}
+          safety={draft.safety}
+          isClosed={isClosed}
+          isPublishing={publish.isPending}
+          isBusy={create.isPending}
+          historyPath={thing ? `${path}/history` : undefined}
+          onPublish={(at) => void publishNow(at)}
+          onSaveDraft={() =>
+            create.mutate(draft.latest(), {
+              onSuccess({ thing: stored }) {
+                draft.discard()
+                onStored(stored.id)
+              },
+            })
+          }
+          onAction={(name) =>
+            void draft.flush().then(() =>
+              action.mutate(
+                { id: thing?.id ?? '', version: draft.version(), action: name },
+                {
+                  onSuccess({ data }) {
+                    if (data) draft.accept(data.thing)
+                    if (name === 'delete' || name === 'withdraw') onDone()
+                  },
+                },
+              ),
+            )
+          }
+          onDuplicate={() =>
+            duplicate.mutate(thing?.id ?? '', { onSuccess: ({ data }) => data && onStored(data.thing.id) })
+          }
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ContentKindName } from '@minaret/contract/desk'
+import { usePresence } from '@minaret/domain/desk'
+import { useJoinedList } from '../frame/index.ts'
+import { useContentWords } from './useContentWords.ts'
+import styles from './form.module.css'
+
+/** The other staff who are editing the same item. */
+export function OtherEditors({ mosque, kind, id }: { mosque: string; kind: ContentKindName; id: string }) {
+  const { texts, format } = useContentWords()
+  const series = useJoinedList()
+  const { data: people = [] } = usePresence(mosque, kind, id)
+  return (
+    <p role="status" className={styles.others}>
+      {people.length > 0 && texts.others({ names: series(people.map(({ name }) => format.inText(name))) })}
+    </p>
+  )
+}

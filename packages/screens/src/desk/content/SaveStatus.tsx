@@ -1,0 +1,42 @@
+import type { ContentValues } from '@minaret/contract/desk'
+import type { DraftLocation } from '@minaret/domain/desk'
+import { Button, ButtonRow, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useContentWords } from './useContentWords.ts'
+import { fileNameOf, plainText, textOf } from './values.ts'
+import styles from './form.module.css'
+
+/** The save status, always visible. */
+export function SaveStatus({ safety }: { safety: DraftLocation }) {
+  const { texts } = useContentWords()
+  return (
+    <p role="status" className={styles.safety} data-safety={safety}>
+      {texts.safety[safety]}
+    </p>
+  )
+}
+
+/** Offers the text to copy or download if neither this device nor the server can store it. */
+export function CopyOrDownload({ values }: { values: ContentValues }) {
+  const { texts, labelOf } = useContentWords()
+  const [isCopied, setCopied] = useState(false)
+  const text = plainText(values, labelOf)
+  const file = `${fileNameOf(textOf(values.title))}.txt`
+  return (
+    <Notice tone="warning" live="assertive" title={texts.safety.nowhereTitle}>
+      <p>{texts.safety.nowhereHint}</p>
+      <ButtonRow>
+        <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+          {isCopied ? texts.safety.copied : texts.safety.copy}
+        </Button>
+        <a
+          className={styles.download}
+          download={file}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          {texts.safety.download}
+        </a>
+      </ButtonRow>
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+
+/** A blocked navigation to another page of the desk. */
+export type BlockedNavigation = {
+  /** Continues the navigation. */
+  leave(): void
+  /** Cancels the navigation. */
+  stay(): void
+}
+
+/** Blocks navigation to other pages of the desk while `isBlocking`. @returns the blocked navigation; undefined if there is none */
+export type UseBlockedNavigation = (isBlocking: boolean) => BlockedNavigation | undefined
+
+const LeavingContext = createContext<UseBlockedNavigation>(() => undefined)
+
+/** Provides the router's blocking hook to the screens, which know no router. */
+export const NavigationBlockProvider = LeavingContext.Provider
+
+/** Blocks navigation to other pages while `isBlocking`. @returns the blocked navigation; undefined if there is none */
+export const useBlockedNavigation: UseBlockedNavigation = (isBlocking) => {
+  const useBlocked = use(LeavingContext)
+  return useBlocked(isBlocking)
+}

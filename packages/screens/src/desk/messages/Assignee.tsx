@@ -1,0 +1,41 @@
+import type { DeskMessage } from '@minaret/contract/desk'
+import { Button, Select } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import styles from './messages.module.css'
+
+/** The assignee of a message. @param onAssign called with an account, or null to unassign */
+export function Assignee({
+  message: { assignee, colleagues },
+  busy,
+  onAssign,
+}: {
+  message: DeskMessage
+  busy: boolean
+  onAssign(account: string | null): void
+}) {
+  const { t } = useWords('desk', 'deskMessages')
+  const words = t.deskMessages
+  const self = colleagues.find((colleague) => colleague.self)
+  return (
+    <div className={styles.care}>
+      <Select
+        label={words.assignee}
+        disabled={busy}
+        value={assignee?.account ?? ''}
+        onChange={({ target }) => onAssign(target.value || null)}
+        options={[
+          { value: '', label: words.nobody },
+          ...colleagues.map(({ account, name, self: isSelf }) => ({
+            value: account,
+            label: isSelf ? words.you({ name }) : name,
+          })),
+        ]}
+      />
+      {self && !assignee && (
+        <Button tone="quiet" busy={busy} onClick={() => onAssign(self.account)}>
+          {words.takeOn}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@minaret/ui'
+import { useId, useRef } from 'react'
+import { useWords } from '../../app/index.ts'
+import type { ColumnCell } from './paperTimes.ts'
+import styles from './type.module.css'
+
+export type PaperColumnFormProps = {
+  /** The column's name: `Fajr jamaat`. */
+  name: string
+  cells: readonly ColumnCell[]
+  /** The next column's name; undefined for the last. */
+  next: string | undefined
+  onType(day: string, text: string): void
+  onNext(): void
+}
+
+/** The fields of one column of a printed timetable; Enter moves to the next day. */
+export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColumnFormProps) {
+  const { t, format } = useWords('deskTimetable')
+  const texts = t.deskTimetable
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  function focusNext(from: HTMLInputElement) {
+    const inputs = [...(list.current?.querySelectorAll('input') ?? [])]
+    const following = inputs[inputs.indexOf(from) + 1] ?? list.current?.querySelector('button')
+    following?.focus()
+  }
+  return (
+    <div ref={list}>
+      <ol className={styles.days}>
+        {cells.map(({ day, typed, time, ghost, isWrong }) => {
+          const { weekday, date } = format.day(day)
+          return (
+            <li key={day}>
+              <label htmlFor={`${id}${day}`}>
+                <span className={styles.number}>{Number(day.slice(8))}</span> {weekday}
+              </label>
+              <input
+                id={`${id}${day}`}
+                aria-label={texts.cell({ date, column: name })}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? `${id}${day}-wrong` : undefined}
+                className={styles.time}
+                inputMode="decimal"
+                enterKeyHint="next"
+                autoComplete="off"
+                maxLength={10}
+                dir="ltr"
+                placeholder={ghost === undefined ? '' : format.clock(ghost)}
+                value={typed}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  focusNext(event.currentTarget)
+                }}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => onType(day, target.value)}
+                // The time is normalised, so that a typing error shows beside the printout.
+                onBlur={() => {
+                  if (typed !== '' && time !== undefined && time !== typed) onType(day, time)
+                }}
+              />
+              {isWrong && (
+                <span id={`${id}${day}-wrong`} className={styles.wrong}>
+                  {texts.noTime}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {next !== undefined && (
+        <Button tone="quiet" onClick={onNext}>
+          {texts.nextColumn({ column: next })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { SoonDay } from '@minaret/contract/desk'
+import { useId } from 'react'
+import { useWords } from '../../app/index.ts'
+import { useColumnNames } from './columnNames.ts'
+import styles from './timetable.module.css'
+
+/** The changes of today, tomorrow and next Friday: each time before and after. */
+export function UpcomingChanges({ soon }: { soon: readonly SoonDay[] }) {
+  const { t } = useWords('deskTimetable')
+  return (
+    <>
+      <h4>{t.deskTimetable.soon}</h4>
+      {soon.map((day) => (
+        <Day key={day.day} day={day} />
+      ))}
+    </>
+  )
+}
+
+function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
+  const { t, format } = useWords('deskTimetable')
+  const texts = t.deskTimetable
+  const nameOf = useColumnNames()
+  const id = useId()
+  const words = format.day(day)
+  const clock = (time: string | undefined) => (time === undefined ? texts.noTimeHere : format.clock(time))
+  return (
+    <section className={styles.soon} aria-labelledby={id}>
+      <h5 id={id}>
+        {texts.soonDay({ name: texts.soonNames[name], date: name === 'friday' ? words.date : t.prayer.date(words) })}
+      </h5>
+      {!inFile && <p>{texts.notInFile}</p>}
+      {inFile && changes.length === 0 && <p>{texts.noChange}</p>}
+      {inFile && changes.length > 0 && (
+        <>
+          <table aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.time}</th>
+                <th scope="col">{texts.now}</th>
+                <th scope="col">{texts.afterwards}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ column, before, after }) => (
+                <tr key={column}>
+                  <th scope="row">{nameOf(column)}</th>
+                  <td>{clock(before)}</td>
+                  <td>{clock(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {same > 0 && <p className={styles.lead}>{texts.sameTimes({ count: same })}</p>}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DeskToday } from '@minaret/contract/desk'
+import { Notice } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+
+/** Notices from the installation owner: the mosque's suspension with its reason, and announcements to all desks. */
+export function InstallationNotices({ suspended, notices = [] }: Pick<DeskToday, 'suspended' | 'notices'>) {
+  const { t } = useWords('deskSetup')
+  const texts = t.deskSetup.approval
+  return (
+    <>
+      {suspended && (
+        <Notice tone="warning" title={texts.suspended}>
+          {suspended.reason && <p dir="auto">{suspended.reason}</p>}
+        </Notice>
+      )}
+      {notices.map(({ id, text }) => (
+        <Notice key={id} title={texts.notice}>
+          <p dir="auto">{text}</p>
+        </Notice>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ContentKindName, DeskMosque } from '@minaret/contract/desk'
+import { useContentList } from '@minaret/domain/desk'
+import { mayEditContent } from '@minaret/plans'
+import { ButtonLink } from '@minaret/ui'
+import { useWords } from '../../app/index.ts'
+import { deskPath } from '../frame/index.ts'
+import styles from './today.module.css'
+
+/** Maximum number of campaigns with a link to write an update. */
+const maxCampaigns = 2
+
+/** Links to the most common writing tasks, and to all content. */
+export function WritingLinks({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk')
+  const { write } = t.desk.today
+  const path = deskPath(mosque.slug, 'content')
+  const may = (kind: ContentKindName) => mayEditContent(kind, mosque.roles)
+  const tasks = [
+    ...(may('events') ? [{ href: `${path}/events/new`, label: write.events }] : []),
+    ...(may('news') ? [{ href: `${path}/news/new`, label: write.news }] : []),
+    ...(may('classes') ? [{ href: `${path}/classes`, label: write.classes }] : []),
+  ]
+  if (tasks.length === 0 && !may('campaigns')) return null
+  return (
+    <section aria-labelledby="write">
+      <h2 id="write" className={styles.heading}>
+        {write.title}
+      </h2>
+      <div className={styles.actions}>
+        {tasks.map(({ href, label }) => (
+          <ButtonLink key={href} tone="quiet" href={href}>
+            {label}
+          </ButtonLink>
+        ))}
+        {may('campaigns') && <Updates mosque={mosque} />}
+        <ButtonLink tone="quiet" href={path}>
+          {write.more}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Links to write an update of each running campaign. */
+function Updates({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useWords('desk')
+  const campaigns = useContentList(mosque.slug, 'campaigns', { state: 'published' })
+  return campaigns.data?.pages[0]?.items.slice(0, maxCampaigns).map(({ id, title }) => (
+    <ButtonLink
+      key={id}
+      tone="quiet"
+      dir="auto"
+      href={`${deskPath(mosque.slug, 'content')}/campaigns/${id}?add=updates`}
+    >
+      {t.desk.today.write.update({ campaign: title })}
+    </ButtonLink>
+  ))
+}

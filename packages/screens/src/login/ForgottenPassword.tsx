@@ -1,0 +1,24 @@
+import { useTenant } from '@minaret/domain'
+import { useState } from 'react'
+import { AccountFrame } from '../account/index.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { lazyForm } from '../forms/index.ts'
+
+const ForgottenForm = lazyForm(async () => (await import('./ForgottenPasswordForm.tsx')).ForgottenPasswordForm)
+
+/** The page that requests a password reset email. */
+export function ForgottenPassword() {
+  const { t, format } = useWords('account')
+  const { websiteName } = useTenant()
+  const [sent, setSent] = useState(false)
+  const words = t.account.forgotten
+  return (
+    <AccountFrame
+      title={words.title}
+      lead={sent ? undefined : words.lead}
+      description={words.description({ name: format.inText(websiteName) })}
+    >
+      <ForgottenForm onSend={setSent} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,201 @@
+import type { RegularGift } from '@minaret/contract'
+import { statusOf, useRegularGifts, useManagedRegularGift, useSession, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Button, ButtonLink, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { MissingPage } from '../app/MissingPage.tsx'
+import { IsolatedText } from '../app/IsolatedText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useLinkToken } from '../app/privateLink.ts'
+import { MinimumHeight } from '../app/MinimumHeight.tsx'
+import { useHydrated } from '../app/useHydrated.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { loginPath } from '../app/loginPath.ts'
+import { lazyForm } from '../forms/index.ts'
+import { noLink, ownGift, parseOwnId } from './reference.ts'
+
+const AskLink = lazyForm(async () => (await import('./RequestLink.tsx')).RequestLink)
+
+/** A regular gift and the reference that gives access to it. */
+export type LinkedGift = {
+  cycle: RegularGift
+  reference: string
+  /** Reloads the gift. */
+  reload(): void
+}
+
+export type LinkedProps = {
+  screen: 'manageGift' | 'mendCard'
+  /** The token in the URL. */
+  token: string
+  children: (gift: LinkedGift) => ReactNode
+}
+
+/**
+ * Loads a regular gift by a link from an email or from the donor's profile. Shows what to do if the link has expired or
+ * nobody is logged in.
+ */
+export function GiftByLink({ screen, token, children }: LinkedProps) {
+  if (token === noLink) return <RequestLinkPage />
+  const id = parseOwnId(token)
+  if (id === undefined)
+    return (
+      <MinimumHeight>
+        <ByEmailLink screen={screen} token={token}>
+          {children}
+        </ByEmailLink>
+      </MinimumHeight>
+    )
+  return (
+    <MinimumHeight>
+      <OwnGift screen={screen} id={id}>
+        {children}
+      </OwnGift>
+    </MinimumHeight>
+  )
+}
+
+function ByEmailLink({ screen, token, children }: LinkedProps) {
+  const reference = useLinkToken(screen, token)
+  if (reference === null) return <OldLink />
+  if (reference === undefined) return <LoadingPage screen={screen} />
+  return (
+    <LinkedCycle screen={screen} reference={reference}>
+      {children}
+    </LinkedCycle>
+  )
+}
+
+/** Status codes of an unknown, used, expired or malformed token. */
+const invalidLinkStatuses = [400, 404, 410, 422]
+
+function LinkedCycle({
+  screen,
+  reference,
+  children,
+}: { reference: string } & Pick<LinkedProps, 'screen' | 'children'>) {
+  const cycle = useManagedRegularGift(reference)
+  if (cycle.status === 'success') return children({ cycle: cycle.data, reference, reload: cycle.retry })
+  if (cycle.status === 'in progress') return <LoadingPage screen={screen} />
+  if (invalidLinkStatuses.includes(statusOf(cycle.error))) return <OldLink />
+  return <Failed screen={screen} retry={cycle.retry} />
+}
+
+function OwnGift({ screen, id, children }: Pick<LinkedProps, 'screen' | 'children'> & { id: string }) {
+  const { user } = useSession()
+  const hydrated = useHydrated()
+  const cycles = useRegularGifts()
+  if (!hydrated) return <LoadingPage screen={screen} />
+  if (!user) return <LoggedOut screen={screen} id={id} />
+  if (cycles.status === 'in progress') return <LoadingPage screen={screen} />
+  if (cycles.status === 'failure') return <Failed screen={screen} retry={cycles.retry} />
+  const cycle = cycles.data.find((ownCycle) => ownCycle.id === id)
+  return cycle ? children({ cycle, reference: ownGift(id), reload: cycles.retry }) : <NotOwn />
+}
+
+/** The page without a loaded gift. */
+function FrameWithoutGift({ screen, children }: Pick<LinkedProps, 'screen'> & { children: ReactNode }) {
+  const { t } = useWords('manageGift')
+  const title = screen === 'mendCard' ? t.manageGift.mend.title : t.manageGift.title
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader tone="deep" title={title} seed="link" width="narrow" />
+      <Section width="narrow">{children}</Section>
+    </>
+  )
+}
+
+function Failed({ screen, retry }: Pick<LinkedProps, 'screen'> & { retry(): void }) {
+  const { t } = useWords('manageGift')
+  return (
+    <FrameWithoutGift screen={screen}>
+      <Notice
+        tone="warning"
+        live="polite"
+        title={t.manageGift.failed}
+        action={<Button onClick={retry}>{t.retry}</Button>}
+      >
+        {t.manageGift.failedMore}
+      </Notice>
+    </FrameWithoutGift>
+  )
+}
+
+function LoggedOut({ screen, id }: Pick<LinkedProps, 'screen'> & { id: string }) {
+  const { t } = useWords('manageGift')
+  const { title, more, login } = t.manageGift.own.loggedOut
+  return (
+    <MissingPage seed="link" title={title} href={loginPath(pathTo(screen, { token: ownGift(id) }))} action={login}>
+      {more}
+    </MissingPage>
+  )
+}
+
+function NotOwn() {
+  const { t } = useWords('manageGift')
+  const { title, more, profile } = t.manageGift.own.missing
+  return (
+    <MissingPage seed="link" title={title} href={`${pathTo('profile')}?view=regular`} action={profile}>
+      {more}
+    </MissingPage>
+  )
+}
+
+/** The loading page, which the server renders because it knows neither the token nor the session. */
+function LoadingPage({ screen }: Pick<LinkedProps, 'screen'>) {
+  const { t } = useWords('manageGift')
+  return (
+    <FrameWithoutGift screen={screen}>
+      <noscript>{t.manageGift.noScript}</noscript>
+      <Skeleton shape="form" label={t.manageGift.loading} />
+    </FrameWithoutGift>
+  )
+}
+
+function OldLink() {
+  const { t } = useWords('manageGift')
+  const { contact } = useTenant()
+  const open = useOpenScreens()
+  const words = t.manageGift.oldLink
+  const contactText = contact.email ?? contact.phone
+  return (
+    <>
+      <PageMeta title={words.title} hidden />
+      <PageHeader tone="deep" title={words.title} lead={words.newest} seed="link" width="narrow" />
+      <Section width="narrow" title={t.manageGift.ask.heading}>
+        <AskLink />
+      </Section>
+      <Section width="narrow">
+        <p>
+          {words.ask} {contactText && <IsolatedText>{contactText}</IsolatedText>}
+        </p>
+        {open('login') ? (
+          <ButtonLink tone="quiet" href={pathTo('login')}>
+            {words.login}
+          </ButtonLink>
+        ) : (
+          <ButtonLink tone="quiet" href="/">
+            {words.backHome}
+          </ButtonLink>
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** The page that requests a link without having one. */
+function RequestLinkPage() {
+  const { t } = useWords('manageGift')
+  const { title, lead } = t.manageGift.ask
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader tone="deep" title={title} lead={lead} seed="link" width="narrow" />
+      <Section width="narrow">
+        <AskLink />
+      </Section>
+    </>
+  )
+}

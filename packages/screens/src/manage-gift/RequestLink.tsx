@@ -1,0 +1,60 @@
+import { useRequestManageLink } from '@minaret/domain'
+import { Button, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, SentConfirmation, useRules, useSiteForm } from '../forms/index.ts'
+
+type Values = { email: string; reference: string }
+
+/** Requests a new link by email address and reference. It shows the same result whether or not the gift exists. */
+export function RequestLink() {
+  const { t, format } = useWords('manageGift', 'forms')
+  const { run } = useRequestManageLink()
+  const rules = useRules()
+  const [sentTo, setSentTo] = useState('')
+  const words = t.manageGift.ask
+  const form = useSiteForm<Values, unknown>({
+    name: 'manage-link',
+    keep: ['email', 'reference'],
+    async send({ email, reference }, extra) {
+      setSentTo(email.trim())
+      return run({ email: email.trim(), reference: reference.trim(), ...extra })
+    },
+  })
+  if (form.sent)
+    return (
+      <SentConfirmation
+        title={words.sent}
+        action={
+          <Button tone="quiet" onClick={form.again}>
+            {words.again}
+          </Button>
+        }
+      >
+        <p>{words.sentMore({ email: format.inText(sentTo) })}</p>
+        <p>{words.nothing}</p>
+      </SentConfirmation>
+    )
+  return (
+    <FormFrame form={form} submit={words.submit} trap>
+      <TextField
+        {...form.field('email', rules.email)}
+        type="email"
+        label={t.forms.email}
+        hint={words.emailHint}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...form.field('reference', rules.all(rules.required(words.errors.reference), rules.atMost(40)))}
+        label={words.reference}
+        hint={words.referenceHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+      />
+    </FormFrame>
+  )
+}

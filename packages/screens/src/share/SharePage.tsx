@@ -1,0 +1,19 @@
+import { ShareButtons } from '@minaret/ui'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+
+export type ShareThisProps = {
+  /** The text before the page's URL. */
+  text: string
+  /** The title above the buttons: "Share this event". */
+  title: string
+  /** Hides the title, if a heading already has it. */
+  bare?: boolean
+}
+
+/** Share buttons for the current page, without the URL's query. */
+export function SharePage({ text, title, bare }: ShareThisProps) {
+  const { t } = useWords('share')
+  const { origin, path } = usePlace()
+  return <ShareButtons url={origin + path} text={text} title={bare ? undefined : title} label={title} words={t.share} />
+}

@@ -1,2 +1,0 @@
-/** Whether a formatted time has letters, as "5:39 am" does, and so needs more room. Invisible marks do not count. */
-export const longTime = (time: string): boolean => /\p{L}/u.test(time)

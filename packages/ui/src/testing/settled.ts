@@ -1,5 +1,0 @@
-/** Waits until all finite animations have ended, so that elements have their final positions. Infinite ones are ignored. */
-export async function settled(): Promise<void> {
-  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(finite.map(({ finished }) => finished))
-}

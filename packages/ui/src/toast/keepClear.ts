@@ -1,0 +1,83 @@
+/** The submit buttons that a message must not cover. */
+const submitButtons = 'main form [type=submit]'
+/** The bars at the viewport's bottom. */
+const bottomBars = '[data-foot]'
+
+const isShown = (element: Element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+
+/** Whether an element covers the focus or a submit button. A region taller than half the viewport does not count as covered. */
+function findCovered(place: HTMLElement): { focus: boolean; submit: boolean } {
+  const box = place.getBoundingClientRect()
+  const covers = (element: Element) => {
+    if (place.contains(element)) return false
+    const other = element.getBoundingClientRect()
+    const isApart =
+      box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom
+    return !isApart && other.height < window.innerHeight / 2
+  }
+  const focused = document.activeElement
+  return {
+    focus: focused !== null && focused !== document.body && covers(focused),
+    submit: [...document.querySelectorAll(submitButtons)].some(covers),
+  }
+}
+
+/** Sets `--head-room` and `--foot-room` to the height of sticky elements at the viewport's top and bottom. */
+function measureStickyHeights({ style }: HTMLElement): void {
+  const { innerHeight } = window
+  const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  style.setProperty('--head-room', `${Math.max(0, Math.round(head))}px`)
+  const tops = [...document.querySelectorAll(bottomBars)]
+    .filter(isShown)
+    .map((element) => element.getBoundingClientRect().top)
+    .filter((top) => top > innerHeight / 2 && top < innerHeight)
+  style.setProperty('--foot-room', `${Math.round(innerHeight - Math.min(innerHeight, ...tops))}px`)
+}
+
+function moveAway(place: HTMLElement): void {
+  if (place.textContent === '') return place.removeAttribute('data-away')
+  measureStickyHeights(place)
+  const current = findCovered(place)
+  if (!current.focus && !current.submit) return
+  place.toggleAttribute('data-away')
+  const moved = findCovered(place)
+  const isBetter = current.focus ? !moved.focus : !moved.focus && !moved.submit
+  if (!isBetter) place.toggleAttribute('data-away')
+}
+
+/**
+ * A `ref` for an element of messages over the page that keeps it clear of the header, bottom bars, the focused element (WCAG 2.2,
+ * 2.4.11) and a form's submit button. The element's stylesheet places it below `--head-room` or above `--foot-room`, and at the
+ * viewport's other end while it has `data-away`, which is removed when it is empty.
+ */
+export function keepClear(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return undefined
+  const observed = new WeakSet<Element>()
+  let isPressed = false
+  const check = () => {
+    // A press focuses the message and may change the page below: if the message moved now, the release would miss it.
+    if (isPressed) return
+    // A bar that appears, resizes or disappears moves the messages. Each is observed only once, because observing calls this again.
+    for (const element of [place, ...document.querySelectorAll(bottomBars)]) {
+      if (observed.has(element)) continue
+      observed.add(element)
+      observer.observe(element)
+    }
+    moveAway(place)
+  }
+  const observer = new ResizeObserver(check)
+  const onPointer = ({ type }: Event) => (isPressed = type === 'pointerdown')
+  // A touch that starts scrolling fires no pointerup here: the next pointerup ends that press as well.
+  place.addEventListener('pointerdown', onPointer)
+  document.addEventListener('pointerup', onPointer, true)
+  check()
+  document.addEventListener('focusin', check)
+  window.addEventListener('scroll', check, { passive: true })
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('pointerup', onPointer, true)
+    document.removeEventListener('focusin', check)
+    window.removeEventListener('scroll', check)
+  }
+}

@@ -93,7 +93,7 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   await spoken.getByLabel('Postcode').fill('le1 1aa')
   await spoken.getByRole('button', { name: 'Show the email' }).click()
   await expect(spoken.getByText(/you have 30 days to change your mind/i)).toBeVisible()
-  await expectToast(desk, 'Recorded. The donor is being sent the written record.', () =>
+  await expectToast(desk, 'Recorded. We’re emailing the donor the written record.', () =>
     spoken.getByRole('button', { name: 'Record and send' }).click(),
   )
   await expect(declarations.getByText('12A, LE1 1AA', { exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { ButtonLink, ButtonRow, Notice, ShareButtons } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
 import { EndOrExtend } from '../announcement-actions/index.ts'
-import { DeskFrame, deskPath, Loading, MosqueText, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, MosqueText, useEnd, useInstant } from '../frame/index.ts'
 import styles from './announcements.module.css'
 
 /** All of a mosque's announcements: current, scheduled and past. */
@@ -69,9 +69,10 @@ function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcemen
   const { kind, text, from, until } = announcement
   const title = announcement.title ?? texts.kindTitles[kind]
   const at = useInstant()
+  const end = useEnd()
   const when = [
     ...(state === 'toCome' ? [texts.from({ at: at(from) })] : []),
-    until ? (state === 'over' ? texts.ended({ at: at(until) }) : texts.until({ at: at(until) })) : texts.noEnd,
+    until ? (state === 'over' ? texts.ended({ at: at(until) }) : texts.until(end(until))) : texts.noEnd,
   ]
   return (
     <>

@@ -67,9 +67,13 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
             {texts.states[state]}
           </span>
           {changed && <span className={styles.state}>{texts.states.changed}</span>}
-          {/* Published items show the date; scheduled ones show date and time. */}
-          {instant && (
-            <span>{at === published ? instant.date : texts.list.on({ date: instant.date, time: instant.time })}</span>
+          {/* Published items and whole days show the date; others show date and time. */}
+          {at && instant && (
+            <span>
+              {at === published || format.isMidnight(at)
+                ? instant.date
+                : texts.list.on({ date: instant.date, time: instant.time })}
+            </span>
           )}
           {languages.length > 0 && <span>{series(languages.map((language) => endonymOf(language)))}</span>}
         </span>

@@ -1,0 +1,15 @@
+import { useWords } from '../../app/index.ts'
+import { useInstant } from './useInstant.ts'
+
+const minuteMs = 60_000
+
+/** Returns a function that formats the end of a period. Midnight is given as the end of the day before it. */
+export function useEnd(): (end: string) => { at: string; midnight: boolean } {
+  const { t, format } = useWords()
+  const instant = useInstant()
+  return (end) => {
+    if (!format.isMidnight(end)) return { at: instant(end), midnight: false }
+    const lastMinute = new Date(Date.parse(end) - minuteMs).toISOString()
+    return { at: t.prayer.date(format.instant(lastMinute)), midnight: true }
+  }
+}

@@ -100,7 +100,7 @@ describe('a picture', () => {
       [Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]), /HEIC/],
       [Buffer.from('GIF89a=1;alert(1)//'), /damaged/],
       [await drawPicture(20, 20).tiff().toBuffer(), /not a picture/],
-      [Buffer.alloc(33 * 1024 * 1024, 1), /33 MB; the maximum is 32 MB/],
+      [Buffer.alloc(33 * 1024 * 1024, 1), /33 MB; the limit is 32 MB/],
       [await drawPicture(900, 30).png().toBuffer(), /too narrow/],
     ]
     for (const [bytes, reason] of refused) expect(await refusalOf(inspectPicture(bytes))).toMatch(reason)
@@ -166,7 +166,7 @@ describe('a document', () => {
       ['form.docx', pdf, /doesn’t match its ending/],
       ['song.mp3', html, /doesn’t match its ending/],
       ['empty.pdf', '', /empty/],
-      ['large.pdf', Buffer.concat([pdf, Buffer.alloc(51 * 1024 * 1024)]), /MB; the maximum is 50 MB/],
+      ['large.pdf', Buffer.concat([pdf, Buffer.alloc(51 * 1024 * 1024)]), /MB; the limit is 50 MB/],
     ]
     for (const [name, bytes, reason] of refused)
       expect(await refusalOf(inspectDocument(Buffer.from(bytes), name))).toMatch(reason)

@@ -70,7 +70,7 @@ test('an announcement survives a reload and is published, extended by a day, cha
   await page.getByRole('button', { name: 'Publish' }).tap()
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Car park' }) })
-  const until = card.getByText(/^Until/)
+  const until = card.getByText(/^Until \d/)
   const before = await until.textContent()
   await card.getByRole('button', { name: 'One more day: “Car park”' }).tap()
   await expect(until).not.toHaveText(before ?? '')

@@ -109,7 +109,11 @@ function Actions({
   if (state === 'over')
     return (
       <ButtonRow>
-        <ButtonLink tone="quiet" href={`${path}/new?like=${id}`} aria-label={texts.named({ action: texts.again, title })}>
+        <ButtonLink
+          tone="quiet"
+          href={`${path}/new?like=${id}`}
+          aria-label={texts.named({ action: texts.again, title })}
+        >
           {texts.again}
         </ButtonLink>
       </ButtonRow>

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { decompress } from 'wawoff2'
 
 /**
- * Unpacks the kit's fonts for the server, which can only draw text with TrueType files.
+ * Unpacks the UI library's fonts for the server, which can only draw text with TrueType files.
  * @param from the folder of the `.woff2` files @param to the folder for the `.ttf` files
  */
 export async function unpackFontFiles(from: string, to: string): Promise<void> {

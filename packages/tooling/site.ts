@@ -27,7 +27,7 @@ export const publicSite = { 'import.meta.env.PUBLIC_SITE': 'true' }
 /**
  * How a site's code is split into files. Every page needs two: the libraries, which rarely change and stay in the browser's
  * cache, and our own code. The rest is split by screen: each loads only the code and stylesheets it uses, however large the
- * kit is.
+ * UI library is.
  */
 export const siteOutput = {
   codeSplitting: {
@@ -61,7 +61,7 @@ export type ServerRenderedSiteOptions = {
   sizes: SizeCheckOptions
   /** The folder of its files, under `/assets/`, where they are cached for ever; each site of a server has its own. */
   assets?: string
-  /** Small parts of the kit to load together, by name and a pattern of their modules, to save requests. */
+  /** Small parts of the UI library to load together, by name and a pattern of their modules, to save requests. */
   sharedChunks?: Record<string, RegExp>
 }
 

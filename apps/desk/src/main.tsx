@@ -1,7 +1,7 @@
 import '@minaret/ui/styles.css'
 import { createDesk, deskQuery } from '@minaret/domain/desk'
 import { solveChallenge } from '@minaret/screens/challenge'
-import { directionOf, loadWords } from '@minaret/screens/messages'
+import { directionOf, loadMessages } from '@minaret/screens/messages'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { DeskApp } from './DeskApp.tsx'
@@ -15,7 +15,7 @@ async function start(root: HTMLElement) {
   document.documentElement.dir = directionOf(language)
   const desk = createDesk({ baseUrl: window.location.origin, language, chooseLanguage, solve: solveChallenge })
   void desk.queryClient.prefetchQuery(deskQuery(desk.api, 'sessionView', {}))
-  await loadWords(language, 'desk')
+  await loadMessages(language, 'desk')
   createRoot(root).render(<DeskApp desk={desk} router={createBrowserRouter(routesOf())} />)
 }
 

@@ -33,7 +33,7 @@ const isUnitTest = /\.test\.(ts|tsx|mjs)$/
 /** The journeys of a change: changed ones, those of changed features, and short ones for any other feature. */
 export function journeysOf(changed, table = readJourneys()) {
   const changedJourneys = changed.flatMap((file) => /apps\/([\w-]+\/e2e\/[\w-]+)\.e2e\.ts$/.exec(file)?.[1] ?? [])
-  const found = new Set(changedJourneys)
+  const affectedJourneys = new Set(changedJourneys)
   for (const file of changed) {
     const at = featureOf(file)
     if (
@@ -48,9 +48,9 @@ export function journeysOf(changed, table = readJourneys()) {
     const { name, folder } = at.owner
     const ofApp = folder.includes(`${path.sep}apps${path.sep}`)
     const fallback = shortJourneys.filter((one) => !ofApp || one.startsWith(`${name}/`))
-    for (const one of covering.length > 0 ? covering : fallback) found.add(one)
+    for (const one of covering.length > 0 ? covering : fallback) affectedJourneys.add(one)
   }
-  return [...found].toSorted()
+  return [...affectedJourneys].toSorted()
 }
 
 /**

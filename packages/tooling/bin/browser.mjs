@@ -291,7 +291,7 @@ export async function findBrowser() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const found = await findBrowser()
-  console.log(found.missing ?? `${found.path} (${found.how})`)
-  process.exitCode = found.missing ? 1 : 0
+  const browser = await findBrowser()
+  console.log(browser.missing ?? `${browser.path} (${browser.how})`)
+  process.exitCode = browser.missing ? 1 : 0
 }

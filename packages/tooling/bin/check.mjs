@@ -11,8 +11,8 @@ import { checkWords } from './words.mjs'
 /** A check that runs in this process and passes if it finds nothing. */
 const inProcess = (find) => async () => {
   const startedAt = Date.now()
-  const found = find()
-  return { ok: found.length === 0, output: found.join('\n'), seconds: (Date.now() - startedAt) / 1000 }
+  const problems = find()
+  return { ok: problems.length === 0, output: problems.join('\n'), seconds: (Date.now() - startedAt) / 1000 }
 }
 
 /** Whether the generated files of every package's `bin/gen.mjs` are up to date. */

@@ -54,9 +54,9 @@ const exportsOf = (root) =>
 /** Whether a text in backticks is an import from one of our packages that does not exist. */
 function isDeadImport(root, all, { name, isLink }) {
   const [scope, short, ...rest] = name.split('/')
-  const found = all.get(`${scope}/${short}`)
-  if (isLink || !found || !isPlain(name) || rest.length === 0) return false
-  const { workspace, exports } = found
+  const entry = all.get(`${scope}/${short}`)
+  if (isLink || !entry || !isPlain(name) || rest.length === 0) return false
+  const { workspace, exports } = entry
   const subpath = `./${rest.join('/')}`
   return (
     !(subpath in exports) &&

@@ -35,12 +35,12 @@ export function readImports() {
   const graph = new Map()
   for (const { folder } of workspaces)
     for (const file of filesOf(folder, /\.(ts|tsx|mjs)$/)) {
-      const found = [...readFileSync(file, 'utf8').matchAll(specifiers)].map(([, specifier]) =>
+      const specifierList = [...readFileSync(file, 'utf8').matchAll(specifiers)].map(([, specifier]) =>
         resolve(specifier, file),
       )
       graph.set(
         file,
-        found.filter((at) => at && existsSync(at)),
+        specifierList.filter((at) => at && existsSync(at)),
       )
     }
   return graph

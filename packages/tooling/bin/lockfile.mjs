@@ -18,11 +18,11 @@ const platform = /^(?<family>.*?)[-/.](?<os>linux|darwin|win32|windows)[-.](?<cp
 export function findMissingPlatforms(text) {
   const families = new Map()
   for (const [, name, version] of text.matchAll(/^ {2}'?((?:@[^@'\s]+\/)?[^@'\s]+)@([^':(\s]+)'?:$/gm)) {
-    const found = platform.exec(name)?.groups
-    if (!found) continue
-    const key = `${found.family} ${version}`
-    const cpu = found.cpu === '64' ? 'x64' : found.cpu
-    families.set(key, (families.get(key) ?? new Set()).add(`${found.os}-${cpu}`))
+    const groups = platform.exec(name)?.groups
+    if (!groups) continue
+    const key = `${groups.family} ${version}`
+    const cpu = groups.cpu === '64' ? 'x64' : groups.cpu
+    families.set(key, (families.get(key) ?? new Set()).add(`${groups.os}-${cpu}`))
   }
   const sentences = []
   for (const [key, available] of families) {

@@ -68,8 +68,8 @@ function markUses(source, checker, known) {
     const keys = key.isUnion() ? key.types : [key]
     const holder = checker.getApparentType(checker.getTypeAtLocation(node.expression))
     const named = keys.every((each) => each.isStringLiteral())
-    const wanted = named ? keys.map(({ value }) => holder.getProperty(value)) : holder.getProperties()
-    for (const symbol of wanted) markSymbol(symbol, isMemberAccess(node))
+    const properties = named ? keys.map(({ value }) => holder.getProperty(value)) : holder.getProperties()
+    for (const symbol of properties) markSymbol(symbol, isMemberAccess(node))
   }
   const byPattern = (pattern) => {
     const holder = checker.getApparentType(checker.getTypeAtLocation(pattern))

@@ -1,6 +1,6 @@
 // `npm test`: everything that must pass, in one report. `npm test -- --only unit,e2e` runs some stages, `--affected` only the
 // tests of a change against main, and `--fresh` ignores turbo's cache. `--all` (`npm run test:all`) adds the slow journeys,
-// every variant of the kit's stories and Storybook's build. A test that passes on its second attempt counts as passed and is
+// every variant of the UI library's stories and Storybook's build. A test that passes on its second attempt counts as passed and is
 // listed at the end; three of them fail the run. boot.mjs has installed the packages before.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -28,7 +28,7 @@ if (all && process.argv.includes('--affected')) {
   console.error('--all runs every journey, and --affected only those of a change: choose one.')
   process.exit(2)
 }
-const wanted = (...names) => only.length === 0 || names.some((name) => only.includes(name))
+const isSelected = (...names) => only.length === 0 || names.some((name) => only.includes(name))
 const force = process.argv.includes('--fresh') ? ['--force'] : []
 const turbo = (tasks, env, log, concurrency = 2) =>
   run(
@@ -151,7 +151,7 @@ async function inBrowser() {
   const parts = [
     ['stories', affected ? affected.stories : withFile('vitest.stories.config.ts'), stories],
     ['e2e', affected ? affected.journeys : withFile('playwright.config.ts'), e2e],
-  ].filter(([stage, there]) => wanted(stage) && there.length > 0)
+  ].filter(([stage, there]) => isSelected(stage) && there.length > 0)
   if (parts.length === 0) return
   const browser = await findBrowser()
   if (browser.missing) {
@@ -163,14 +163,14 @@ async function inBrowser() {
   for (const [, , part] of parts) await part(browser)
 }
 
-if (wanted('check')) await check()
-if (wanted('build', 'e2e') && (!affected || affected.journeys.length > 0)) {
+if (isSelected('check')) await check()
+if (isSelected('build', 'e2e') && (!affected || affected.journeys.length > 0)) {
   const tasks = all ? ['build', 'storybook:build'] : ['build']
   const result = { name: 'build', ...(await turbo(tasks, {}, 'errors-only')) }
-  console.log(`${wanted('check') ? '' : 'Build\n'}${checkLine(result)}`)
+  console.log(`${isSelected('check') ? '' : 'Build\n'}${checkLine(result)}`)
   rows.push(rowOf(result))
 }
-if (wanted('unit')) await unit()
+if (isSelected('unit')) await unit()
 await inBrowser()
 
 const rule = '─'.repeat(100)
@@ -179,8 +179,8 @@ if (flaky.text !== '') console.log(`\n${rule}\n${flaky.text.replaceAll(root, '')
 if (flaky.failure) rows.push({ ...crashed('tests', ''), failures: [flaky.failure] })
 const failures = rows.flatMap(({ name, failures: list }) => list.map((failure) => ({ name, ...failure })))
 for (const { name, title, text } of failures) {
-  const shown = title.replaceAll(root, '')
-  console.log(`\n${rule}\n✗ ${name}: ${shown}\n\n${text}`)
+  const shortTitle = title.replaceAll(root, '')
+  console.log(`\n${rule}\n✗ ${name}: ${shortTitle}\n\n${text}`)
 }
 const sum = (key) => rows.reduce((total, each) => total + each[key], 0)
 console.log(`\nTook ${spell((Date.now() - startedAt) / 1000)}`)

@@ -41,10 +41,10 @@ const isConstant = (node) => ts.isVariableDeclaration(node) && (node.parent.flag
 
 /** Each text in a file, with its position. */
 export function findText(source) {
-  const found = []
+  const matches = []
   const look = (node) => {
     for (const [at, text] of textsOf(node))
-      if (hasLetters(text)) found.push({ position: at.getStart(), text: text.trim().replace(/\s+/g, ' ') })
+      if (hasLetters(text)) matches.push({ position: at.getStart(), text: text.trim().replace(/\s+/g, ' ') })
   }
   // Components are in `.tsx`. In other files, names of zones and units look like text, and the plain pages that are shown
   // without a catalogue are in English.
@@ -52,7 +52,7 @@ export function findText(source) {
   const visit = (node) => {
     if (ts.isJsxText(node)) {
       const text = node.text.trim().replace(/\s+/g, ' ')
-      if (hasLetters(text)) found.push({ position: node.getStart() + node.text.search(/\S/), text })
+      if (hasLetters(text)) matches.push({ position: node.getStart() + node.text.search(/\S/), text })
     } else if (ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))) look(node)
     else if (ts.isJsxAttribute(node) && node.initializer && textProps.test(node.name.getText())) look(node.initializer)
     else if (
@@ -62,9 +62,9 @@ export function findText(source) {
     )
       look(node.initializer)
     else if (isComponentFile && isConstant(node) && node.initializer)
-      for (const [at, text] of hoistedTexts(node.initializer)) found.push({ position: at.getStart(), text })
+      for (const [at, text] of hoistedTexts(node.initializer)) matches.push({ position: at.getStart(), text })
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return matches
 }

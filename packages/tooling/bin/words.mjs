@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exceptions } from '../words/exceptions.mjs'
-import { badWordOf, conversationNames, exportedNames } from '../words/names.mjs'
+import { badWordOf, conversationNames, exportedNames, participleTypes } from '../words/names.mjs'
 import { proseRows } from '../words/prose.mjs'
 import { readComments, readSource, withoutCode, withoutKeys } from '../words/read.mjs'
 import { files } from './files.mjs'
@@ -64,9 +64,13 @@ function* findProse(name, text) {
   const spans = spansOf(name, text)
   for (const { row, found, index } of hits) {
     const span = spans.find(([, from, to]) => from <= index && index < to)
-    if (!span || span[0] === 'comment' || (row.in && !row.in.includes(span[0]))) continue
+    // Only rows that name comments apply to them.
+    if (!span || (row.in ? !row.in.includes(span[0]) : span[0] === 'comment')) continue
+    const isComment = span[0] === 'comment'
     const around = text.slice(Math.max(0, index - 80), index + found.length + 80).replace(/\s+/g, ' ')
-    yield { file: name, line: lineOf(text, index), found: found.replace(/\s+/g, ' '), write: row.write, around }
+    const plain = found.replace(/[\s*]+/g, ' ')
+    const fault = { file: name, line: lineOf(text, index), found: plain, write: row.write, around }
+    yield isComment ? { ...fault, listed: `${plain.toLowerCase()} in ${name}` } : fault
   }
 }
 
@@ -80,9 +84,12 @@ function* findNames(name, text) {
     }
   if (isSource(name))
     for (const [own, at] of conversationNames(text)) {
-      const bad = badWordOf(own)
-      yield { file: name, line: lineOf(text, at), name: `${own} in ${name}`, found: own, write: bad.write }
+      const write = badWordOf(own)?.write ?? 'the noun of its value: row, values, label'
+      yield { file: name, line: lineOf(text, at), name: `${own} in ${name}`, found: own, write }
     }
+  if (isSource(name) && !name.endsWith('.stories.tsx'))
+    for (const [own, at] of participleTypes(text))
+      yield { file: name, line: lineOf(text, at), name: own, found: own, write: 'the noun of what it is' }
   if (!/^(?:apps|packages|docs)\//.test(name) || isDemonstration(name)) return
   for (const part of name.split('/').slice(1)) {
     const own = part.replace(/\..*$/, '')
@@ -99,7 +106,7 @@ const describeFault = ({ file, line, name, found, write }) =>
 /**
  * A sentence for each word to avoid that was found, and for each unused exception.
  * @param all `[path from the root, text]` of each file
- * @param names names that are still allowed; @param allowed exceptions, each with its reason
+ * @param names names, and words in a file's comments, that are still allowed; @param allowed exceptions, each with its reason
  */
 export function findWordFaults(all, { names = [], allowed = [] } = {}) {
   const listed = new Set(names)
@@ -116,10 +123,11 @@ export function findWordFaults(all, { names = [], allowed = [] } = {}) {
   for (const [name, text] of all) {
     if (isSkipped(name)) continue
     const isRead = isText(name) && !isQuoting(name)
-    const found = [...findNames(name, text), ...(isRead ? findProse(name, text) : [])]
-    for (const fault of found) {
-      stale.delete(fault.name)
-      if (!isAllowed(fault) && !listed.has(fault.name)) faults.push(fault)
+    const fileFaults = [...findNames(name, text), ...(isRead ? findProse(name, text) : [])]
+    for (const fault of fileFaults) {
+      const entry = fault.name ?? fault.listed
+      stale.delete(entry)
+      if (!isAllowed(fault) && !listed.has(entry)) faults.push(fault)
     }
   }
   const sentences = [

@@ -33,11 +33,31 @@ const nameRows = [
   { words: ['giver', 'givers'], write: 'donor' },
   { words: ['verb', 'verbs'], write: 'command' },
   { words: ['mend', 'mended'], write: 'fix, repair, update' },
+  { words: ['wanted'], write: 'filter, request' },
+  { words: ['typed'], write: 'draft, input, values' },
+  { words: ['wish', 'wishes'], write: 'request, preference' },
+  { words: ['door'], write: 'URL, entry point' },
+  { words: ['noise'], write: 'console messages' },
+  { words: ['patience'], write: 'timeout, timeoutMs' },
+  { words: ['unseen'], write: 'visuallyHidden, idle' },
+  { words: ['cycle', 'cycles'], write: 'regular gift' },
 ]
 
 /** Names of booleans, in which participles are allowed: `isKnown`, `wasAsked`. */
 const isBoolean = (name) => /^(?:is|are|was|were|has|have|can|should)[A-Z_]/.test(name)
-const participles = new Set(['told', 'said', 'asked', 'made', 'known', 'held', 'kept', 'away'])
+const participles = new Set([
+  'told',
+  'said',
+  'asked',
+  'made',
+  'known',
+  'held',
+  'kept',
+  'away',
+  'wanted',
+  'typed',
+  'unseen',
+])
 
 /** A name's words in lower case: take and turn for `takeTurn`, `take-turn` and `TAKE_TURN`. */
 export const wordsOf = (name) =>
@@ -81,9 +101,15 @@ export function* exportedNames(source) {
     }
 }
 
-const local = /\b(?:const|let) \[?(told|said|asked|kept|held|made|known)\b/g
+const local = /\b(?:const|let) \[?(told|said|asked|kept|held|made|known|wanted|typed|found|shown)\b/g
+const typeNames = /^export (?:type|interface) ((?:Found|Shown|Given)\w*)/gm
 
 /** `[name, position]` of variables with a name such as `told`, which does not describe their value. */
 export function* conversationNames(source) {
   for (const { 1: name, index } of source.matchAll(local)) yield [name, index]
+}
+
+/** `[name, position]` of exported types named after a participle, such as `FoundRow`. */
+export function* participleTypes(source) {
+  for (const { 1: name, index } of source.matchAll(typeNames)) yield [name, index]
 }

@@ -105,4 +105,15 @@ export const proseRows = [
     write: 'what the product does today',
     in: ['doc', 'comment'],
   },
+
+  // Comments: the field's noun and verb, and roles instead of people in a story
+  { find: 'nothing where', write: 'undefined if, returns nothing if', in: ['comment'] },
+  { find: 'undefined where', write: 'undefined if', in: ['comment'] },
+  { find: 'who(?:m)?ever', write: 'the role: donor, treasurer, visitor, caller', in: ['comment'] },
+  { find: '(?:each|all|every one) with what', write: 'the noun of what it is', in: ['comment'] },
+  { find: '(?:for|of) oneself', write: 'exclusive', in: ['comment'] },
+  { find: 'leads? to nothing', write: 'is missing, is invalid', in: ['comment'] },
+  { find: 'givers?', write: 'donor', in: ['comment'] },
+  { find: 'mend(?:s|ed|ing)?', write: 'fix, repair, or update (a card)', in: ['comment'] },
+  { find: "the kit(?:[’']s)?", write: 'the UI library', in: ['comment'] },
 ]

@@ -42,6 +42,9 @@ const places = {
   'an exported type': ['packages/giving/src/cards/outcome.ts', '// One\nexport type GiftTold = string\n', 2],
   'an exported list of names': ['packages/giving/src/cards/index.ts', "export { takeTurn } from './lease.ts'\n", 1],
   'a variable': ['packages/server/src/a.ts', 'export const a = () => {\n  const told = b()\n}\n', 2],
+  'a variable named after its history': ['packages/server/src/a.ts', 'const wanted = b()\n', 1],
+  'an exported type named after its history': ['packages/server/src/a.ts', 'export type FoundRow = string\n', 1],
+  'a comment': ['packages/server/src/a.ts', '/**\n * The row; nothing\n * where it is missing.\n */\n', 2],
   'the name of a file': ['packages/server/src/cache/commonShelf.ts', 'export const cache = 1\n', 1],
   'the name of a folder': ['packages/server/src/mail/letters/send.ts', 'export const send = 1\n', 1],
 }
@@ -77,6 +80,12 @@ test('a listed name is not reported, and one that no longer exists is returned s
     sentences: [],
     stale: ['wasThere'],
   })
+})
+
+test('a word in a comment can be listed for its file', () => {
+  const files = { 'packages/a/src/b.ts': '// Whoever calls it.\nexport const b = 1\n' }
+  expect(faults(files)).toEqual(['packages/a/src/b.ts:1 "Whoever": write the role: donor, treasurer, visitor, caller.'])
+  expect(faults(files, { names: ['whoever in packages/a/src/b.ts'] })).toEqual([])
 })
 
 test('an exception allows its sentence, and is reported once it is unused', () => {

@@ -134,7 +134,7 @@ export const campaignSupporters = pgTable(
   {
     tenantId: ownTenant(),
     campaignId: text().notNull(),
-    /** Part of the link; public, and leads to nothing but a name. */
+    /** Part of the link; public, and reveals only a name. */
     ref: text().notNull(),
     /** A first name, if the supporter gave one and staff have not removed it. */
     name: text(),

@@ -34,15 +34,15 @@ const forms: readonly [url: string, body: (email: string, name: string) => objec
 test.each(forms)(
   '%s rejects every address that validateEmail rejects, with the same message',
   async (url, body, email) => {
-    for (const typed of [
+    for (const text of [
       `${'a'.repeat(65)}@example.org`,
       `a@${'b'.repeat(64)}.org`,
       'aisha@example.con',
       'aisha@mosque.localhost',
     ]) {
-      const verdict = await post('/api/validateEmail', { email: typed })
+      const verdict = await post('/api/validateEmail', { email: text })
       expect(verdict.code).toBe(422)
-      const response = await post(url, body(typed, 'Aisha'))
+      const response = await post(url, body(text, 'Aisha'))
       expect([response.code, errors(response)[email]]).toEqual([422, errors(verdict).email])
     }
     expect(errors(await post(url, body('nobody', 'Aisha')))[email]).toBe(
@@ -52,10 +52,10 @@ test.each(forms)(
 )
 
 test.each(forms)('%s accepts visible names in any script', async (url, body, _, name) => {
-  for (const typed of ['\u200b\u200b', '\u3164', '\u115f\u1160', '\u202e\u2066', '\ufeff', ' \u00ad'])
-    expect(errors(await post(url, body('nobody', typed)))[name]).toContain('control characters')
-  for (const typed of ['محمد', 'مُحَمَّد عَلی\u200cزادہ', '李', 'Ó Súilleabháin', "D'Souza 3rd"])
-    expect(errors(await post(url, body('nobody', typed)))).not.toHaveProperty([name])
+  for (const text of ['\u200b\u200b', '\u3164', '\u115f\u1160', '\u202e\u2066', '\ufeff', ' \u00ad'])
+    expect(errors(await post(url, body('nobody', text)))[name]).toContain('control characters')
+  for (const text of ['محمد', 'مُحَمَّد عَلی\u200cزادہ', '李', 'Ó Súilleabháin', "D'Souza 3rd"])
+    expect(errors(await post(url, body('nobody', text)))).not.toHaveProperty([name])
 })
 
 test('removes direction marks from a name', async () => {

@@ -16,10 +16,10 @@ export async function initialise(
 ) {
   const marker = path.join(place.data, 'PG_VERSION')
   if (existsSync(marker)) {
-    const found = readFileSync(marker, 'utf8').trim()
-    if (found === major) return
+    const version = readFileSync(marker, 'utf8').trim()
+    if (version === major) return
     throw new PostgresStartError(
-      `The database in ${place.data} was created by PostgreSQL ${found}, and this version of Minaret comes with PostgreSQL ${major}, which cannot read it. Start the version of Minaret that created it, or keep that folder safe and choose an empty one with DATA_DIR.`,
+      `The database in ${place.data} was created by PostgreSQL ${version}, and this version of Minaret comes with PostgreSQL ${major}, which cannot read it. Start the version of Minaret that created it, or keep that folder safe and choose an empty one with DATA_DIR.`,
     )
   }
   if (existsSync(place.data) && readdirSync(place.data).length > 0) {

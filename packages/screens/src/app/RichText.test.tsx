@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { loadEveryWord } from '../messages/index.ts'
+import { loadAllMessages } from '../messages/index.ts'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { RichText } from './RichText.tsx'
 
-await loadEveryWord('ar')
+await loadAllMessages('ar')
 
 const renderRichText = (html: string, level?: number) =>
   renderHtml(<RichText html={html} level={level} />).replace(/^<div class="[^"]*">(.*)<\/div>$/s, '$1')

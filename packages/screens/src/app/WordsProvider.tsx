@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTenant } from '@minaret/domain'
-import { arrivedWords, type Feature, loadWords, type WordsOf } from '../messages/index.ts'
+import { loadedMessages, type Feature, loadMessages, type WordsOf } from '../messages/index.ts'
 import { cachedPromise } from './cachedPromise.ts'
 import { createFormat, type Format, localeOf } from './format.ts'
 
@@ -58,10 +58,10 @@ export function useWords<F extends Feature = never>(...features: F[]): Words<F> 
   const words = use(WordsContext)
   if (!words) throw new Error('Screens need a <WordsProvider> around them.')
   const { language, format } = words
-  const t = arrivedWords(language, ...features)
+  const t = loadedMessages(language, ...features)
   // Always call `use`: React replays a suspended component and continues with its other hooks only if `use` is called again.
   // Skipping it once the messages have loaded would cause an error inside React.
-  use(t ? settled : cachedPromise([language, ...features].join(' '), () => loadWords(language, ...features)))
+  use(t ? settled : cachedPromise([language, ...features].join(' '), () => loadMessages(language, ...features)))
   if (t) return { t, format, language }
   throw new Error(`The messages of ${features.join(', ')} have not loaded.`)
 }

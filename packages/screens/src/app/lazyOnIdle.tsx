@@ -1,6 +1,6 @@
 import { Skeleton } from '@minaret/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { type Feature, loadWords } from '../messages/index.ts'
+import { type Feature, loadMessages } from '../messages/index.ts'
 import { loadWithTimeout } from './loadWithTimeout.ts'
 import { Failed } from './Failed.tsx'
 import { useWords } from './WordsProvider.tsx'
@@ -13,7 +13,7 @@ import { useWords } from './WordsProvider.tsx'
  */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>, ...words: Feature[]) {
   const loadStep = async (language: string) =>
-    (await loadWithTimeout(Promise.all([load(), loadWords(language, ...words)])))[0]
+    (await loadWithTimeout(Promise.all([load(), loadMessages(language, ...words)])))[0]
   const ready = new Map<string, ComponentType<P>>()
   const prepare = async (language: string) => {
     const part = await loadStep(language)

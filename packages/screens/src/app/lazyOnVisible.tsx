@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Feature, loadWords } from '../messages/index.ts'
+import { type Feature, loadMessages } from '../messages/index.ts'
 import { loadWithTimeout } from './loadWithTimeout.ts'
 import { Failed } from './Failed.tsx'
 import styles from './lazy.module.css'
@@ -32,7 +32,7 @@ export function lazyOnVisible<P extends object>(
   const parts = new Map<string, ReturnType<typeof loadOnDemand<P>>>()
 
   function partIn(language: string) {
-    const part = parts.get(language) ?? loadOnDemand(() => Promise.all([load(), loadWords(language, ...words)]))
+    const part = parts.get(language) ?? loadOnDemand(() => Promise.all([load(), loadMessages(language, ...words)]))
     parts.set(language, part)
     // The server waits for every part it renders.
     if (typeof document === 'undefined') void part.loadPart()

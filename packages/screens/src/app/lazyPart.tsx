@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Feature, loadWords } from '../messages/index.ts'
+import { type Feature, loadMessages } from '../messages/index.ts'
 import { replayPress } from '../press/index.ts'
 import styles from './lazy.module.css'
 import { LazyBoundary } from './LazyBoundary.tsx'
@@ -22,7 +22,7 @@ export function lazyPart<P extends object>(
       parts.get(language) ??
       lazy(async (): Promise<{ default: ComponentType<P> }> => {
         try {
-          const [loaded] = await Promise.all([load(), loadWords(language, ...words)])
+          const [loaded] = await Promise.all([load(), loadMessages(language, ...words)])
           return { default: loaded }
         } catch {
           parts.delete(language)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '../app/format.ts'
-import { loadWords } from '../messages/index.ts'
+import { loadMessages } from '../messages/index.ts'
 import { overAt, whenOf } from './when.ts'
 
-const words = { t: await loadWords('en', 'events'), format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
+const words = { t: await loadMessages('en', 'events'), format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
 const event = (starts: string, ends?: string, more: object = {}) => ({
   starts,
   ends,

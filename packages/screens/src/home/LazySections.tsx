@@ -2,7 +2,7 @@ import { Section, Skeleton } from '@minaret/ui'
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { loadWords } from '../messages/index.ts'
+import { loadMessages } from '../messages/index.ts'
 import { SectionsError } from './SectionsError.tsx'
 
 type Loaded = { default: ComponentType }
@@ -20,7 +20,7 @@ function lazyParts(language: string): ComponentType {
         const [{ HomeParts }] = await loadWithTimeout(
           Promise.all([
             import('./HomeParts.tsx'),
-            loadWords(language, 'homeParts', 'events', 'news', 'activities', 'campaigns'),
+            loadMessages(language, 'homeParts', 'events', 'news', 'activities', 'campaigns'),
           ]),
         )
         return { default: HomeParts }

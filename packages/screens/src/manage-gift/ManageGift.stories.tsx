@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { refusal } from '../testing/stubResponses.ts'
-import { cycle } from '../testing/data/giving.ts'
+import { regularGift } from '../testing/data/giving.ts'
 import { screenStories } from '../testing/screenStories.tsx'
 import * as screen from './index.ts'
 
@@ -10,7 +10,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/donation/manage',
   params: { token: 'r'.repeat(43) },
-  answers: { 'POST /api/donation/manage': cycle() },
+  answers: { 'POST /api/donation/manage': regularGift() },
 })
 
 export const Loading = states.loading()
@@ -18,11 +18,11 @@ export const Loading = states.loading()
 export const Missing = states.full({ answers: { 'POST /api/donation/manage': refusal(410, 'This link is too old.') } })
 export const Full = states.full()
 export const Paused = states.full({
-  answers: { 'POST /api/donation/manage': cycle({ state: 'paused', resumesOn: '2027-01-01' }) },
+  answers: { 'POST /api/donation/manage': regularGift({ state: 'paused', resumesOn: '2027-01-01' }) },
 })
 /** The bank has declined the card. */
 export const PastDue = states.full({
-  answers: { 'POST /api/donation/manage': cycle({ state: 'past_due', problem: 'card', failures: 1 }) },
+  answers: { 'POST /api/donation/manage': regularGift({ state: 'past_due', problem: 'card', failures: 1 }) },
 })
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

@@ -2,14 +2,14 @@ import type { Catalogue } from './languages/index.gen.ts'
 
 export type { Catalogue }
 
-/** What is loaded alone: the words every page may need, or those of one feature. */
+/** A part of a language's messages that loads separately: the common messages, or those of one feature. */
 export type Part = keyof Catalogue
 
-/** A part that belongs to a feature. */
+/** The name of a feature with its own messages. */
 export type Feature = Exclude<Part, 'common'>
 
-/** The words every page has. */
+/** The messages of every page. */
 export type CommonWords = Catalogue['common']
 
-/** The words a page of some features has: the common ones, and each feature's under its name. */
+/** The messages of a page: the common ones, and those of its features under their names. */
 export type WordsOf<F extends Feature = never> = CommonWords & Pick<Catalogue, F>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { languages, loadWords, shownLanguage } from './index.ts'
+import { languages, loadMessages, shownLanguage } from './index.ts'
 import { words as home } from './languages/en/home.gen.ts'
 
 test('a language without a catalogue is shown in English, and a country does not matter', () => {
@@ -9,18 +9,18 @@ test('a language without a catalogue is shown in English, and a country does not
 test('words come part by part, and what came before stays', async () => {
   // Other tests of the process may have asked for words before.
   vi.resetModules()
-  const { arrivedWords, loadWords } = await import('./index.ts')
-  expect(arrivedWords('en', 'home')).toBeUndefined()
-  const words = await loadWords('en', 'home')
+  const { loadedMessages, loadMessages } = await import('./index.ts')
+  expect(loadedMessages('en', 'home')).toBeUndefined()
+  const words = await loadMessages('en', 'home')
   expect(words.home.month).toBe(home.month)
-  expect(arrivedWords('en', 'home', 'cause')).toBeUndefined()
-  expect(await loadWords('en-GB', 'cause')).toBe(words)
-  expect(arrivedWords('en', 'home', 'cause')).toBe(words)
+  expect(loadedMessages('en', 'home', 'cause')).toBeUndefined()
+  expect(await loadMessages('en-GB', 'cause')).toBe(words)
+  expect(loadedMessages('en', 'home', 'cause')).toBe(words)
 })
 
 test('a part of another feature does not compile', async () => {
-  await loadWords('en', 'cause')
-  const words = await loadWords('en', 'home')
+  await loadMessages('en', 'cause')
+  const words = await loadMessages('en', 'home')
   // @ts-expect-error -- asked for the home page's words alone
   const other: unknown = words.cause
   expect(other).toBeDefined()
@@ -29,7 +29,7 @@ test('a part of another feature does not compile', async () => {
 test.each([...languages])(
   "in %s the newsletter's email field is not named like the field of a form on the same page",
   async (language) => {
-    const words = await loadWords(language, 'newsletter', 'cause', 'forms')
+    const words = await loadMessages(language, 'newsletter', 'cause', 'forms')
     expect([words.cause.email, words.forms.email]).not.toContain(words.newsletter.email)
   },
 )

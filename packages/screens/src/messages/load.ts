@@ -1,52 +1,52 @@
 import type { Feature, Part, WordsOf } from './catalogue.ts'
-// Every page may offer every language, so what each calls itself is with the code: an engine's own names differ by its year.
+// Every page may offer every language, so their own names are part of the code; those of `Intl` differ by engine version.
 import { endonyms } from './languages/index.gen.ts'
 
 const shortOf = (language: string) => language.split('-')[0] ?? ''
 
-/** The languages there is a catalogue for. */
+/** The languages with messages. */
 export const languages: readonly string[] = Object.keys(endonyms)
 
-/** The language a site is shown in: the one asked for (BCP 47), or English while there is no catalogue for it. */
+/** The language to show a site in: the requested one (BCP 47), or English if it has no messages. */
 export const shownLanguage = (language: string): string => (languages.includes(shortOf(language)) ? language : 'en')
 
 /**
- * What a language calls itself: `اردو`; with the rest of its tag where the same language is offered twice: `English (US)`.
- * @param offered the languages it stands among
+ * A language's own name: `اردو`; with the rest of its tag if the same language is offered twice: `English (US)`.
+ * @param offered all offered languages
  */
 export function endonymOf(language: string, offered: readonly string[] = []): string {
   const [short = '', ...rest] = language.split('-')
   const name = endonyms[short] ?? language
-  const alone = offered.every((each) => each === language || shortOf(each) !== short)
-  return alone || rest.length === 0 ? name : `${name} (${rest.join('-')})`
+  const isUnique = offered.every((each) => each === language || shortOf(each) !== short)
+  return isUnique || rest.length === 0 ? name : `${name} (${rest.join('-')})`
 }
 
-/** What has arrived of a language. It only grows, and stays the same object: whoever reads it sees no change. */
-type Arrived = Partial<WordsOf<Feature>>
-const arrived = new Map<string, Arrived>()
+/** The loaded messages of a language. Parts are only added, and the object stays the same, so that React sees no change. */
+type LoadedMessages = Partial<WordsOf<Feature>>
+const loaded = new Map<string, LoadedMessages>()
 const loading = new Map<string, Promise<unknown>>()
 
-const has = <F extends Feature>(words: Arrived, wanted: readonly F[]): words is WordsOf<F> =>
-  'retry' in words && wanted.every((feature) => feature in words)
+const has = <F extends Feature>(words: LoadedMessages, needed: readonly F[]): words is WordsOf<F> =>
+  'retry' in words && needed.every((feature) => feature in words)
 
-/** The words of a language, if they are here: the common ones, and those of the features named. */
-export function arrivedWords<F extends Feature = never>(language: string, ...wanted: F[]): WordsOf<F> | undefined {
-  const words = arrived.get(shortOf(shownLanguage(language)))
-  return words && has(words, wanted) ? words : undefined
+/** The loaded messages of a language: the common ones, and those of the given features; undefined unless all are loaded. */
+export function loadedMessages<F extends Feature = never>(language: string, ...needed: F[]): WordsOf<F> | undefined {
+  const words = loaded.get(shortOf(shownLanguage(language)))
+  return words && has(words, needed) ? words : undefined
 }
 
-const keep = (short: string, part: Part, words: object) => {
-  arrived.set(short, Object.assign(arrived.get(short) ?? {}, part === 'common' ? words : { [part]: words }))
+const store = (short: string, part: Part, words: object) => {
+  loaded.set(short, Object.assign(loaded.get(short) ?? {}, part === 'common' ? words : { [part]: words }))
 }
 
-/** Loads one part of a language's words, once; a failure is forgotten, so that the next call tries again. */
+/** Loads one part of a language's messages, once; a failure is not cached, so the next call tries again. */
 function loadPart(short: string, part: Part, from?: () => Promise<object>): Promise<unknown> {
   const key = `${short} ${part}`
-  const known = loading.get(key)
-  if (known) return known
+  const pending = loading.get(key)
+  if (pending) return pending
   const load = from ?? (async () => (await import('./wordFiles.ts')).loadFile(short, part))
   const started = load().then(
-    (words) => keep(short, part, words),
+    (words) => store(short, part, words),
     (error: unknown) => {
       loading.delete(key)
       throw error
@@ -56,21 +56,21 @@ function loadPart(short: string, part: Part, from?: () => Promise<object>): Prom
   return started
 }
 
-/** Takes words from where the page's own host says they are, so that nobody has to look for them. */
-export const takeWords = (language: string, part: Part, from: () => Promise<object>): Promise<unknown> =>
+/** Loads messages from the file the server lists for the page, without loading the list of all files. */
+export const loadListedMessages = (language: string, part: Part, from: () => Promise<object>): Promise<unknown> =>
   loadPart(shortOf(shownLanguage(language)), part, from)
 
-/** Loads the words of a language: the common ones, and those of the features named. Rejects when a part does not come. */
-export async function loadWords<F extends Feature = never>(language: string, ...wanted: F[]): Promise<WordsOf<F>> {
+/** Loads messages of a language: the common ones, and those of the given features. Rejects if a part fails to load. */
+export async function loadMessages<F extends Feature = never>(language: string, ...needed: F[]): Promise<WordsOf<F>> {
   const short = shortOf(shownLanguage(language))
-  await Promise.all([loadPart(short, 'common'), ...wanted.map((feature) => loadPart(short, feature))])
-  const words = arrivedWords(language, ...wanted)
-  if (!words) throw new Error(`The catalogue of ${language} lacks a part: ${wanted.join(', ')}.`)
+  await Promise.all([loadPart(short, 'common'), ...needed.map((feature) => loadPart(short, feature))])
+  const words = loadedMessages(language, ...needed)
+  if (!words) throw new Error(`The catalogue of ${language} lacks a part: ${needed.join(', ')}.`)
   return words
 }
 
-/** Loads every word of a language, as the host does once. */
-export async function loadEveryWord(language: string): Promise<void> {
+/** Loads all messages of a language, as the server does once. */
+export async function loadAllMessages(language: string): Promise<void> {
   const { features } = await import('./wordFiles.ts')
-  await loadWords(language, ...features)
+  await loadMessages(language, ...features)
 }

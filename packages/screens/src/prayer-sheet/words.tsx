@@ -2,7 +2,7 @@ import type { TenantConfig } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import { createFormat, localeOf } from '../app/format.ts'
 import type { Words } from '../app/WordsProvider.tsx'
-import { directionOf, loadWords } from '../messages/index.ts'
+import { directionOf, loadMessages } from '../messages/index.ts'
 
 /** The messages and formats of a standalone page in one language. */
 export type SheetWords = Words<'prayerSheet'> & { dir: 'ltr' | 'rtl' }
@@ -12,7 +12,7 @@ export async function sheetWords(
   language: string,
   tenant: Pick<TenantConfig, 'country' | 'timeZone'>,
 ): Promise<SheetWords> {
-  const t = await loadWords(language, 'prayerSheet')
+  const t = await loadMessages(language, 'prayerSheet')
   const format = createFormat(localeOf({ country: tenant.country, language }), tenant)
   return { t, format, language, dir: directionOf(language) }
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { createFormat, localeOf } from '../app/format.ts'
 import { FormatProvider } from '../app/WordsProvider.tsx'
-import { arrivedWords, loadEveryWord } from '../messages/index.ts'
+import { loadedMessages, loadAllMessages } from '../messages/index.ts'
 import { type StubResponses, type Outcome, pending, unreachable } from './stubResponses.ts'
 import { deskMosque, deskSession } from './data/desk.ts'
 import { createServerStub, type ServerStub } from './serverStub.ts'
@@ -71,7 +71,7 @@ export function deskStories({ page, answers }: DeskOptions) {
     loaders: [
       async ({ globals }) => {
         const language = languageIn(globals)
-        await loadEveryWord(language)
+        await loadAllMessages(language)
         window.localStorage.clear()
         window.sessionStorage.clear()
         return { visit: new DeskVisit(change.answers ?? answers, change.otherwise, language) }
@@ -111,7 +111,7 @@ export function deskStories({ page, answers }: DeskOptions) {
       open({ answers: {}, otherwise: unreachable }, async ({ loaded, canvas, userEvent }) => {
         const visit = visitIn(loaded)
         await settle(visit)
-        const retry = arrivedWords(visit.desk.language)?.retry ?? ''
+        const retry = loadedMessages(visit.desk.language)?.retry ?? ''
         const callCount = visit.server.calls.length
         const [button] = await canvas.findAllByRole('button', { name: retry })
         if (button) await userEvent.click(button)

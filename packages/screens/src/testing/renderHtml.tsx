@@ -2,7 +2,7 @@ import type { Domain } from '@minaret/domain'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { loadEveryWord } from '../messages/index.ts'
+import { loadAllMessages } from '../messages/index.ts'
 import { createPage, Page, type PageOptions } from './page.tsx'
 
 /** The page that a test renders. */
@@ -11,7 +11,7 @@ export type RenderOptions = Omit<PageOptions, 'fetch' | 'language' | 'go'> & {
   seed?: (domain: Domain) => void
 }
 
-await loadEveryWord('en')
+await loadAllMessages('en')
 
 const rejectRequest = () => Promise.reject(new Error('Rendering must not make requests.'))
 

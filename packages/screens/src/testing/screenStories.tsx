@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { Params, ScreenModule } from '../app/screen.ts'
-import { arrivedWords } from '../messages/index.ts'
+import { loadedMessages } from '../messages/index.ts'
 import { type StubResponses, pending, refusal, unreachable } from './stubResponses.ts'
 import { inArabic, withLongTexts } from './texts.ts'
 import { openStory, type Visit, visitIn, type VisitOptions } from './visit.tsx'
@@ -54,7 +54,7 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
           async play({ loaded, canvas, userEvent }) {
             const current = visitIn(loaded)
             await settle(current)
-            const retry = arrivedWords(current.page.language)?.retry ?? ''
+            const retry = loadedMessages(current.page.language)?.retry ?? ''
             const callCount = current.server.calls.length
             const [button] = await canvas.findAllByRole('button', { name: retry })
             if (button) await userEvent.click(button)

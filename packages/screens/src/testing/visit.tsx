@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { screenNames } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import { expect, fn } from 'storybook/test'
-import { languages, loadEveryWord } from '../messages/index.ts'
+import { languages, loadAllMessages } from '../messages/index.ts'
 import type { StubResponses, Outcome } from './stubResponses.ts'
 import { createPage, Page, type PageOptions, type TestPage } from './page.tsx'
 import { createServerStub, type ServerStub } from './serverStub.ts'
@@ -78,7 +78,7 @@ export const openStory = (
   loaders: [
     async ({ globals }) => {
       const language = languageIn(globals)
-      await loadEveryWord(language)
+      await loadAllMessages(language)
       const visit = new Visit(options, language)
       await before(visit)
       return { visit }

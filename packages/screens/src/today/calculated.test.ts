@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CommonWords, languages, loadWords } from '../messages/index.ts'
+import { type CommonWords, languages, loadMessages } from '../messages/index.ts'
 import { words as common } from '../messages/languages/en/common.gen.ts'
 import { calculatedWords } from './calculated.ts'
 
@@ -42,7 +42,7 @@ test('omits an unknown calculation method', () => {
 test.each(languages.filter((language) => language !== 'en'))(
   'in %s the sentence contains no English',
   async (language) => {
-    const t = await loadWords(language)
+    const t = await loadMessages(language)
     for (const name of Object.keys(common.prayer.methods))
       expect(textFor(t, { ...method, method: name })).not.toMatch(/[A-Za-z]/)
     expect(textFor(t, { ...method, madhab: 'Shafi' })).not.toBe(textFor(t, method))

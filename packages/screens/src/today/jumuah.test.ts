@@ -2,7 +2,7 @@ import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { createFormat, localeOf } from '../app/format.ts'
 import { words as common } from '../messages/languages/en/common.gen.ts'
-import { languages, loadWords } from '../messages/index.ts'
+import { languages, loadMessages } from '../messages/index.ts'
 import { nextJumuahs } from './jumuah.ts'
 
 const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
@@ -58,7 +58,7 @@ test.each(languages.filter((language) => language !== 'en'))(
   'in %s the title contains no English',
   async (language) => {
     const words = {
-      t: await loadWords(language),
+      t: await loadMessages(language),
       format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
     }
     const bare = [{ at: moment(date, '13:15') }]

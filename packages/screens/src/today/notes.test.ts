@@ -1,7 +1,7 @@
 import type { PrayerDay } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { createFormat, localeOf } from '../app/format.ts'
-import { languages, loadWords } from '../messages/index.ts'
+import { languages, loadMessages } from '../messages/index.ts'
 import { words as common } from '../messages/languages/en/common.gen.ts'
 import { dayNotes } from './notes.ts'
 
@@ -74,7 +74,7 @@ test("announces a change of Jumu'ah with its name and previous time", () => {
 
 test.each(languages.filter((language) => language !== 'en'))('in %s the notes contain no English', async (language) => {
   const words = {
-    t: await loadWords(language),
+    t: await loadMessages(language),
     format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
   }
   const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }

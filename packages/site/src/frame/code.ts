@@ -1,6 +1,6 @@
 import type { Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
-import { loadWords, takeWords } from '@minaret/screens/messages'
+import { loadMessages, loadListedMessages } from '@minaret/screens/messages'
 import type { Row } from '../table/table.ts'
 import type { Boot } from './boot.ts'
 import { loadedScreens } from './missing.ts'
@@ -26,7 +26,7 @@ export async function loadScreen(
   { load, words }: Pick<Row, 'load' | 'words'>,
   language: string,
 ): Promise<ScreenModule> {
-  const [module]: [ScreenModule, unknown] = await Promise.all([load(), loadWords(language, ...words)])
+  const [module]: [ScreenModule, unknown] = await Promise.all([load(), loadMessages(language, ...words)])
   loadedScreens.set(screen, module)
   return module
 }
@@ -46,6 +46,6 @@ export async function loadPage({
   code: { screen, words },
   ...boot
 }: Pick<Boot, 'language' | 'code' | 'stylesheets' | 'isPartial'>): Promise<void> {
-  const parts = words.map(([part, address]) => takeWords(language, part, () => wordsAt(address)))
+  const parts = words.map(([part, address]) => loadListedMessages(language, part, () => wordsAt(address)))
   await rejectMissingCode(Promise.all([...parts, screen && importScreen(screen), linkStylesheets(boot)]))
 }

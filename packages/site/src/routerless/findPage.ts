@@ -2,7 +2,7 @@ import { openRoutes, type Screen, type TenantConfig } from '@minaret/plans'
 import type { Params } from '@minaret/screens/app'
 
 /** The result for a path: a screen, or a redirect to its canonical path. */
-export type FoundPage = { screen: Screen; params: Params } | { to: string }
+export type PageMatch = { screen: Screen; params: Params } | { to: string }
 
 /** Returns a path's parameters, or undefined if it does not match; like routers, ignores case and decodes. */
 function paramsOf(pattern: string, path: string): Params | undefined {
@@ -23,7 +23,7 @@ const fillPath = (pattern: string, params: Params) =>
  * Finds the page at a path of an app without a router.
  * @param built the app's screens @returns undefined if the tenant has no page at the path
  */
-export function findPage(built: readonly Screen[], tenant: TenantConfig, path: string): FoundPage | undefined {
+export function findPage(built: readonly Screen[], tenant: TenantConfig, path: string): PageMatch | undefined {
   for (const { screen, path: pattern, canonical } of openRoutes(built, tenant)) {
     const params = paramsOf(pattern, path)
     if (params) return canonical === undefined ? { screen, params } : { to: fillPath(canonical, params) }

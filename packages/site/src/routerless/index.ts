@@ -1,6 +1,6 @@
 export { carryMessages, showCarriedMessages } from './carriedMessages.ts'
 export { findPage } from './findPage.ts'
-export type { FoundPage } from './findPage.ts'
+export type { PageMatch } from './findPage.ts'
 export { PageBoundary } from './PageBoundary.tsx'
 export { DocumentLink } from './DocumentLink.tsx'
 export { RouterlessPlace } from './RouterlessPlace.tsx'

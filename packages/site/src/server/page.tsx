@@ -1,6 +1,6 @@
 import { changesAt, type PostedFields, prayerQueries, savePosted } from '@minaret/domain'
 import { localeOf } from '@minaret/screens/app'
-import { loadEveryWord } from '@minaret/screens/messages'
+import { loadAllMessages } from '@minaret/screens/messages'
 import { dehydrate } from '@tanstack/react-query'
 import { App } from '../frame/App.tsx'
 import { bootId, bootText } from '../frame/boot.ts'
@@ -38,7 +38,7 @@ export async function pageOf(
   const { origin } = new URL(request.url)
   const { tenant, queryClient } = domain
   const locale = localeOf({ ...tenant, language })
-  await loadEveryWord(language)
+  await loadAllMessages(language)
   if (posted) savePosted(domain, posted)
   // A page is found by its URL, whatever the method.
   const opened = await app.open(posted ? new Request(request.url) : request, { domain, language })

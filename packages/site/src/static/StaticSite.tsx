@@ -1,6 +1,6 @@
 import type { ConfigurationItem } from '@minaret/contract'
 import type { Domain } from '@minaret/domain'
-import { loadWords } from '@minaret/screens/messages'
+import { loadMessages } from '@minaret/screens/messages'
 import { type ReactNode, useEffect } from 'react'
 import { App, type Site } from '../frame/App.tsx'
 import { browserDomain } from '../frame/browser.ts'
@@ -51,7 +51,7 @@ export async function createStaticSite(
 ): Promise<StaticSite> {
   const domain = browserDomain({ baseUrl, items, now: Date.now() })
   const language = chosenLanguage(domain.tenant)
-  await rejectMissingCode(Promise.all([loadWords(language), applyTheme(domain)]))
+  await rejectMissingCode(Promise.all([loadMessages(language), applyTheme(domain)]))
   const { origin } = window.location
   const { page, preload, end } = await make({ domain, language, origin, host: baseUrl, needsOwnPage })
   return { domain, language, page, end, site: { origin, host: baseUrl, preload } }

@@ -1,6 +1,6 @@
 import { createApi } from '@minaret/client'
 import { loadConfiguration } from '@minaret/domain'
-import { type CommonWords, languageFor, languages, loadWords } from '@minaret/screens/messages'
+import { type CommonWords, languageFor, languages, loadMessages } from '@minaret/screens/messages'
 import { withTimeout, loaderTimeout } from '@minaret/ui'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -21,7 +21,7 @@ async function start(root: Element, make: CreatePages) {
   setDocumentLanguage(language)
   const [baseUrl, words] = await Promise.all([
     withTimeout(readApiOrigin(), loaderTimeout, 'Loading config.json timed out.'),
-    rejectMissingCode(loadWords(language)),
+    rejectMissingCode(loadMessages(language)),
   ])
   const load = () => loadConfiguration(createApi({ baseUrl }))
   const cached = await cachedSite(make, baseUrl, load)

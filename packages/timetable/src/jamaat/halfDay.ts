@@ -15,7 +15,7 @@ const noon = 720
 /** Before this minute of the day (10:00) no prayer but Fajr and a late Isha is prayed anywhere, in any time zone. */
 const laterPrayersFrom = 600
 
-/** Why a time or a rule cannot be used, for whoever words that in other languages. */
+/** Why a time or a rule cannot be used, for messages in other languages. */
 export type TimeReason =
   /** A time of the 12-hour clock: the other one is meant. */
   | { code: 'otherHalf'; prayer: RuledPrayer; time: string; instead: string }

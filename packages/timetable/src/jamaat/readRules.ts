@@ -7,7 +7,7 @@ import type { RuledPrayer } from './jamaatOf.ts'
 import { readJamaat, weekdayOf } from './phrase.ts'
 import type { Dated, JamaatRules, JamaatTime, PrayerRules } from './types.ts'
 
-/** A problem to report to whoever wrote the rules. */
+/** A problem to report to the author of the rules. */
 export type RuleProblem = { prayer: string; when?: string; message: string; reason?: TimeReason }
 
 /** Rules that were completely understood, or everything that is wrong with them. */

@@ -4,7 +4,7 @@ import { prayerOf } from './guess.ts'
 import type { SheetRow } from './sheet.ts'
 import { clockStyle, minutesOf, readTimeParts, settleDecimals } from './times.ts'
 
-/** The times of a column by row, in minutes after midnight; undefined where they cannot be read. */
+/** The times of a column by row, in minutes after midnight; undefined if unreadable. */
 export function timesOf(rows: readonly SheetRow[], column: TimeColumn, index: number): (number | undefined)[] {
   const name = prayerOf(column)
   const cells = settleDecimals(rows.map(({ cells: row }) => readTimeParts(row[index] ?? '')))

@@ -42,10 +42,10 @@ export function findSwap(
       const count =
         corrected.length === lines.length ? `all ${lines.length} days` : `${corrected.length} of ${lines.length} days`
       const [a, b] = [nameOf(one), nameOf(other)]
-      const shown = first
+      const example = first
         ? `, for example ${a} at ${clockTime(first.begins[one] ?? 0)} and ${b} at ${clockTime(first.begins[other] ?? 0)}`
         : ''
-      const message = `${capital(a)} and ${b} look swapped on ${count}${shown}. Give each column its right heading.`
+      const message = `${capital(a)} and ${b} look swapped on ${count}${example}. Give each column its right heading.`
       const finding: Finding = {
         kind: 'swap',
         line: first?.line ?? 1,

@@ -1,5 +1,5 @@
 import type { Board, BlankBoard, Slide, TimesBoard } from '@minaret/display'
-import { languages, loadWords } from '@minaret/screens/messages'
+import { languages, loadMessages } from '@minaret/screens/messages'
 import { widthOf } from '@minaret/ui/tv'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { boardOf, slides, times } from './testing/boards.ts'
 import { warningText } from './warnings.ts'
 import type { ViewWords } from './words.ts'
 
-const wordsOf = (language: string): Promise<ViewWords> => loadWords(language, 'tv', 'tvPlain')
+const wordsOf = (language: string): Promise<ViewWords> => loadMessages(language, 'tv', 'tvPlain')
 const english = await wordsOf('en')
 
 const render = (board: Board, words = english, orientation: 'landscape' | 'portrait' = 'landscape') =>

@@ -13,7 +13,7 @@ import styles from './details.module.css'
 const defaultColour = '#0f5c4d'
 
 /** The typed colour; the saved one while the typed code is invalid. */
-export const typedColour = (typed: DetailsDraft, saved: DetailsSection): string => {
+export const draftColour = (typed: DetailsDraft, saved: DetailsSection): string => {
   const text = typed.values.themeColor ?? ''
   if (text.trim() === '') return defaultColour
   return fullColour(text) ?? fullColour(saved.values.themeColor ?? '') ?? defaultColour
@@ -27,7 +27,7 @@ export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
   const texts = t.deskDetails.homePicture
   const { values, pictures } = typed
   const logo = values.logo ?? ''
-  const colour = typedColour(typed, saved)
+  const colour = draftColour(typed, saved)
   return (
     <div className={styles.aside}>
       <SitePreview mosque={mosque.slug} section="brand" values={{ ...values, themeColor: colour }} />

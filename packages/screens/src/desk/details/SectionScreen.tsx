@@ -9,7 +9,7 @@ import { DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
 import { DetailsFieldView } from './DetailsFields.tsx'
 import styles from './details.module.css'
 import { fieldsOf, readDetailsDraft } from './fields.ts'
-import { BrandAside, typedColour } from './BrandAside.tsx'
+import { BrandAside, draftColour } from './BrandAside.tsx'
 import { PaletteView } from './PaletteView.tsx'
 import { SectionValues } from './SectionValues.tsx'
 
@@ -110,7 +110,7 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
               {...(errors[field.key] ? { error: errors[field.key] } : {})}
               onChange={draft.change}
             />
-            {field.key === 'themeColor' && <PaletteView colour={typedColour(values, saved)} />}
+            {field.key === 'themeColor' && <PaletteView colour={draftColour(values, saved)} />}
           </Fragment>
         ))}
       </div>

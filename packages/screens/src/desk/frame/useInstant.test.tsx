@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadEveryWord } from '../../messages/index.ts'
+import { loadAllMessages } from '../../messages/index.ts'
 import { createPage, Page } from '../../testing/page.tsx'
 import { useInstant } from './useInstant.ts'
 import { useJoinedList } from './useJoinedList.ts'
 
-await Promise.all(['en', 'ar', 'ur'].map(loadEveryWord))
+await Promise.all(['en', 'ar', 'ur'].map(loadAllMessages))
 
 function Line({ timeZone }: { timeZone?: string }) {
   const [instant, series] = [useInstant(timeZone), useJoinedList()]

@@ -1,7 +1,7 @@
 import type { WeeklyJumuah } from '@minaret/contract/desk'
 import { Button, DateField, TextField } from '@minaret/ui'
 import { useWords } from '../../app/index.ts'
-import { otherRules, plainWhens, typedTime, withDate, withTime } from './jumuahDraft.ts'
+import { otherRules, plainWhens, draftTime, withDate, withTime } from './jumuahDraft.ts'
 import { ruleWords } from './ruleWords.ts'
 import styles from './rules.module.css'
 import { useWhenWords } from './whenWords.ts'
@@ -39,7 +39,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           hint={when === 'always' ? texts.timeHint : undefined}
           required={when === 'always'}
           error={problem === when ? texts.noTime : undefined}
-          value={typedTime(jumuah, when)}
+          value={draftTime(jumuah, when)}
           onChange={({ target }) => onJumuah(withTime(jumuah, when, target.value))}
         />
       ))}

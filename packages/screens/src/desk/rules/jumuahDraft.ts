@@ -23,7 +23,7 @@ const isPlain = ({ when, time }: PrayerRule) => time.kind === 'fixed' && plainWh
 export const otherRules = ({ rules }: WeeklyJumuah): PrayerRule[] => rules.filter((rule) => !isPlain(rule))
 
 /** The typed time for a rule; empty if it has no time of its own. */
-export const typedTime = ({ rules }: WeeklyJumuah, when: string): string =>
+export const draftTime = ({ rules }: WeeklyJumuah, when: string): string =>
   rules.find((rule) => rule.when === when && isPlain(rule))?.time.at ?? ''
 
 /** Returns the Jumu'ah with a typed time for a rule. */

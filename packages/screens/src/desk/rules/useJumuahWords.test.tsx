@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadEveryWord } from '../../messages/index.ts'
+import { loadAllMessages } from '../../messages/index.ts'
 import { createPage, Page } from '../../testing/page.tsx'
 import { useJumuahWords } from './useJumuahWords.ts'
 
-await loadEveryWord('ar')
+await loadAllMessages('ar')
 
 function Line() {
   const describe = useJumuahWords()

@@ -30,9 +30,9 @@ test.each([
 })
 
 test('fills an empty jamaat with the one above it, and an empty start with the current one', () => {
-  const typed = typeTime(emptyTimes, first, 'isha.jamaat', '745')
+  const times = typeTime(emptyTimes, first, 'isha.jamaat', '745')
   expect(
-    columnCells(typed, month.days, 'isha.jamaat')
+    columnCells(times, month.days, 'isha.jamaat')
       .map(({ time }) => time)
       .slice(0, 3),
   ).toEqual(['19:45', '19:45', '19:45'])
@@ -46,28 +46,28 @@ test('keeps Maghrib’s jamaat as long after sunset as it was last typed', () =>
   const [{ time: sunset = '' } = {}] = columnCells(emptyTimes, month.days, 'maghrib.begins')
   const minutes = Number(sunset.slice(0, 2)) * 60 + Number(sunset.slice(3)) + 7
   const later = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  const typed = typeTime(typeTime(emptyTimes, first, 'maghrib.jamaat', later), second, 'maghrib.begins', '1610')
-  expect(columnCells(typed, month.days, 'maghrib.jamaat')[1]?.time).toBe('16:17')
+  const times = typeTime(typeTime(emptyTimes, first, 'maghrib.jamaat', later), second, 'maghrib.begins', '1610')
+  expect(columnCells(times, month.days, 'maghrib.jamaat')[1]?.time).toBe('16:17')
 })
 
 test('leaves an untouched jamaat column to the rules, and returns no table while a time is invalid', () => {
-  const typed = typeTime(emptyTimes, third, 'fajr.jamaat', '630')
-  const [heading = ''] = paperTable(typed, month.days)?.split('\n') ?? []
+  const times = typeTime(emptyTimes, third, 'fajr.jamaat', '630')
+  const [heading = ''] = paperTable(times, month.days)?.split('\n') ?? []
   expect(heading.split('\t')).toContain('fajr_iqama')
-  expect(paperTable(typeTime(typed, third, 'asr.begins', 'soon'), month.days)).toBeUndefined()
-  expect(typeTime(typed, third, 'fajr.jamaat', '').times).toEqual({})
+  expect(paperTable(typeTime(times, third, 'asr.begins', 'soon'), month.days)).toBeUndefined()
+  expect(typeTime(times, third, 'fajr.jamaat', '').times).toEqual({})
 })
 
 test('writes only the days from the first to the last typed one, or the whole month', () => {
-  const typed = typeTime(typeTime(emptyTimes, second, 'isha.jamaat', '745'), third, 'fajr.begins', '530')
-  const own = paperDays(typed, month.days)
+  const times = typeTime(typeTime(emptyTimes, second, 'isha.jamaat', '745'), third, 'fajr.begins', '530')
+  const own = paperDays(times, month.days)
   expect(own.map(({ date }) => date)).toEqual([second, third])
   const daysOf = (table: string | undefined) =>
     table
       ?.split('\n')
       .slice(1)
       .map((row) => row.slice(0, 10))
-  expect(daysOf(paperTable(typed, month.days, own))).toEqual([second, third])
-  expect(daysOf(paperTable(typed, month.days))).toEqual(month.days.map(({ date }) => date))
+  expect(daysOf(paperTable(times, month.days, own))).toEqual([second, third])
+  expect(daysOf(paperTable(times, month.days))).toEqual(month.days.map(({ date }) => date))
   expect(paperDays(emptyTimes, month.days)).toEqual([])
 })

@@ -124,7 +124,7 @@ export const gift = (change: Partial<GiftDetail> = {}): GiftDetail => ({
 })
 
 /** A regular gift. */
-export const cycle = (change: Partial<RegularGift> = {}): RegularGift => ({
+export const regularGift = (change: Partial<RegularGift> = {}): RegularGift => ({
   id: 'B'.repeat(22),
   state: 'active',
   rhythm: 'weekly',
@@ -148,7 +148,10 @@ export const accountAnswers = {
     contactNumber: '+447911123456',
     created: '2026-03-01T10:00:00Z',
   },
-  'POST /api/getSubscriptionList': [cycle(), cycle({ id: 'C'.repeat(22), state: 'paused', resumesOn: '2027-01-01' })],
+  'POST /api/getSubscriptionList': [
+    regularGift(),
+    regularGift({ id: 'C'.repeat(22), state: 'paused', resumesOn: '2027-01-01' }),
+  ],
   'POST /api/user/donations': [
     {
       id: 'A'.repeat(22),

@@ -120,7 +120,7 @@ describe.each(mailLanguages)('in %s', (language) => {
     expect(text).toMatchSnapshot()
   })
 
-  test('test and demo emails say so first, and in the number', () => {
+  test('emails in test and demo mode say so first, and in the receipt number', () => {
     for (const mode of ['demo', 'test'] as const) {
       const { subject, text } = writeEmail({ gift: { language }, mode })
       expect(subject).toMatch(/(DEMO|TEST)-2026-000123/)

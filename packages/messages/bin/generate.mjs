@@ -196,7 +196,7 @@ function writeFiles(source, files) {
 }
 
 /** The languages there are catalogues in. */
-const writeLanguages = (languages) =>
+export const writeLanguages = (languages) =>
   [
     '// Made from the languages of the catalogues, and not committed.',
     '',

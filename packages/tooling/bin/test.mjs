@@ -1,7 +1,8 @@
 // `npm test`: everything that must pass, in one report. `npm test -- --only unit,e2e` runs some stages, `--affected` only the
 // tests of a change against main, and `--fresh` ignores turbo's cache. `--all` (`npm run test:all`) adds the slow journeys,
-// every variant of the UI library's stories and Storybook's build. A test that passes on its second attempt counts as passed and is
-// listed at the end; three of them fail the run. boot.mjs has installed the packages before.
+// every variant of the UI library's stories, the walk in a pseudo-language and Storybook's build. A test that passes on its
+// second attempt counts as passed and is listed at the end; three of them fail the run. boot.mjs has installed the packages
+// before.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { findAffected } from './affected.mjs'
@@ -99,14 +100,18 @@ async function unit() {
 async function stories(browser) {
   const results = []
   const work = watchCores()
-  for (const { name, folder, files = [] } of affected ? affected.stories : withFile('vitest.stories.config.ts')) {
-    const report = reportOf(folder, 'stories')
+  const named = (config, label = '') =>
+    withFile(`vitest.${config}.config.ts`).map((one) => ({ ...one, config, name: `${one.name}${label}` }))
+  // The walk in a language made by script takes a minute.
+  const full = [...named('stories'), ...(all ? named('pseudo', ', pseudo') : [])]
+  for (const { name, folder, files = [], config = 'stories' } of affected ? affected.stories : full) {
+    const report = reportOf(folder, config)
     rmSync(report, { force: true })
     const options = [
       'run',
       ...files.map((file) => path.relative(folder, file)),
       '--config',
-      'vitest.stories.config.ts',
+      `vitest.${config}.config.ts`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,

@@ -70,11 +70,27 @@ export function importPo(language, file, catalogues = readCatalogues()) {
   return changed
 }
 
-const usage = 'npm run words -- export ar.po, or npm run words -- import ar.po'
+const usage = 'npm run words -- export ar.po, npm run words -- import ar.po, or npm run words -- add bn'
+
+/** The messages of English without its notes to translators. */
+const withoutComments = (group) =>
+  JSON.parse(JSON.stringify(group, (key, value) => (key === comment ? undefined : value)))
+
+/** Begins a language with the texts of English. */
+function addLanguage(language) {
+  for (const { name, languages } of readCatalogues()) {
+    if (languages.has(language)) return `There is ${language} already.`
+    const file = path.join(packages, name, 'messages', `${language}.json`)
+    writeFileSync(file, `${JSON.stringify(withoutComments(languages.get('en')), null, 2)}\n`)
+  }
+  generate()
+  return `packages/*/messages/${language}.json have the English texts. Next, add ${language} to Language in packages/contract/openapi.yaml and run npm run gen.`
+}
 
 function run([action, file = '']) {
   const language = path.basename(file, '.po')
   if (!/^[a-z]{2,3}$/.test(language)) return usage
+  if (action === 'add') return addLanguage(language)
   if (action === 'export') {
     writeFileSync(file, exportPo(language))
     return `${file} has every message. Translate it in Poedit, Weblate or another PO editor.`

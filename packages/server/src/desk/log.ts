@@ -26,11 +26,7 @@ async function namesOf(db: TenantDb, ids: readonly string[]): Promise<ReadonlyMa
 }
 
 /** Marks a name as support staff in every sentence. */
-const supportName = ({ en, ar, ur }: LocalizedText): LocalizedText => ({
-  en: deskMessages.asSupport({ name: en }).en,
-  ar: deskMessages.asSupport({ name: ar }).ar,
-  ur: deskMessages.asSupport({ name: ur }).ur,
-})
+const supportName = (name: LocalizedText): LocalizedText => deskMessages.asSupport({ name })
 
 /** Describes an entry with its author's current name: the server's administrator for a command, "somebody" for an erased person. */
 function sentenceOf(

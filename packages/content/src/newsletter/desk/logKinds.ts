@@ -3,12 +3,8 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKinds } from '@minaret/foundation/operations'
 import { messages as texts } from './messages.gen.ts'
 
-const sentence = (make: (name: string, content: DeskLogContent) => LocalizedText) => ({
-  sentence: (content: DeskLogContent, name: LocalizedText): LocalizedText => ({
-    en: make(name.en, content).en,
-    ar: make(name.ar, content).ar,
-    ur: make(name.ur, content).ur,
-  }),
+const sentence = (make: (name: LocalizedText, content: DeskLogContent) => LocalizedText) => ({
+  sentence: (content: DeskLogContent, name: LocalizedText): LocalizedText => make(name, content),
 })
 const subjectIn = ({ values }: DeskLogContent) => String(values['subject'] ?? '')
 

@@ -3,7 +3,7 @@ import { isConflict, useDeskQuery, useMessageAction } from '@minaret/domain/desk
 import { Button, Form, Link, Notice, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../../app/index.ts'
-import { deskPath, DraftNote, Loading } from '../frame/index.ts'
+import { deskPath, DraftNote, languageName, Loading } from '../frame/index.ts'
 import styles from './messages.module.css'
 import type { ReplyDraft } from './useReplyDraft.ts'
 
@@ -89,7 +89,7 @@ function Templates({
   message,
   onChoose,
 }: Pick<ReplyFormProps, 'mosque' | 'message'> & { onChoose(text: ReplyText): void }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t, format } = useWords('desk', 'deskMessages')
   const words = t.deskMessages
   const { data } = useDeskQuery('replyTextList', { mosque: mosque.slug })
   const texts = data?.texts ?? []
@@ -99,7 +99,11 @@ function Templates({
     <div className={styles.ready}>
       <Select
         label={words.ready}
-        hint={message.language && message.language !== mosque.language ? words.wroteIn[message.language] : undefined}
+        hint={
+          message.language && message.language !== mosque.language
+            ? words.wroteIn({ language: languageName(message.language, format.locale) })
+            : undefined
+        }
         value=""
         onChange={({ target }) => {
           const chosen = sorted[Number(target.value)]

@@ -20,20 +20,9 @@ const undo: LogKind['undo'] = {
   },
 }
 
-const changed = (name: LocalizedText): LocalizedText => ({
-  en: texts.jumuahChanged({ name: name.en }).en,
-  ar: texts.jumuahChanged({ name: name.ar }).ar,
-  ur: texts.jumuahChanged({ name: name.ur }).ur,
-})
+const changed = (name: LocalizedText): LocalizedText => texts.jumuahChanged({ name })
 
-const undone = (name: LocalizedText): LocalizedText => {
-  const text = changed(name)
-  return {
-    en: texts.undoneBy({ sentence: text.en }).en,
-    ar: texts.undoneBy({ sentence: text.ar }).ar,
-    ur: texts.undoneBy({ sentence: text.ur }).ur,
-  }
-}
+const undone = (name: LocalizedText): LocalizedText => texts.undoneBy({ sentence: changed(name) })
 
 /** What the log holds of the Jumu'ahs of every Friday. */
 export const jumuahLogKinds: LogKinds = {

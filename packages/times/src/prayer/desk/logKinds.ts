@@ -1,4 +1,5 @@
 import type { OwnDay } from '@minaret/contract/desk'
+import { inEachLanguage } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { readLoggedDay, readLoggedDays } from './dayHistory.ts'
 import { messages as deskTimesMessages } from './messages.gen.ts'
@@ -12,11 +13,7 @@ import { undoDay } from './writeDay.ts'
 import { undoRange } from './writeRange.ts'
 import { undoImport } from './writeTimetable.ts'
 
-const describe = (own: OwnDay | null) => ({
-  en: describeOwnDay(own, 'en'),
-  ar: describeOwnDay(own, 'ar'),
-  ur: describeOwnDay(own, 'ur'),
-})
+const describe = (own: OwnDay | null) => inEachLanguage((language) => describeOwnDay(own, language))
 
 const undo: LogKind['undo'] = {
   right: 'dayChange',

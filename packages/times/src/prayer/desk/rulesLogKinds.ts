@@ -1,5 +1,5 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
-import { forMachines, type Language, type LocalizedText } from '@minaret/foundation/i18n'
+import { forMachines, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { prayers } from '@minaret/timetable'
 import { readLoggedRules, undoRules } from './changeRules.ts'
@@ -16,11 +16,8 @@ const sentence =
   (isUndone: boolean) =>
   ({ values }: DeskLogContent, name: LocalizedText): LocalizedText => {
     const prayer = prayers.find((each) => each === values['prayer']) ?? 'dhuhr'
-    const describe = (language: Language) => {
-      const text = texts.rulesChanged({ name: name[language], prayer: texts[prayer][language] })[language]
-      return isUndone ? texts.undoneBy({ sentence: text })[language] : text
-    }
-    return { en: describe('en'), ar: describe('ar'), ur: describe('ur') }
+    const text = texts.rulesChanged({ name, prayer: texts[prayer] })
+    return isUndone ? texts.undoneBy({ sentence: text }) : text
   }
 
 const wordsOf = (rules: WrittenPrayerRules) =>

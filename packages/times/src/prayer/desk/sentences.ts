@@ -1,6 +1,6 @@
 import type { OwnDay } from '@minaret/contract/desk'
 import type { DeskLogContent } from '@minaret/foundation/db'
-import type { Language, LocalizedText } from '@minaret/foundation/i18n'
+import { inEachLanguage, type Language, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as texts } from './messages.gen.ts'
 
 /** Everything of a day that has a time of its own, in its order. */
@@ -61,11 +61,10 @@ const sentence =
   (isUndone: boolean) =>
   (content: DeskLogContent, name: LocalizedText): LocalizedText => {
     const parts = partsOf(content, name)
-    const inLanguage = (language: Language) => {
+    return inEachLanguage((language) => {
       const text = parts.map((part) => part(language)).join('; ')
       return isUndone ? texts.undoneBy({ sentence: text })[language] : text
-    }
-    return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
+    })
   }
 
 /** The sentences of the log about prayer times, by the kind of entry. */

@@ -1,19 +1,13 @@
 import type { DeskLogContent } from '@minaret/foundation/db'
-import type { Language, LocalizedText } from '@minaret/foundation/i18n'
+import { inEachLanguage, type LocalizedText } from '@minaret/foundation/i18n'
 import { messages as texts } from './messages.gen.ts'
 import { dateIn } from './sentences.ts'
-
-const eachLanguage = (write: (language: Language) => string): LocalizedText => ({
-  en: write('en'),
-  ar: write('ar'),
-  ur: write('ur'),
-})
 
 /** The sentences of the log about the timetable, by the kind of entry. */
 export const timetableSentences = {
   timetableImported({ values }: DeskLogContent, name: LocalizedText): LocalizedText {
     const { file = '', from = '', to = '', days = 0 } = values
-    return eachLanguage((language) => {
+    return inEachLanguage((language) => {
       const count = texts.dayCount({ count: Number(days) })[language]
       const [first, last] = [dateIn(language, String(from)), dateIn(language, String(to))]
       return texts.timetableImported({ name: name[language], file: String(file), from: first, to: last, days: count })[
@@ -22,5 +16,5 @@ export const timetableSentences = {
     })
   },
   timetableRestored: ({ values: { file = '' } }: DeskLogContent, name: LocalizedText): LocalizedText =>
-    eachLanguage((language) => texts.timetableRestored({ name: name[language], file: String(file) })[language]),
+    inEachLanguage((language) => texts.timetableRestored({ name: name[language], file: String(file) })[language]),
 } as const

@@ -26,18 +26,23 @@ const prayersOf = ({ date, prayers, note }: PrayerDay, texts: Texts): ICalEventD
   }))
 
 /** The Jumu'ah or Eid prayers of a day. */
-const gatheringsOf = (date: string, kind: string, label: string, all: readonly Gathering[]): ICalEventData[] =>
+const gatheringsOf = (
+  { date }: PrayerDay,
+  kind: 'jumuah' | 'eid',
+  all: readonly Gathering[],
+  { label, texts }: { label: string; texts: Texts },
+): ICalEventData[] =>
   all.map(({ at, name, venue, language, khatib }, index) => ({
     id: `${date}-${kind}-${index + 1}`,
     start: new Date(at.at),
-    summary: [label, name].filter(Boolean).join(', '),
+    summary: name ? texts.named({ gathering: label, name }) : label,
     description: lines(at.time, venue, language, khatib),
   }))
 
 const eventsOf = (day: PrayerDay, texts: Texts): ICalEventData[] => [
   ...prayersOf(day, texts),
-  ...gatheringsOf(day.date, 'jumuah', texts.jumuah, day.jumuah ?? []),
-  ...(day.eid ? gatheringsOf(day.date, 'eid', texts[day.eid.which], day.eid.prayers) : []),
+  ...gatheringsOf(day, 'jumuah', day.jumuah ?? [], { label: texts.jumuah, texts }),
+  ...(day.eid ? gatheringsOf(day, 'eid', day.eid.prayers, { label: texts[day.eid.which], texts }) : []),
 ]
 
 /**

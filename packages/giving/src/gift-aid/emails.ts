@@ -2,6 +2,7 @@ import { type GiftAidScope, giftAidWords } from '@minaret/money'
 import { fillMessages } from '@minaret/messages'
 import { wallClock } from '@minaret/timetable'
 import type { Email } from '@minaret/foundation/db'
+import { formatDay } from '@minaret/foundation/i18n'
 import { shortId, type Tenant } from '@minaret/foundation/tenancy'
 import { renderEmail, type MailLanguage } from '@minaret/foundation/email'
 import { messages } from './emails/messages.gen.ts'
@@ -33,7 +34,7 @@ export function declarationEmail(
       facts: [
         { label: words.labels.name, value: [title, firstName, lastName].filter(Boolean).join(' ') },
         { label: words.labels.covers, value: words.scopes[scope] },
-        { label: words.labels.made, value: wallClock(agreedAt, tenant.config.timeZone).date },
+        { label: words.labels.made, value: formatDay(language, wallClock(agreedAt, tenant.config.timeZone).date) },
         { label: words.labels.reference, value: shortId(id) },
       ],
       quote: giftAidWords(wording)?.declaration(charity, scope),

@@ -59,7 +59,7 @@ export type FloodResult = {
   health: Record<'calm' | 'flood', TimedResponse[]>
 }
 
-/** Requests many pages at once while starting payments and checking health, which it also does before, in calm. */
+/** Requests many pages at once while starting payments and checking health, as it also does before the crowd. */
 export async function flood(port: number, host: string, visitors: number, calmFor = 2000): Promise<FloodResult> {
   const startProbes = () => [
     sendRepeatedly({ port, host, path: '/api/donation/start', method: 'POST' }),

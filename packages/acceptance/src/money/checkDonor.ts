@@ -4,7 +4,7 @@ import type { SimulatedDonor } from './donor.ts'
 import type { MosqueYear } from './mosqueYear.ts'
 import { type Rows, totalOf, findDuplicates } from './rows.ts'
 
-/** Reads one donor's gifts from the server's rows (`here`) and from Stripe's ledger (`there`). */
+/** Reads one donor's gifts from the server's rows and from Stripe’s ledger. */
 export function readDonorEntries(
   { account }: Pick<MosqueYear, 'account'>,
   { userId }: Pick<SimulatedDonor, 'userId'>,
@@ -19,32 +19,40 @@ export function readDonorEntries(
   )
   const intents = new Set(charges.map(({ intentId }) => intentId))
   const intentOf = new Map(gifts.map(({ id, intentId }) => [id, intentId ?? '']))
-  const here = rows.entries.flatMap(({ giftId, kind, amountMinor, currency }) => {
+  const serverEntries = rows.entries.flatMap(({ giftId, kind, amountMinor, currency }) => {
     const intentId = intentOf.get(giftId)
     const expected = { kind: kind === 'paid' ? 'charge' : 'back', amount: amountMinor, currency }
     return intentId === undefined ? [] : [{ ...expected, intentId }]
   })
-  return { gifts, cycles, charges, there: ledger.filter(({ intentId }) => intents.has(intentId)), here }
+  return {
+    gifts,
+    cycles,
+    charges,
+    stripeEntries: ledger.filter(({ intentId }) => intents.has(intentId)),
+    serverEntries,
+  }
 }
 
 type DonorEntries = ReturnType<typeof readDonorEntries>
 
 /** Checks that charges and gifts match one to one, with the same amounts and refunds. */
-function checkLedger({ gifts, charges, there, here }: DonorEntries): string[] {
+function checkLedger({ gifts, charges, stripeEntries, serverEntries }: DonorEntries): string[] {
   const violations: string[] = []
   for (const { intentId, amount, currency } of charges) {
-    const entries = here.filter((entry) => entry.intentId === intentId && entry.kind === 'charge')
+    const entries = serverEntries.filter((entry) => entry.intentId === intentId && entry.kind === 'charge')
     if (entries.length !== 1) violations.push(`a charge is ${entries.length} times in the ledger`)
     else if (entries[0]?.amount !== amount || entries[0].currency !== currency)
       violations.push('a charge has another amount in the ledger')
-    const net = [there, here].map((lines) => totalOf(lines.filter((line) => line.intentId === intentId)))
+    const net = [stripeEntries, serverEntries].map((lines) =>
+      totalOf(lines.filter((line) => line.intentId === intentId)),
+    )
     if (net[0] !== net[1]) violations.push(`${net[0]} is left of a charge at Stripe, and ${net[1]} in the ledger`)
   }
-  for (const { intentId, kind } of here)
+  for (const { intentId, kind } of serverEntries)
     if (kind === 'charge' && !charges.some((charge) => charge.intentId === intentId))
       violations.push('the ledger has a charge that Stripe does not have')
-  if (totalOf(there) !== totalOf(here))
-    violations.push(`Stripe holds ${totalOf(there)}, the ledger says ${totalOf(here)}`)
+  if (totalOf(stripeEntries) !== totalOf(serverEntries))
+    violations.push(`Stripe holds ${totalOf(stripeEntries)}, the ledger says ${totalOf(serverEntries)}`)
   for (const id of findDuplicates(charges.flatMap(({ giftId }) => giftId ?? [])))
     violations.push(`gift ${id} was charged twice`)
   for (const id of findDuplicates(charges.flatMap(({ invoiceId }) => invoiceId ?? [])))
@@ -66,7 +74,7 @@ export function checkCollections(
   { cycles, charges }: DonorEntries,
 ): string[] {
   const violations: string[] = []
-  for (const { cycleId, quiet, amounts } of expected) {
+  for (const { cycleId, pauses, amounts } of expected) {
     const cycle = cycles.find(({ id }) => id === cycleId)
     const lines = charges.filter((line) => line.cycleId === cycleId)
     const dues = lines.map(({ invoiceId = '' }) => account.invoices.get(invoiceId)?.lines.data[0]?.period.start ?? 0)
@@ -75,9 +83,9 @@ export function checkCollections(
     for (const [index, line] of lines.entries()) {
       const [charged, due] = [new Date(requestTimeOf(account, line) * 1000), new Date((dues[index] ?? 0) * 1000)]
       const text = `${charged.toISOString()}, due ${due.toISOString()}`
-      if (quiet.some(({ from, until }) => charged > from && charged < until))
+      if (pauses.some(({ from, until }) => charged > from && charged < until))
         violations.push(`charged in a pause or after the end: ${text}`)
-      if (quiet.some(({ from, until }) => due > from && due < until))
+      if (pauses.some(({ from, until }) => due > from && due < until))
         violations.push(`charged for a day in a pause: ${text}`)
       if (cycle?.endedAt && charged > cycle.endedAt) violations.push(`charged after the end: ${text}`)
       const expectedAmounts = amounts.findLast(({ from }) => from <= due)?.oneOf ?? []
@@ -122,7 +130,7 @@ async function checkPages(
   const { body } = await server.post(mosque, '/api/user/statement', span, await donor.headers())
   const sums: unknown = Reflect.get(Object(body.data), 'sums')
   const totalMinor: unknown = Array.isArray(sums) ? Reflect.get(Object(sums[0]), 'amountMinor') : undefined
-  const there = totalOf(lines.there)
+  const there = totalOf(lines.stripeEntries)
   if ((totalMinor ?? 0) !== there) violations.push(`the statement says ${String(totalMinor)}, Stripe ${there}`)
   return violations
 }

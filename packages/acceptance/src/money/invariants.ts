@@ -2,7 +2,7 @@
 export type ExpectedCollections = {
   cycleId: string
   /** Periods in which nothing is charged and nothing falls due. `until` is exclusive. */
-  quiet: { from: Date; until: Date }[]
+  pauses: { from: Date; until: Date }[]
   /** From each time on, the possible amounts of a collection. Several are possible while a change's outcome is unknown. */
   amounts: { from: Date; oneOf: number[] }[]
 }
@@ -13,13 +13,13 @@ const never = new Date(8e15)
 /** Returns what a donor may expect of a new regular gift. */
 export const expectCollections = (cycleId: string, amountMinor: number, from: Date): ExpectedCollections => ({
   cycleId,
-  quiet: [],
+  pauses: [],
   amounts: [{ from, oneOf: [amountMinor] }],
 })
 
 /** Ends the current pause, because it has ended or may have. */
-function endQuietPeriod({ quiet }: ExpectedCollections, now: Date): void {
-  const last = quiet.at(-1)
+function endPause({ pauses }: ExpectedCollections, now: Date): void {
+  const last = pauses.at(-1)
   if (last && last.until > now) last.until = now
 }
 
@@ -34,19 +34,19 @@ export function expectChange(
   now: Date,
   midnight: (day: string) => Date,
 ): void {
-  const { amounts, quiet } = expected
+  const { amounts, pauses } = expected
   const expectedAmounts = amounts.at(-1)?.oneOf ?? []
   const unknown = response.code >= 500 && response.code !== 502
   if (unknown) {
-    if (['pause', 'skip', 'resume'].includes(request.action)) endQuietPeriod(expected, now)
+    if (['pause', 'skip', 'resume'].includes(request.action)) endPause(expected, now)
     if (request.action === 'amount' && request.amountMinor !== undefined)
       amounts.push({ from: now, oneOf: [...expectedAmounts, request.amountMinor] })
   }
   if (response.code !== 200) return
   if (response.amountMinor !== undefined) amounts.push({ from: now, oneOf: [response.amountMinor] })
-  if (response.state === 'ended') return void quiet.push({ from: now, until: never })
+  if (response.state === 'ended') return void pauses.push({ from: now, until: never })
   if (!['pause', 'skip', 'resume'].includes(request.action)) return
-  endQuietPeriod(expected, now)
+  endPause(expected, now)
   if (request.action === 'resume' || response.state !== 'paused') return
-  quiet.push({ from: now, until: response.resumesOn ? midnight(response.resumesOn) : never })
+  pauses.push({ from: now, until: response.resumesOn ? midnight(response.resumesOn) : never })
 }

@@ -6,7 +6,7 @@ import type { BoardWords } from '../words/words.ts'
 export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh' | 'asr'; name: string; at: Clock; mark?: string }
 
 /**
- * Returns the other times people look for: when the fast begins and ends in Ramadan, the other school's Asr if the mosque
+ * Returns the times other than the prayers: when the fast begins and ends in Ramadan, the other school's Asr if the mosque
  * shows both, and sunrise; each the next one.
  * @param now in milliseconds
  */

@@ -33,7 +33,7 @@ export const createSharedCache = <V>(shared: SharedStore, { write, read }: Cache
   },
   put(key, value, left) {
     const text = write(value)
-    if (text === undefined || !shared.isHere()) return
+    if (text === undefined || !shared.isConnected()) return
     const name = shared.nameOf(key)
     shared
       .run(setScript, name, [`${shared.mark(`${name} ${text}`)} ${text}`, String(Math.max(1, Math.floor(left)))])

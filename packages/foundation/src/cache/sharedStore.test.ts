@@ -55,7 +55,7 @@ test('a server starts without Redis, and counts limits on its own', async () => 
   const mosque = await first.tenant()
   await setTenantLimits(first.database, mosque.id, { form: 1 })
   const server = await another('redis://127.0.0.1:1')
-  expect(server.shared?.isHere()).toBe(false)
+  expect(server.shared?.isConnected()).toBe(false)
   expect([await contact(server, mosque), await contact(server, mosque)]).toEqual([422, 429])
   expect((await causesOf(server, mosque)).statusCode).toBe(200)
 })
@@ -68,7 +68,7 @@ test('a Redis that accepts connections without responding delays no requests', a
   const server = await another(`redis://:password@127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`)
   // If each request waited for it, the test would time out.
   for (let at = 0; at < 20; at += 1) expect(await contact(server, mosque)).toBe(422)
-  expect(server.shared?.isHere()).toBe(false)
+  expect(server.shared?.isConnected()).toBe(false)
   mute.close()
 })
 
@@ -179,11 +179,11 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
       // Each starts its own count: no request is rejected because a count is unavailable.
       expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
       expect((await causesOf(one, mosque)).statusCode).toBe(200)
-      expect([one.shared?.isHere(), one.shared?.timesAway()]).toEqual([false, 1])
+      expect([one.shared?.isConnected(), one.shared?.outageCount()]).toEqual([false, 1])
 
       if (how === 'kill') await redis.restart()
       else redis.wake()
-      await expect.poll(() => [one.shared?.isHere(), two.shared?.isHere()]).toEqual([true, true])
+      await expect.poll(() => [one.shared?.isConnected(), two.shared?.isConnected()]).toEqual([true, true])
       const fresh = { 'x-forwarded-for': '198.51.100.77' }
       const codes = [
         await contact(one, mosque, fresh),
@@ -208,9 +208,9 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
     warn.mockClear()
     const shared = await openSharedStore({ url: redis.url, secrets: first.secrets, log: { warn } })
     await redis.kill()
-    await expect.poll(() => shared.isHere()).toBe(false)
+    await expect.poll(() => shared.isConnected()).toBe(false)
     await redis.restart()
-    await expect.poll(() => shared.isHere()).toBe(true)
+    await expect.poll(() => shared.isConnected()).toBe(true)
     shared.close()
     expect(warn.mock.calls.map((args): unknown => args.at(-1))).toEqual([
       expect.stringMatching(/^Redis cannot be reached/),

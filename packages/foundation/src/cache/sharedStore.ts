@@ -11,9 +11,9 @@ export type SharedStore = {
    */
   run(script: string, key: string, words: readonly string[]): Promise<unknown>
   /** Whether it responded to the last request. */
-  isHere(): boolean
+  isConnected(): boolean
   /** Number of outages since the server started. */
-  timesAway(): number
+  outageCount(): number
   /** Hashes a name into a key, so that the store reveals no address or token. */
   nameOf(what: string): string
   /** Signs a value, so that values from elsewhere are rejected. */
@@ -124,8 +124,8 @@ export async function openSharedStore({ url, secrets, log }: SharedStoreOptions)
         throw error
       }
     },
-    isHere: () => client !== undefined,
-    timesAway: () => lostCount,
+    isConnected: () => client !== undefined,
+    outageCount: () => lostCount,
     nameOf: (what) => `minaret ${hash(naming, what).slice(0, 22)}`,
     mark: (text) => hash(marking, text),
     close() {

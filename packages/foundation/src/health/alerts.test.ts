@@ -7,7 +7,11 @@ import { type MonitoredServer, monitorServer } from './monitorServer.ts'
 
 type Sample = ReturnType<typeof parsePrometheus>[number]
 
-function watched({ database, directory, shared }: Pick<MonitoredServer, 'database' | 'directory' | 'shared'>) {
+function createMonitoredApp({
+  database,
+  directory,
+  shared,
+}: Pick<MonitoredServer, 'database' | 'directory' | 'shared'>) {
   const app = Fastify()
   monitorServer({ app, database, directory, shared })
   return app
@@ -26,8 +30,8 @@ test('every metric used by an alert in the documentation exists from the start, 
   // Waits for the jobs that run at the start.
   const due = 'SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now()'
   await vi.waitUntil(async () => (await fresh.database.pool.query(due)).rowCount === 0, { timeout: 20_000 })
-  const shared = { isHere: () => true, timesAway: () => 0 }
-  const sharing = watched({ ...fresh, shared })
+  const shared = { isConnected: () => true, outageCount: () => 0 }
+  const sharing = createMonitoredApp({ ...fresh, shared })
   const [bodies, guide] = [
     [await readQuiet(fresh.app), await readQuiet(sharing)],
     await readFile(new URL('../../../../docs/operating-reference.md', import.meta.url), 'utf8'),
@@ -51,7 +55,9 @@ test('adds up the visitors of all mosques', async () => {
     const { id } = await makeTenant(database)
     await fill(database, id, 'visitor_totals', [{ visitors }])
   }
-  const { body } = await watched({ database, directory: { byHostname: async () => undefined } }).inject('/metrics')
+  const { body } = await createMonitoredApp({ database, directory: { byHostname: async () => undefined } }).inject(
+    '/metrics',
+  )
   expect(body).toMatch(/^minaret_visitors_total 12$/m)
   await database.close()
 })

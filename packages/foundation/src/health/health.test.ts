@@ -105,7 +105,7 @@ test('an overloaded server still serves its health and metrics, but no host name
 
 test('reports an unreachable Redis, and stays ready without it', async () => {
   let here = true
-  const sharing = startServer({ shared: { isHere: () => here, timesAway: () => (here ? 0 : 1) } })
+  const sharing = startServer({ shared: { isConnected: () => here, outageCount: () => (here ? 0 : 1) } })
   expect((await sharing.inject('/readyz')).json()).toMatchObject({ parts: { redis: { ok: true } } })
   expect((await sharing.inject('/metrics')).body).toMatch(/^minaret_redis_up 1$/m)
   here = false

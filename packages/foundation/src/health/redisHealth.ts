@@ -3,14 +3,14 @@ import type { SharedStore } from '../cache/sharedStore.ts'
 import type { Check } from './readiness.ts'
 
 /** State of Redis: whether it responded to the last request, and its number of outages. */
-export type RedisState = Pick<SharedStore, 'isHere' | 'timesAway'>
+export type RedisState = Pick<SharedStore, 'isConnected' | 'outageCount'>
 
 /** Creates the check of Redis. It is optional: without Redis a server counts and caches on its own, and the operator should know. */
 export const redisCheck = (shared: RedisState): Check => ({
   name: 'redis',
   spare: true,
   probe: () =>
-    shared.isHere()
+    shared.isConnected()
       ? Promise.resolve()
       : Promise.reject(
           new Error(
@@ -27,7 +27,7 @@ export function createRedisGauges(shared: RedisState, registry: Registry): void 
     help: 'Whether Redis responded to this server the last time.',
     registers,
     collect() {
-      this.set(shared.isHere() ? 1 : 0)
+      this.set(shared.isConnected() ? 1 : 0)
     },
   })
   new Gauge({
@@ -35,7 +35,7 @@ export function createRedisGauges(shared: RedisState, registry: Registry): void 
     help: 'How often Redis became unreachable since this server started.',
     registers,
     collect() {
-      this.set(shared.timesAway())
+      this.set(shared.outageCount())
     },
   })
 }

@@ -3,7 +3,7 @@ import { type Database, origins, type Tx } from '../db/index.ts'
 import { InvalidValueError, OperatorError } from '../base/index.ts'
 
 /** Whether a host name is local, so that it does not need TLS. */
-const isHere = (hostname: string) => /^(?:localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+const isLocal = (hostname: string) => /^(?:localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /** Whether a text is a host name or IP address in browsers' notation; `*` is not. */
 const isName = (hostname: string) => /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[\da-f:.]+\])$/.test(hostname)
@@ -18,7 +18,7 @@ export function originProblem(text: string): string | undefined {
     return `${prefix}: a wildcard would allow every site under that name. Allow each one separately, like https://www.example.org.`
   if (!URL.canParse(text)) return `${prefix}. Write it like https://www.example.org, without a path.`
   const { origin, protocol, hostname } = new URL(text)
-  if (protocol === 'http:' && !isHere(hostname))
+  if (protocol === 'http:' && !isLocal(hostname))
     return `${prefix} that can be allowed: it needs https. Write it like https://www.example.org.`
   if (!['https:', 'http:'].includes(protocol) || !isName(hostname))
     return `${prefix}. Write it like https://www.example.org, without a path.`

@@ -2,9 +2,9 @@ import { pathTo } from '@minaret/plans'
 import { Button, Link, Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
-import { WebsiteLink, type OutsideLinkProps } from './WebsiteLink.tsx'
+import { WebsiteLink, type WebsiteLinkProps } from './WebsiteLink.tsx'
 
-export type AlternativesProps = Omit<OutsideLinkProps, 'tone'> & {
+export type AlternativesProps = Omit<WebsiteLinkProps, 'tone'> & {
   /** Returns to the choice of causes, if there was one. */
   onAnother?: () => void
   /** Whether to link to the browser, where a wallet may work that does not work here. */
@@ -36,7 +36,7 @@ export function Alternatives({ onAnother, outside, ...props }: AlternativesProps
 }
 
 /** The warning on a page that cannot store its state over a reload. */
-export function StorageWarning(props: Omit<OutsideLinkProps, 'tone'>) {
+export function StorageWarning(props: Omit<WebsiteLinkProps, 'tone'>) {
   const { t } = useWords('appDonate')
   return (
     <Notice tone="warning" title={t.appDonate.forgets.title} action={<WebsiteLink {...props} tone="quiet" />}>

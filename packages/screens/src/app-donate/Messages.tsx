@@ -1,7 +1,7 @@
 import { Button, MessagePage } from '@minaret/ui'
 import { useCallback } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import { WebsiteLink, type OutsideLinkProps } from './WebsiteLink.tsx'
+import { WebsiteLink, type WebsiteLinkProps } from './WebsiteLink.tsx'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
@@ -22,7 +22,7 @@ export function ExpiredLinkPage({ port }: { port: AppPort }) {
 }
 
 /** The page of a mosque that takes no payments inside its app. */
-export function NoPaymentsPage(props: Omit<OutsideLinkProps, 'tone'>) {
+export function NoPaymentsPage(props: Omit<WebsiteLinkProps, 'tone'>) {
   const { t } = useWords('appDonate')
   const { port } = props
   useReportState(

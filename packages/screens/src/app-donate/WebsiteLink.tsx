@@ -4,7 +4,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { AppPort } from './port/index.ts'
 
-export type OutsideLinkProps = {
+export type WebsiteLinkProps = {
   port: AppPort
   /** The cause of the gift. */
   causeId?: string
@@ -18,7 +18,7 @@ export type OutsideLinkProps = {
  * Links to the cause's page on the website, with the amount filled in. It passes neither the token nor the donor, because
  * URLs end up in logs and histories.
  */
-export function WebsiteLink({ port, causeId, amountMinor, currency, tone = 'primary' }: OutsideLinkProps) {
+export function WebsiteLink({ port, causeId, amountMinor, currency, tone = 'primary' }: WebsiteLinkProps) {
   const { t } = useWords('appDonate')
   const { origin } = usePlace()
   const url = new URL(causeId === undefined ? pathTo('donate') : pathTo('cause', { id: causeId }), origin)

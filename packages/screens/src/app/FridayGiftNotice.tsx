@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useOpenScreens } from './useOpenScreens.ts'
 import { useWords } from './WordsProvider.tsx'
 
-export type RunningFridayProps = {
+export type FridayGiftNoticeProps = {
   /** The page's own texts. */
   words: {
     title: string
@@ -19,7 +19,7 @@ export type RunningFridayProps = {
 }
 
 /** Tells a donor with an active Friday gift about it, so that they do not start a second one by mistake. */
-export function FridayGiftNotice({ words, frame = (notice) => notice }: RunningFridayProps) {
+export function FridayGiftNotice({ words, frame = (notice) => notice }: FridayGiftNoticeProps) {
   const { t, format } = useWords()
   const open = useOpenScreens()
   const { data } = useHasFridayGift()

@@ -12,14 +12,14 @@ import { Updates } from './Updates.tsx'
 import { Wall } from './Wall.tsx'
 import styles from './below.module.css'
 
-export type BelowProps = ChoiceProps & {
+export type LowerSectionsProps = ChoiceProps & {
   causeId: string
   title: string
   state: CampaignStatus
 }
 
 /** The sections below the form and the story, loaded after the page. */
-export function LowerSections({ causeId, title, state, ...choice }: BelowProps) {
+export function LowerSections({ causeId, title, state, ...choice }: LowerSectionsProps) {
   const { id, currency } = choice
   return (
     <>
@@ -35,7 +35,7 @@ export function LowerSections({ causeId, title, state, ...choice }: BelowProps) 
 }
 
 /** Sharing: the page, and a fundraising link while the campaign is open; printed, the URL. */
-function ShareSection({ id, title, currency, state }: Pick<BelowProps, 'id' | 'title' | 'currency' | 'state'>) {
+function ShareSection({ id, title, currency, state }: Pick<LowerSectionsProps, 'id' | 'title' | 'currency' | 'state'>) {
   const { t, format } = useWords('campaigns', 'share')
   const { origin, path } = usePlace()
   const { websiteName } = useTenant()

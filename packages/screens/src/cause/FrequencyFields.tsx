@@ -26,7 +26,7 @@ const RunningFriday = lazy(() =>
 
 const ids = { startsOn: 'gift-starts', until: 'gift-until' }
 
-export type HowOftenProps = {
+export type FrequencyFieldsProps = {
   cause: Cause
   schedule: Schedule
   now: CollectionDates
@@ -37,7 +37,7 @@ export type HowOftenProps = {
 }
 
 /** The schedule: one-off or the cause's rhythms, with the date of the first collection. */
-export function FrequencyFields({ cause, schedule, now, amount, errors, onChange }: HowOftenProps) {
+export function FrequencyFields({ cause, schedule, now, amount, errors, onChange }: FrequencyFieldsProps) {
   const { t, format } = useWords('cause')
   // Only a logged-in user can have an active Friday gift.
   const { user } = useSession()

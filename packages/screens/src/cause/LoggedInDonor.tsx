@@ -5,7 +5,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 import type { DonorDetails } from './draft.ts'
 
-export type OwnDonorProps = {
+export type LoggedInDonorProps = {
   donor: Pick<DonorDetails, 'name' | 'email' | 'guest'>
   onChange(donor: Pick<DonorDetails, 'name' | 'email' | 'guest'>): void
   /** Called if the donor is someone else, to focus the fields. */
@@ -16,7 +16,7 @@ export type OwnDonorProps = {
  * Prefills the logged-in user in empty fields, and shows it. "Not you?" clears the fields; the session stays unless the
  * visitor logs out, and the gift then does not belong to that account.
  */
-export function LoggedInDonor({ donor, onChange, onOther }: OwnDonorProps) {
+export function LoggedInDonor({ donor, onChange, onOther }: LoggedInDonorProps) {
   const { t } = useWords('cause')
   const { user } = useSession()
   const { data } = useAccountDetails()

@@ -5,14 +5,14 @@ import { declineMessage } from './declineMessage.ts'
 import { NeedTaken, type NeedTakenProps } from './NeedChosen.tsx'
 import type { PaymentOutcome } from './payGift.ts'
 
-export type PaymentAnswerProps = {
+export type PaymentResultProps = {
   outcome?: PaymentOutcome
   /** The campaign's need that the gift is for, with the alternatives if too little is left. */
   need?: Omit<NeedTakenProps, 'message'>
 }
 
 /** The outcome of the last payment, shown beside the button. */
-export function PaymentResult({ outcome, need }: PaymentAnswerProps) {
+export function PaymentResult({ outcome, need }: PaymentResultProps) {
   const { t, format } = useWords('cause')
   switch (outcome?.kind) {
     case 'declined':

@@ -2,7 +2,7 @@ import { Card } from '@minaret/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './forms.module.css'
 
-export type SentProps = {
+export type SentConfirmationProps = {
   /** Confirms receipt. */
   title: ReactNode
   /** The next steps. */
@@ -12,7 +12,7 @@ export type SentProps = {
 }
 
 /** The confirmation that replaces a sent form. It takes the focus, because the submit button has disappeared. */
-export function SentConfirmation({ title, children, action }: SentProps) {
+export function SentConfirmation({ title, children, action }: SentConfirmationProps) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     container.current?.focus({ preventScroll: true })

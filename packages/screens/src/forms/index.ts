@@ -28,7 +28,7 @@
  */
 export { lazyForm } from './lazyForm.tsx'
 export { FormFrame, type FormFrameProps } from './FormFrame.tsx'
-export { SentConfirmation, type SentProps } from './SentConfirmation.tsx'
+export { SentConfirmation, type SentConfirmationProps } from './SentConfirmation.tsx'
 export { Honeypot } from './Honeypot.tsx'
 export { useAttempt } from './useAttempt.ts'
 export { useRemainingText } from './useRemainingText.ts'

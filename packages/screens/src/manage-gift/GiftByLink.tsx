@@ -25,7 +25,7 @@ export type LinkedGift = {
   reload(): void
 }
 
-export type LinkedProps = {
+export type GiftByLinkProps = {
   screen: 'manageGift' | 'mendCard'
   /** The token in the URL. */
   token: string
@@ -36,7 +36,7 @@ export type LinkedProps = {
  * Loads a regular gift by a link from an email or from the donor's profile. Shows what to do if the link has expired or
  * nobody is logged in.
  */
-export function GiftByLink({ screen, token, children }: LinkedProps) {
+export function GiftByLink({ screen, token, children }: GiftByLinkProps) {
   if (token === noLink) return <RequestLinkPage />
   const id = parseOwnId(token)
   if (id === undefined)
@@ -56,7 +56,7 @@ export function GiftByLink({ screen, token, children }: LinkedProps) {
   )
 }
 
-function ByEmailLink({ screen, token, children }: LinkedProps) {
+function ByEmailLink({ screen, token, children }: GiftByLinkProps) {
   const reference = useLinkToken(screen, token)
   if (reference === null) return <OldLink />
   if (reference === undefined) return <LoadingPage screen={screen} />
@@ -74,7 +74,7 @@ function LinkedCycle({
   screen,
   reference,
   children,
-}: { reference: string } & Pick<LinkedProps, 'screen' | 'children'>) {
+}: { reference: string } & Pick<GiftByLinkProps, 'screen' | 'children'>) {
   const cycle = useManagedRegularGift(reference)
   if (cycle.status === 'success') return children({ cycle: cycle.data, reference, reload: cycle.retry })
   if (cycle.status === 'in progress') return <LoadingPage screen={screen} />
@@ -82,7 +82,7 @@ function LinkedCycle({
   return <Failed screen={screen} retry={cycle.retry} />
 }
 
-function OwnGift({ screen, id, children }: Pick<LinkedProps, 'screen' | 'children'> & { id: string }) {
+function OwnGift({ screen, id, children }: Pick<GiftByLinkProps, 'screen' | 'children'> & { id: string }) {
   const { user } = useSession()
   const hydrated = useHydrated()
   const cycles = useRegularGifts()
@@ -95,7 +95,7 @@ function OwnGift({ screen, id, children }: Pick<LinkedProps, 'screen' | 'childre
 }
 
 /** The page without a loaded gift. */
-function FrameWithoutGift({ screen, children }: Pick<LinkedProps, 'screen'> & { children: ReactNode }) {
+function FrameWithoutGift({ screen, children }: Pick<GiftByLinkProps, 'screen'> & { children: ReactNode }) {
   const { t } = useWords('manageGift')
   const title = screen === 'mendCard' ? t.manageGift.mend.title : t.manageGift.title
   return (
@@ -107,7 +107,7 @@ function FrameWithoutGift({ screen, children }: Pick<LinkedProps, 'screen'> & { 
   )
 }
 
-function Failed({ screen, retry }: Pick<LinkedProps, 'screen'> & { retry(): void }) {
+function Failed({ screen, retry }: Pick<GiftByLinkProps, 'screen'> & { retry(): void }) {
   const { t } = useWords('manageGift')
   return (
     <FrameWithoutGift screen={screen}>
@@ -123,7 +123,7 @@ function Failed({ screen, retry }: Pick<LinkedProps, 'screen'> & { retry(): void
   )
 }
 
-function LoggedOut({ screen, id }: Pick<LinkedProps, 'screen'> & { id: string }) {
+function LoggedOut({ screen, id }: Pick<GiftByLinkProps, 'screen'> & { id: string }) {
   const { t } = useWords('manageGift')
   const { title, more, login } = t.manageGift.own.loggedOut
   return (
@@ -144,7 +144,7 @@ function NotOwn() {
 }
 
 /** The loading page, which the server renders because it knows neither the token nor the session. */
-function LoadingPage({ screen }: Pick<LinkedProps, 'screen'>) {
+function LoadingPage({ screen }: Pick<GiftByLinkProps, 'screen'>) {
   const { t } = useWords('manageGift')
   return (
     <FrameWithoutGift screen={screen}>

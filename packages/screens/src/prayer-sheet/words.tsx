@@ -20,13 +20,13 @@ export async function sheetWords(
 /** The languages of a timetable: the first determines country and direction; the second's texts are below the first's. */
 export type SheetLanguages = { first: SheetWords; second?: SheetWords }
 
-type BothProps = SheetLanguages & {
+type InEachLanguageProps = SheetLanguages & {
   /** Returns the text in one language. */
   texts: (words: SheetWords) => ReactNode
 }
 
 /** A text in each language of the timetable. */
-export function InEachLanguage({ first, second, texts }: BothProps) {
+export function InEachLanguage({ first, second, texts }: InEachLanguageProps) {
   if (!second) return texts(first)
   return (
     <span className="both">

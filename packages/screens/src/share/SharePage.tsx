@@ -2,7 +2,7 @@ import { ShareButtons } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
-export type ShareThisProps = {
+export type SharePageProps = {
   /** The text before the page's URL. */
   text: string
   /** The title above the buttons: "Share this event". */
@@ -12,7 +12,7 @@ export type ShareThisProps = {
 }
 
 /** Share buttons for the current page, without the URL's query. */
-export function SharePage({ text, title, bare }: ShareThisProps) {
+export function SharePage({ text, title, bare }: SharePageProps) {
   const { t } = useWords('share')
   const { origin, path } = usePlace()
   return <ShareButtons url={origin + path} text={text} title={bare ? undefined : title} label={title} words={t.share} />

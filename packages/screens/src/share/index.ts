@@ -1,2 +1,2 @@
 export { SharePage } from './SharePage.tsx'
-export type { ShareThisProps } from './SharePage.tsx'
+export type { SharePageProps } from './SharePage.tsx'

@@ -130,8 +130,8 @@ function signupOf(environment: Environment): Env['signup'] {
 function ownersOf(environment: Environment): Env['installationOwners'] {
   const { INSTALLATION_OWNERS, PROXIES = '0' } = environment
   if (INSTALLATION_OWNERS) return addressesIn(INSTALLATION_OWNERS)
-  const isHere = /(^|\.)localhost$/.test(deskHostOf(environment) ?? '') && PROXIES === '0'
-  return hasDemonstration(environment) && isHere ? 'demonstration' : []
+  const isLocal = /(^|\.)localhost$/.test(deskHostOf(environment) ?? '') && PROXIES === '0'
+  return hasDemonstration(environment) && isLocal ? 'demonstration' : []
 }
 
 const listOf = (value: string | undefined) => value?.split(',').map((part) => part.trim()) ?? []

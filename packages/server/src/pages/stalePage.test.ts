@@ -12,7 +12,7 @@ import { mountSite } from './site.ts'
 import type { Site } from '../../../content/src/page-rendering/site.ts'
 
 /** One request at a time, while one may wait. */
-const single = { least: 1, first: 1, most: 1, pace: 5000 }
+const single = { min: 1, initial: 1, max: 1, pace: 5000 }
 
 /** Starts a server that renders `first` pages at a time while another may wait; while its gate is closed, renderings hang. */
 async function startSmallServer(slots: { first: number }) {
@@ -33,7 +33,7 @@ async function startSmallServer(slots: { first: number }) {
   const directory = createServerDirectory(database)
   const now = () => new Date(clocks.page)
   const pages = mountPages({ app, database, directory, sites: [site], now, isLeaving: () => false })
-  const heavy = { ...single, first: slots.first, most: slots.first }
+  const heavy = { ...single, initial: slots.first, max: slots.first }
   const admission = createAdmission({
     now: () => performance.now() + clocks.admission,
     lanes: { heavy, mosques: single, light: single, files: single },

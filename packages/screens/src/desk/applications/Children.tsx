@@ -71,7 +71,7 @@ function Child({ mosque, application, child }: Family & { child: MaktabChild }) 
   )
 }
 
-/** A family's notes for the teacher: hidden until they are opened, which is logged, and not kept after the page is left. */
+/** A family's notes for the teacher: hidden until opened, which is logged, and discarded when the page is closed. */
 function Needs({ mosque, application, child }: Family & { child: MaktabChild }) {
   const { t } = useWords('desk', 'deskApplications')
   const words = t.deskApplications.needs

@@ -27,7 +27,7 @@ import { useContentWords } from './useContentWords.ts'
 import { entriesOf, newEntryId, withValue } from './values.ts'
 import styles from './form.module.css'
 
-export type ThingFormProps = {
+export type ItemFormProps = {
   mosque: DeskMosque
   info: ContentKindInfo
   thing: ContentItem | undefined
@@ -52,7 +52,7 @@ function preventEnterSubmit(event: KeyboardEvent) {
 }
 
 /** The form of an item: rendered from the server's field definitions, and saved automatically. */
-export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ThingFormProps) {
+export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFormProps) {
   const { texts, format, placeOf } = useContentWords()
   const { language: ownLanguage } = useDesk()
   const { kind, fields, mayEdit, mayChangeMoney } = info

@@ -7,14 +7,14 @@ import { Problems } from './Problems.tsx'
 import styles from './timetable.module.css'
 import type { TimetableCheckState } from './useTimetableCheck.ts'
 
-export type CheckedProps = {
+export type CheckResultProps = {
   state: TimetableCheckState
   /** Whether it leaves no questions open, such as times typed into our own columns. */
   isOwnFormat?: boolean
 }
 
 /** The result of checking a timetable: open questions, problems, and the changes it would make. */
-export function CheckResult({ state, isOwnFormat = false }: CheckedProps) {
+export function CheckResult({ state, isOwnFormat = false }: CheckResultProps) {
   const { t } = useWords('deskTimetable')
   const texts = t.deskTimetable
   const { upload, check, isReading, isReplacing, hasConflict } = state

@@ -5,7 +5,7 @@ import { useWords } from '../../app/index.ts'
 import { columnRoles, useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 
-export type AnswersProps = {
+export type FileQuestionsProps = {
   check: TimetableCheck
   upload: TimetableUpload
   busy: boolean
@@ -16,7 +16,7 @@ export type AnswersProps = {
 const periodPattern = /^20\d\d(-(0[1-9]|1[0-2]))?$/
 
 /** Questions that a file leaves open: its year, the order of day and month, and the role of each column. */
-export function FileQuestions({ check, upload, busy, onAnswer }: AnswersProps) {
+export function FileQuestions({ check, upload, busy, onAnswer }: FileQuestionsProps) {
   const { t } = useWords('deskTimetable')
   const texts = t.deskTimetable
   const [period, setPeriod] = useState(upload.period ?? '')
@@ -66,7 +66,7 @@ export function FileQuestions({ check, upload, busy, onAnswer }: AnswersProps) {
   )
 }
 
-function Columns({ check, upload, onAnswer }: Omit<AnswersProps, 'busy'>) {
+function Columns({ check, upload, onAnswer }: Omit<FileQuestionsProps, 'busy'>) {
   const { t, format } = useWords('deskTimetable')
   const texts = t.deskTimetable
   const nameOf = useColumnNames()

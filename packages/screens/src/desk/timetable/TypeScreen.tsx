@@ -56,7 +56,7 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
           {usedMonth !== undefined && draft.value === undefined && (
             <Notice tone="success" live="polite" title={texts.monthUsed({ month: monthName(usedMonth, format) })} />
           )}
-          <Month mosque={mosque} typed={draftTimes} onChange={draft.change} onUsed={setUsedMonth} />
+          <Month mosque={mosque} times={draftTimes} onChange={draft.change} onUsed={setUsedMonth} />
         </>
       )}
     </DeskFrame>
@@ -69,28 +69,28 @@ function monthName(month: string, format: Words['format']): string {
   return format.month(year, number)
 }
 
-type TypingProps = { mosque: DeskMosque; typed: PaperTimes; onChange(typed: PaperTimes | undefined): void }
+type TypingProps = { mosque: DeskMosque; times: PaperTimes; onChange(typed: PaperTimes | undefined): void }
 type MonthProps = TypingProps & {
   /** Called once the month is saved to the timetable. @param month `YYYY-MM` */
   onUsed(month: string): void
 }
 
-function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
+function Month({ mosque, times, onChange, onUsed }: MonthProps) {
   const { t, format } = useWords('deskTimetable')
   const texts = t.deskTimetable
-  const loaded = useDeskQuery('monthView', { mosque: mosque.slug, month: typed.month })
+  const loaded = useDeskQuery('monthView', { mosque: mosque.slug, month: times.month })
   const printout = usePrintout(mosque.slug)
   const first = monthAfter(todayIn(mosque.timeZone).slice(0, 7), -1)
   const months = Array.from({ length: monthsAhead }, (_, index) => monthAfter(first, index))
-  const isTyped = Object.keys(typed.times).length > 0
+  const isTyped = Object.keys(times.times).length > 0
   return (
     <>
       <Select
         label={texts.month}
-        value={typed.month}
+        value={times.month}
         disabled={isTyped}
         {...(isTyped ? { hint: texts.monthFixed } : {})}
-        options={[...new Set([...months, typed.month])].map((value) => ({ value, label: monthName(value, format) }))}
+        options={[...new Set([...months, times.month])].map((value) => ({ value, label: monthName(value, format) }))}
         onChange={({ target }) => onChange({ month: target.value, times: {} })}
       />
       {isTyped && <Discard onDiscard={() => onChange(undefined)} />}
@@ -99,13 +99,13 @@ function Month({ mosque, typed, onChange, onUsed }: MonthProps) {
         {loaded.data ? (
           <Columns
             mosque={mosque}
-            typed={typed}
+            times={times}
             month={loaded.data}
             onChange={onChange}
             onUsed={() => {
               printout.putAway()
               onChange(undefined)
-              onUsed(typed.month)
+              onUsed(times.month)
             }}
           />
         ) : (
@@ -145,20 +145,20 @@ function Discard({ onDiscard }: { onDiscard(): void }) {
 
 type ColumnsProps = TypingProps & { month: DeskMonth; onUsed(): void }
 
-function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsProps) {
+function Columns({ mosque, times, month: { days }, onChange, onUsed }: ColumnsProps) {
   const { t, format } = useWords('deskTimetable')
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const [column, setColumn] = useState<(typeof paperColumns)[number]>('fajr.begins')
   const check = useTimetableCheck(mosque.slug, onUsed)
   const countOf = (target: typeof column) =>
-    columnCells(typed, days, target).filter(({ typed: text }) => text !== '').length
+    columnCells(times, days, target).filter(({ typed: text }) => text !== '').length
   const next = paperColumns[paperColumns.indexOf(column) + 1]
   const [isFullMonth, setFullMonth] = useState(false)
-  const ownDays = paperDays(typed, days)
+  const ownDays = paperDays(times, days)
   const [from, to, end] = [ownDays[0]?.date, ownDays.at(-1)?.date, days.at(-1)?.date]
   const isPart = from !== undefined && to !== undefined && end !== undefined && ownDays.length < days.length
-  const table = paperTable(typed, days, isFullMonth ? days : ownDays)
+  const table = paperTable(times, days, isFullMonth ? days : ownDays)
   return (
     <div data-checked={check.check ? '' : undefined}>
       <Select
@@ -173,9 +173,9 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
       <PaperColumnForm
         key={column}
         name={nameOf(column)}
-        cells={columnCells(typed, days, column)}
+        cells={columnCells(times, days, column)}
         next={next && nameOf(next)}
-        onType={(day, text) => onChange(typeTime(typed, day, column, text))}
+        onType={(day, text) => onChange(typeTime(times, day, column, text))}
         onNext={() => next && setColumn(next)}
       />
       <div className={styles.finish}>
@@ -200,11 +200,11 @@ function Columns({ mosque, typed, month: { days }, onChange, onUsed }: ColumnsPr
         )}
         <Button
           size="large"
-          disabled={Object.keys(typed.times).length === 0}
+          disabled={Object.keys(times.times).length === 0}
           busy={check.isReading}
           onClick={() =>
             table !== undefined &&
-            check.read({ name: texts.typedName({ month: monthName(typed.month, format) }), text: table })
+            check.read({ name: texts.typedName({ month: monthName(times.month, format) }), text: table })
           }
         >
           {texts.checkTyped}

@@ -11,7 +11,7 @@ type Token = ReturnType<typeof markdown.parse>[number]
 class UnsupportedError extends Error {}
 
 /** The tokens between an opening token and its closing one. */
-function insideOf(tokens: readonly Token[], open: number): readonly Token[] {
+function contentOf(tokens: readonly Token[], open: number): readonly Token[] {
   const level = tokens[open]?.level
   const isEnd = (token: Token | undefined) => token === undefined || (token.level === level && token.nesting === -1)
   let close = open + 1
@@ -80,7 +80,7 @@ function blocksOf(tokens: readonly Token[]): Node[] {
   const [{ level: top } = { level: 0 }] = tokens
   for (const [index, token] of tokens.entries()) {
     if (token.level !== top || token.nesting === -1) continue
-    const block = blockOf(token, insideOf(tokens, index))
+    const block = blockOf(token, contentOf(tokens, index))
     if (block === undefined) throw new UnsupportedError()
     blocks.push(...(Array.isArray(block) ? block : [block]))
   }

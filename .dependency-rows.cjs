@@ -13,7 +13,6 @@ module.exports = {
       'contact',
       'content',
       'courses',
-      'cycles',
       'desk',
       'donation-token',
       'email',
@@ -22,12 +21,13 @@ module.exports = {
       'newsletter',
       'posted',
       'prayer',
+      'regular-gifts',
       'tv',
       'visitor',
     ],
   ],
   ui: [
-    ['link', 'mark', 'meter', 'pattern', 'prose', 'skeleton', 'summary', 'tabs', 'text', 'theme'],
+    ['icon', 'link', 'meter', 'pattern', 'prose', 'skeleton', 'summary', 'tabs', 'text', 'theme'],
     [
       'accordion',
       'button',

@@ -122,7 +122,10 @@ describe('exactly one account is opened', () => {
       Array.from({ length: 6 }, () => 'error-500'),
       'read',
     )
-    expect(await bench.start()).toMatchObject({ code: 503, message: expect.stringContaining('won’t open a second account') })
+    expect(await bench.start()).toMatchObject({
+      code: 503,
+      message: expect.stringContaining('won’t open a second account'),
+    })
     expect(await bench.view()).toMatchObject({ state: 'notBegun' })
     bench.later(30)
     bench.stub.account('sk_test_platform').forgetKeys()

@@ -103,7 +103,7 @@ async function findHardCoded({ loaders = [], render }: Story): Promise<string[]>
         .map(({ state }) => state.data),
       data,
     )
-  const known = [...data]
+  const dataText = [...data]
     .join('\n')
     .replaceAll(/[ \t]+/g, ' ')
     .toLowerCase()
@@ -111,7 +111,7 @@ async function findHardCoded({ loaders = [], render }: Story): Promise<string[]>
   root.unmount()
   container.remove()
   expect(texts.join('')).toContain('⟦')
-  return [...new Set(texts.flatMap(phrasesOf))].filter((phrase) => !known.includes(phrase.toLowerCase()))
+  return [...new Set(texts.flatMap(phrasesOf))].filter((phrase) => !dataText.includes(phrase.toLowerCase()))
 }
 
 test.each(Object.entries(files))('every text of %s is a message or data', async (_file, load) => {

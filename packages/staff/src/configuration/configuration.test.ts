@@ -47,7 +47,10 @@ test('only the sections asked for are answered; an unknown one is passed over', 
 })
 
 test('no section at all is a mistake that is named', async () => {
-  expect(await load('')).toMatchObject({ code: 422, body: { data: { errors: { section: 'This field is required.' } } } })
+  expect(await load('')).toMatchObject({
+    code: 422,
+    body: { data: { errors: { section: 'This field is required.' } } },
+  })
 })
 
 test("another mosque's settings are never seen", async () => {

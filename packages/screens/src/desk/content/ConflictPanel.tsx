@@ -62,5 +62,7 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
 function ValueText({ value }: { value: ContentValue | undefined }) {
   const { texts } = useContentWords()
   const text = value === undefined ? '' : plainText({ '': value }, () => '').trim()
-  return <span className={styles.sideText}>{text === '' ? texts.conflict.nothing : <MosqueText>{text}</MosqueText>}</span>
+  return (
+    <span className={styles.sideText}>{text === '' ? texts.conflict.nothing : <MosqueText>{text}</MosqueText>}</span>
+  )
 }

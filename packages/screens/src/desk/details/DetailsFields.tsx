@@ -93,7 +93,10 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           name={key}
           legend={label}
           value={value === '' ? 'square' : value}
-          choices={(['square', 'wide', 'round'] as const).map((shape) => ({ value: shape, label: texts.shapes[shape] }))}
+          choices={(['square', 'wide', 'round'] as const).map((shape) => ({
+            value: shape,
+            label: texts.shapes[shape],
+          }))}
           onChange={(shape) => set(shape)}
         />
       )

@@ -40,7 +40,11 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
             />
           )}
           {mayUse('importList', mosque.roles) && (
-            <LinkCard id="details-import" words={texts.bringAlong} href={`${deskPath(mosque.slug, 'details')}/import`} />
+            <LinkCard
+              id="details-import"
+              words={texts.bringAlong}
+              href={`${deskPath(mosque.slug, 'details')}/import`}
+            />
           )}
           {mayUse('domainList', mosque.roles) && (
             <LinkCard id="details-domains" words={texts.domains} href={`${deskPath(mosque.slug, 'details')}/domains`} />
@@ -49,7 +53,11 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
             <LinkCard id="details-support" words={texts.support} href={`${deskPath(mosque.slug, 'details')}/support`} />
           )}
           {mayUse('mosqueExportView', mosque.roles) && (
-            <LinkCard id="details-export" words={texts.everything} href={`${deskPath(mosque.slug, 'details')}/export`} />
+            <LinkCard
+              id="details-export"
+              words={texts.everything}
+              href={`${deskPath(mosque.slug, 'details')}/export`}
+            />
           )}
         </div>
       ) : (

@@ -28,7 +28,10 @@ export function useHealthWords(): (display: DeskDisplay) => { state: string; adv
         return { state: texts.old, advice: texts.oldAdvice }
       case 'clock': {
         const minutes = format.number(Math.abs(clockMinutes))
-        return { state: clockMinutes > 0 ? texts.slow({ minutes }) : texts.fast({ minutes }), advice: texts.clockAdvice }
+        return {
+          state: clockMinutes > 0 ? texts.slow({ minutes }) : texts.fast({ minutes }),
+          advice: texts.clockAdvice,
+        }
       }
       case 'plain':
         return { state: texts.plain, advice: texts.plainAdvice }

@@ -21,7 +21,9 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
     return [
       isSpoken ? texts.spoken({ day: agreed }) : texts.agreed({ day: agreed }),
       ...(recordSentAt && counts ? [texts.recorded({ day: format.instant(recordSentAt).date })] : []),
-      ...(cancelledAt ? [(withdrawn ? texts.withdrawn : texts.cancelled)({ day: format.instant(cancelledAt).date })] : []),
+      ...(cancelledAt
+        ? [(withdrawn ? texts.withdrawn : texts.cancelled)({ day: format.instant(cancelledAt).date })]
+        : []),
       ...(counts || cancelledAt ? [] : [isSpoken ? texts.unsent : texts.unproved]),
       ...(isOpen && counts ? [texts.withdrawable({ day: format.day(withdrawableUntil).date })] : []),
     ]

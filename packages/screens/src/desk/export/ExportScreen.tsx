@@ -67,7 +67,9 @@ function Waiting({ mosque, waiting }: { mosque: string; waiting: NonNullable<Mos
   const at = useInstant()
   return (
     <Notice>
-      {self ? texts.byYou({ at: at(requestedAt) }) : texts.by({ name: format.inText(requestedBy), at: at(requestedAt) })}{' '}
+      {self
+        ? texts.byYou({ at: at(requestedAt) })
+        : texts.by({ name: format.inText(requestedBy), at: at(requestedAt) })}{' '}
       {dueAt ? texts.due({ at: at(dueAt) }) : self ? texts.forAnother : texts.forYou}{' '}
       <LineLink href={deskPath(mosque, 'approvals')}>{texts.approvals}</LineLink>
     </Notice>

@@ -113,7 +113,13 @@ function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details
         {...code}
         {...field('officialPostcode')}
       />
-      <TextField label={texts.officialPhone} type="tel" className={styles.short} {...code} {...field('officialPhone')} />
+      <TextField
+        label={texts.officialPhone}
+        type="tel"
+        className={styles.short}
+        {...code}
+        {...field('officialPhone')}
+      />
       <ButtonRow className={styles.buttons}>
         <Button type="submit" busy={change.isPending}>
           {texts.save}

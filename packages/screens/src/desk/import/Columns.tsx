@@ -114,9 +114,10 @@ function ColumnField({ column, draft, isSubmitted, onChange }: ColumnFieldProps)
     <>
       <Select
         label={heading === '' ? texts.column({ number: format.number(number) }) : format.inText(heading)}
-        hint={[...(asks ? [texts.asks[asks]] : []), texts.samples({ list: samples.map(format.inText).join(' · ') })].join(
-          ' ',
-        )}
+        hint={[
+          ...(asks ? [texts.asks[asks]] : []),
+          texts.samples({ list: samples.map(format.inText).join(' · ') }),
+        ].join(' ')}
         value={draft.role ?? ''}
         error={isSubmitted && asks && !draft.role ? texts.missing : undefined}
         options={[

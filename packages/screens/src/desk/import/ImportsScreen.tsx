@@ -55,7 +55,8 @@ type UploadProps = { mosque: string; holds: keyof typeof acceptedTypes; onUpload
 function Upload({ mosque, holds, onUploaded }: UploadProps) {
   const { t, format } = useWords('deskImport')
   const texts = t.deskImport
-  const words = holds === 'donors' ? texts.donors : { title: texts.texts, how: texts.how, what: texts.what, file: texts.file }
+  const words =
+    holds === 'donors' ? texts.donors : { title: texts.texts, how: texts.how, what: texts.what, file: texts.file }
   const id = useId()
   const [parts, setParts] = useState({ done: 0, total: 1 })
   const upload = useUploadImport(mosque, holds, (done, total) => setParts({ done, total }))

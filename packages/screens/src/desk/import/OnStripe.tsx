@@ -28,7 +28,8 @@ export function OnStripe({ mosque, onListed }: OnStripeProps) {
       {!overview.data && <Loading failed={overview.isError} retry={() => void overview.refetch()} />}
       {overview.data && !overview.data.ready && (
         <p className={styles.hint}>
-          {texts.notReady} <LineLink href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{texts.openWays}</LineLink>
+          {texts.notReady}{' '}
+          <LineLink href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}>{texts.openWays}</LineLink>
         </p>
       )}
       {overview.data?.ready && !mayList && <p className={styles.hint}>{texts.onlyOwners}</p>}

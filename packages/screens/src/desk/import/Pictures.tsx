@@ -72,7 +72,9 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
                 <bdi dir="ltr">{path}</bdi>
               </li>
             ))}
-            {missing.length > maxListed && <li>{texts.others({ count: format.number(missing.length - maxListed) })}</li>}
+            {missing.length > maxListed && (
+              <li>{texts.others({ count: format.number(missing.length - maxListed) })}</li>
+            )}
           </ul>
         </details>
       )}

@@ -10,7 +10,9 @@ export function Lines({ mosque, payout: { items, itemCount, currency } }: { mosq
   const texts = t.deskPayouts
   const titleOf = ({ kind, gift }: PayoutItem) => {
     if (kind === 'gift' && !gift) return texts.payment
-    return gift?.donorName ? texts.by({ line: texts.lines[kind], name: format.inText(gift.donorName) }) : texts.lines[kind]
+    return gift?.donorName
+      ? texts.by({ line: texts.lines[kind], name: format.inText(gift.donorName) })
+      : texts.lines[kind]
   }
   return (
     <section className={styles.card} aria-labelledby="lines">

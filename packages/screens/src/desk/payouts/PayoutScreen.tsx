@@ -78,7 +78,8 @@ function Parts({ payout }: { payout: PayoutDetail }) {
       <SummaryList
         items={[
           ...totals.map(({ kind, amountMinor: part, count }) => ({
-            label: count > 1 ? texts.several({ kind: texts.kinds[kind], count: format.number(count) }) : texts.kinds[kind],
+            label:
+              count > 1 ? texts.several({ kind: texts.kinds[kind], count: format.number(count) }) : texts.kinds[kind],
             value: money(part),
           })),
           { label: amountMinor < 0 ? texts.totalOut : texts.total, value: money(amountMinor), total: true },

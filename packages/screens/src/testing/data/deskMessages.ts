@@ -62,7 +62,13 @@ const message: DeskMessage = {
   ],
   mayReply: 'yes',
   answersGo: 'mosque',
-  history: [{ id: deskId(7), at: '2026-11-25T09:40:00Z', sentence: 'Aisha Rahman assigned a message from 25 November 2026 to themselves' }],
+  history: [
+    {
+      id: deskId(7),
+      at: '2026-11-25T09:40:00Z',
+      sentence: 'Aisha Rahman assigned a message from 25 November 2026 to themselves',
+    },
+  ],
 }
 
 /** Reply templates. */

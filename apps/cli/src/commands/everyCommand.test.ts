@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { nouns } from './index.ts'
+import { commandGroups } from './index.ts'
 
-/** Every executable command, as typed. */
-function namesIn(command: Command, before: readonly string[] = []): string[] {
+/** The names of all executable commands. */
+function commandNames(command: Command, before: readonly string[] = []): string[] {
   const name = [...before, command.name()]
   const commands = command.commands.filter((command) => command.name() !== 'help')
-  // A noun with a summary of its own takes arguments; the others only have verbs.
+  // A group with arguments is executable itself; other groups only contain commands.
   const isTyped = commands.length === 0 || command.registeredArguments.length > 0
-  return [...(isTyped ? [name.join(' ')] : []), ...commands.flatMap((command) => namesIn(command, name))]
+  return [...(isTyped ? [name.join(' ')] : []), ...commands.flatMap((command) => commandNames(command, name))]
 }
 
 test("the desk's guide names the equivalent screen of every command", async () => {
-  const commands = (await Promise.all(nouns.map(({ load }) => load()))).flatMap((noun) => namesIn(noun))
+  const commands = (await Promise.all(commandGroups.map(({ load }) => load()))).flatMap((group) => commandNames(group))
   const guide = await readFile(path.resolve(import.meta.dirname, '../../../../docs/desk.md'), 'utf8')
   const rows = [...guide.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, command = '']) => command)
   expect(commands.filter((command) => !rows.includes(command))).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
@@ -12,13 +12,13 @@ const list = async (slug: string, ...words: string[]): Promise<unknown[]> => {
 }
 
 const hoursOf = (shown: unknown) =>
-  (Date.parse(fieldOf(shown, 'until')) - Date.parse(fieldOf(shown, 'from'))) / 3_600_000
+  (Date.parse(getField(shown, 'until')) - Date.parse(getField(shown, 'from'))) / 3_600_000
 
 test.each([
   ['ordinary', 168],
   ['janazah', 24],
   ['emergency', 12],
-])('%s is shown for %i hours where nobody says how long, and that is said aloud', async (kind, hours) => {
+])('%s is shown for %i hours by default, and the output mentions that', async (kind, hours) => {
   const mosque = await desk.tenant()
   const result = await desk.type(`announce --tenant ${mosque.slug} --kind ${kind}`, 'The hall is closed.')
   expect(result).toMatchObject({ code: 0, err: '' })
@@ -28,7 +28,7 @@ test.each([
   expect(hoursOf(created)).toBe(hours)
 })
 
-test('times are read in the time zone of the mosque', async () => {
+test('times are in the time zone of the mosque', async () => {
   const mosque = await desk.tenant({ timeZone: 'Asia/Riyadh' })
   const result = await desk.type(
     `announce --json --tenant ${mosque.slug} --from`,
@@ -52,24 +52,24 @@ test('ending a current announcement ends it at once, and ending a planned one ca
   const mosque = await desk.tenant()
   const result = await desk.type(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
   await desk.type(`announce --json --tenant ${mosque.slug} --from 2099-01-01`, 'Later.')
-  const ended = await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(result.json, 'short'))
+  const ended = await desk.type(`announce end --tenant ${mosque.slug}`, getField(result.json, 'short'))
   expect(ended.out).toBe('It has ended on the site and the displays: Now.')
   const [second] = await list(mosque.slug)
   expect(second).toMatchObject({ text: 'Later.' })
-  expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(second, 'short'))).out).toContain(
+  expect((await desk.type(`announce end --tenant ${mosque.slug}`, getField(second, 'short'))).out).toContain(
     'not be shown',
   )
   expect(await list(mosque.slug)).toEqual([])
   expect(await list(mosque.slug, '--all')).toMatchObject([{ text: 'Now.', state: 'over' }])
-  expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(result.json, 'short'))).err).toContain(
+  expect((await desk.type(`announce end --tenant ${mosque.slug}`, getField(result.json, 'short'))).err).toContain(
     'already over',
   )
 })
 
-test("another mosque's is not found", async () => {
+test('another mosque’s announcement is not found', async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   const created = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Ours.')
-  const result = await desk.type(`announce end --tenant ${other.slug}`, fieldOf(created.json, 'short'))
+  const result = await desk.type(`announce end --tenant ${other.slug}`, getField(created.json, 'short'))
   expect(result.code).toBe(1)
   expect(result.err).toContain('There is no announcement')
   expect(await list(mosque.slug)).toMatchObject([{ text: 'Ours.' }])

@@ -1,17 +1,17 @@
 import { endAnnouncement, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { inWords } from './inWords.ts'
+import { describeAnnouncement } from './describeAnnouncement.ts'
 
-async function run(typed: string, options: TenantOptions): Promise<void> {
+async function run(idPrefix: string, options: TenantOptions): Promise<void> {
   const now = new Date()
   const ended = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const { announcement, begun } = await endAnnouncement(database, id, typed, now)
-    return { ...inWords(announcement, timeZone, now), begun }
+    const { announcement, begun } = await endAnnouncement(database, id, idPrefix, now)
+    return { ...describeAnnouncement(announcement, timeZone, now), begun }
   })
-  tell(options, ended, () =>
+  printResult(options, ended, () =>
     ended.begun ? `It has ended on the site and the displays: ${ended.text}` : `It will not be shown: ${ended.text}`,
   )
 }

@@ -5,7 +5,7 @@ import { endCommand } from './end.ts'
 import { listCommand } from './list.ts'
 import { run } from './run.ts'
 
-/** `announce`: temporary announcements to all visitors. The noun itself is a command, with two verbs. */
+/** `announce`: temporary announcements to all visitors. It is a command itself, with two subcommands. */
 export const announceCommand = () =>
   defineTenantCommand('announce [words...]', {
     summary: 'Announce something on the site and the prayer hall displays',

@@ -1,24 +1,24 @@
 import { listAnnouncements, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { inWords } from './inWords.ts'
+import { describeAnnouncement } from './describeAnnouncement.ts'
 
 type Options = TenantOptions & { all?: boolean }
 
 async function run(options: Options): Promise<void> {
   const now = new Date()
-  const listed = await withTenant(options.tenant, async ({ database }, id) => {
+  const announcements = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const rows = await listAnnouncements(database, id, { now, all: options.all })
-    return rows.map((row) => inWords(row, timeZone, now))
+    return rows.map((row) => describeAnnouncement(row, timeZone, now))
   })
-  tell(options, listed, () =>
-    listed.length === 0
+  printResult(options, announcements, () =>
+    announcements.length === 0
       ? 'There are no announcements.'
       : table(
-          listed.map(({ short, state, kind, title, text, shownFrom, shownUntil }) => ({
+          announcements.map(({ short, state, kind, title, text, shownFrom, shownUntil }) => ({
             id: short,
             state,
             kind,

@@ -1,12 +1,12 @@
 import { answerMessage, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-async function run(typed: string, options: TenantOptions): Promise<void> {
+async function run(idPrefix: string, options: TenantOptions): Promise<void> {
   const now = new Date()
-  const message = await withTenant(options.tenant, ({ database }, id) => answerMessage(database, id, typed, now))
-  tell(
+  const message = await withTenant(options.tenant, ({ database }, id) => answerMessage(database, id, idPrefix, now))
+  printResult(
     options,
     { id: message.id, answered: now.toISOString() },
     () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fill, type TestTenant } from '@minaret/acceptance'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 let mosque: TestTenant
@@ -67,7 +67,7 @@ const course = async () => {
 }
 
 describe('applications list', () => {
-  test('shows what is pending, and with --all everything', async () => {
+  test('shows what needs an answer, and with --all everything', async () => {
     const { out } = await type('applications list')
     const shown = (out.split('\n\n')[0] ?? '').split('\n').map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
     expect(shown).toEqual(['id kind', 'amina course', 'dawud course', 'message message', 'family maktab'])
@@ -87,7 +87,7 @@ describe('applications list', () => {
     ])
   })
 
-  test("shows nothing of another mosque's", async () => {
+  test('shows nothing of another mosque', async () => {
     expect((await desk.type(`applications list --all --tenant ${other.slug}`)).out).toBe(
       'There are no applications or messages.',
     )
@@ -95,7 +95,7 @@ describe('applications list', () => {
 })
 
 describe('applications export', () => {
-  test('writes complete applications, and no cell that a spreadsheet would evaluate', async () => {
+  test('exports complete applications, with no cell that a spreadsheet would evaluate', async () => {
     const { out } = await type('applications export --kind course')
     const [head, first] = out.split('\r\n')
     expect(head).toBe('at,course,state,name,email,telephone,message,id')
@@ -126,14 +126,14 @@ describe('applications export', () => {
     ])
   })
 
-  test('exports one kind, and shows who has needs', async () => {
+  test('exports one kind, and marks children with needs', async () => {
     expect(await type('applications export')).toMatchObject({ code: 2 })
     expect(await type('applications export --kind course --with-needs')).toMatchObject({ code: 2 })
   })
 })
 
 describe('applications accept and decline', () => {
-  test('declining releases the place and names the next on the waiting list', async () => {
+  test('declining frees the place and shows the next person on the waiting list', async () => {
     const result = await type('applications decline amina')
     expect(result.out).toContain('First on the waiting list is =cmd(): applications accept dawud')
     expect(await course()).toEqual({ taken: 1, people: 'amina:declined bilal:accepted dawud:waiting' })
@@ -141,7 +141,7 @@ describe('applications accept and decline', () => {
     expect(await course()).toEqual({ taken: 2, people: 'amina:declined bilal:accepted dawud:accepted' })
   })
 
-  test('a reserved place is accepted without taking another', async () => {
+  test('accepting a reserved place does not use another', async () => {
     await type('applications accept amina')
     expect(await course()).toEqual({ taken: 2, people: 'amina:accepted bilal:accepted dawud:waiting' })
     expect(await type('applications accept amina')).toMatchObject({
@@ -159,7 +159,7 @@ describe('applications accept and decline', () => {
     expect(await course()).toMatchObject({ taken: 2 })
   })
 
-  test("another mosque's are not found", async () => {
+  test('another mosque’s applications are not found', async () => {
     const result = await desk.type(`applications accept amina --tenant ${other.slug}`)
     expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no application "amina" here') })
   })
@@ -231,7 +231,7 @@ describe('subscribers', () => {
       confirmed: '2026-01-02T09:00:00.000Z',
       proof: [{ what: 'asked' }, { what: 'confirmed', wording: 'newsletter 1' }],
     })
-    expect(fieldOf(row, 'unsubscribe')).toMatch(new RegExp(`^https://${mosque.hostname}/[\\w/-]+/[\\w-]{43}$`))
+    expect(getField(row, 'unsubscribe')).toMatch(new RegExp(`^https://${mosque.hostname}/[\\w/-]+/[\\w-]{43}$`))
     const { rows: links } = await desk.database.pool.query('select subject from link_references where tenant_id = $1', [
       mosque.id,
     ])

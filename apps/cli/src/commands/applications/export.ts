@@ -8,7 +8,7 @@ import {
   loadTenant,
   readDateTime,
 } from '@minaret/server/operator'
-import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
+import { addExportOptions, type ExportOptions, printExport } from '../frame/exportData.ts'
 import { type CommandStore, withTenant } from '../frame/store.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
@@ -31,12 +31,12 @@ async function read({ database, secrets }: CommandStore, id: string, options: Op
 async function run(options: Options): Promise<void> {
   if (options.withNeeds && options.kind !== 'maktab')
     throw new UsageError('Only maktab registrations have needs: use --with-needs with --kind maktab.')
-  await tellExport<string>(options, await withTenant(options.tenant, (store, id) => read(store, id, options)))
+  await printExport<string>(options, await withTenant(options.tenant, (store, id) => read(store, id, options)))
 }
 
-/** `applications export`: everything of one kind, complete. */
+/** `applications export`: all applications of one kind, in full. */
 export const exportCommand = () =>
-  exporting(
+  addExportOptions(
     defineTenantCommand('export', {
       summary: 'Export all applications of one kind, for a spreadsheet or a program; this is logged',
       examples: [

@@ -1,4 +1,4 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { answerCommand } from './answer.ts'
 import { acceptCommand, declineCommand } from './decide.ts'
 import { exportCommand } from './export.ts'
@@ -6,7 +6,7 @@ import { listCommand } from './list.ts'
 
 /** `applications`: applications and messages to a mosque. */
 export const applicationsCommand = () =>
-  noun('applications', 'Course applications, maktab registrations and messages', [
+  defineGroup('applications', 'Course applications, maktab registrations and messages', [
     listCommand(),
     exportCommand(),
     answerCommand(),

@@ -10,13 +10,13 @@ import {
 } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { kind?: ApplicationKind; since?: string; all?: boolean }
 
-/** The text of a message, which the table does not show. */
-const indented = (text: string) => text.trim().replaceAll(/^/gm, '  ')
+/** Indents the text of a message, which is printed below the table. */
+const indent = (text: string) => text.trim().replaceAll(/^/gm, '  ')
 
 async function run(options: Options): Promise<void> {
   const { kind, all = false } = options
@@ -29,7 +29,7 @@ async function run(options: Options): Promise<void> {
     const kinds = kind ? [kind] : applicationKinds
     return { lines: await listApplications(database, id, { kinds, since, all }), timeZone: zone }
   })
-  tell(options, lines, () =>
+  printResult(options, lines, () =>
     lines.length === 0
       ? `There are no ${all ? '' : 'open '}applications or messages.`
       : [
@@ -45,13 +45,13 @@ async function run(options: Options): Promise<void> {
             })),
           ),
           ...lines.flatMap(({ id, name, about, text }) =>
-            text === undefined ? [] : [`\n${shortId(id)}  ${name}, ${about}:\n${indented(text)}`],
+            text === undefined ? [] : [`\n${shortId(id)}  ${name}, ${about}:\n${indent(text)}`],
           ),
         ].join('\n'),
   )
 }
 
-/** `applications list`: what is pending. */
+/** `applications list`: applications and messages that need an answer. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary:

@@ -4,14 +4,14 @@ import {
   type exportMessages,
   formatDateTime,
 } from '@minaret/server/operator'
-import type { Exported } from '../frame/list.ts'
+import type { ExportData } from '../frame/exportData.ts'
 
 type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>
 
-const yes = (is: boolean) => (is ? 'yes' : 'no')
+const formatBoolean = (is: boolean) => (is ? 'yes' : 'no')
 
 /** Applications for courses. */
-export function courseSheet(records: Rows<typeof exportCourseApplications>, timeZone: string): Exported<string> {
+export function courseSheet(records: Rows<typeof exportCourseApplications>, timeZone: string): ExportData<string> {
   const headings = ['at', 'course', 'state', 'name', 'email', 'telephone', 'message', 'id']
   return {
     headings,
@@ -38,12 +38,12 @@ export function courseSheet(records: Rows<typeof exportCourseApplications>, time
         message,
       }),
     ),
-    beside: [],
+    notes: [],
   }
 }
 
 /** Messages. */
-export function messageSheet(records: Rows<typeof exportMessages>, timeZone: string): Exported<string> {
+export function messageSheet(records: Rows<typeof exportMessages>, timeZone: string): ExportData<string> {
   const headings = ['at', 'topic', 'answered', 'name', 'email', 'telephone', 'subject', 'message', 'id']
   return {
     headings,
@@ -69,11 +69,11 @@ export function messageSheet(records: Rows<typeof exportMessages>, timeZone: str
       subject,
       message,
     })),
-    beside: [],
+    notes: [],
   }
 }
 
-const guardianOf = ({ family }: ExportedFamily) => ({
+const getGuardian = ({ family }: ExportedFamily) => ({
   guardian: family.guardianName,
   relationship: family.guardianRelationship,
   email: family.guardianEmail,
@@ -84,24 +84,24 @@ const guardianOf = ({ family }: ExportedFamily) => ({
   secondRelationship: family.secondRelationship,
 })
 
-/** Children of the maktab, one row each, with whom to call. */
+/** Children of the maktab, one row each, with their contacts. */
 export function familySheet(
   records: readonly ExportedFamily[],
   timeZone: string,
   withNeeds: boolean,
-): Exported<string> {
-  const rows = records.flatMap((one) =>
-    one.children.map(({ firstName, lastName, dateOfBirth, school, hasNeeds, needs }) => ({
-      at: formatDateTime(one.family.createdAt, timeZone),
+): ExportData<string> {
+  const rows = records.flatMap((registration) =>
+    registration.children.map(({ firstName, lastName, dateOfBirth, school, hasNeeds, needs }) => ({
+      at: formatDateTime(registration.family.createdAt, timeZone),
       firstName,
       lastName,
       dateOfBirth,
       school,
-      ...guardianOf(one),
-      photos: yes(one.family.photos),
-      left: one.family.leftAt ? formatDateTime(one.family.leftAt, timeZone) : '',
+      ...getGuardian(registration),
+      photos: formatBoolean(registration.family.photos),
+      left: registration.family.leftAt ? formatDateTime(registration.family.leftAt, timeZone) : '',
       needs: withNeeds ? (needs ?? '') : hasNeeds ? 'sealed' : '',
-      id: one.family.id,
+      id: registration.family.id,
     })),
   )
   const headings =
@@ -111,13 +111,13 @@ export function familySheet(
   return {
     headings,
     rows,
-    json: records.map((one) => ({
-      id: one.family.id,
-      at: one.family.createdAt.toISOString(),
-      ...guardianOf(one),
-      photos: one.family.photos,
-      left: one.family.leftAt?.toISOString(),
-      children: one.children.map(({ firstName, lastName, dateOfBirth, school, hasNeeds, needs }) => ({
+    json: records.map((registration) => ({
+      id: registration.family.id,
+      at: registration.family.createdAt.toISOString(),
+      ...getGuardian(registration),
+      photos: registration.family.photos,
+      left: registration.family.leftAt?.toISOString(),
+      children: registration.children.map(({ firstName, lastName, dateOfBirth, school, hasNeeds, needs }) => ({
         firstName,
         lastName,
         dateOfBirth,
@@ -126,6 +126,6 @@ export function familySheet(
         needs,
       })),
     })),
-    beside: withNeeds ? ['What parents wrote about their children was decrypted, and this was logged.'] : [],
+    notes: withNeeds ? ['What parents wrote about their children was decrypted, and this was logged.'] : [],
   }
 }

@@ -43,7 +43,7 @@ test('a backup without the files of a bucket does not claim to contain them', as
   expect(bucket.err).toContain('back up the bucket as well')
 })
 
-test('an unwritable path is named, and not mistaken for the data folder', async () => {
+test('an unwritable path is reported, and not mistaken for the data folder', async () => {
   const nowhere = path.join(folder, 'one', 'backup.json', 'three')
   for (const place of [nowhere, path.join(folder, 'not-mounted', 'three'), '/dev/null/three']) {
     const result = await desk.type('backup write', place)
@@ -59,9 +59,9 @@ test('backup restore writes the key only after everything else is restored', asy
   await mkdir(path.join(first, 'files', 'x'), { recursive: true })
   await writeFile(path.join(first, 'files', 'x', 'y.original'), 'bytes')
   const { DATABASE_URL, SECRETS_KEY, DATA_DIR } = process.env
-  const fresh = await testDatabase()
+  const emptyFolder = await testDatabase()
   delete process.env.SECRETS_KEY
-  Object.assign(process.env, { DATABASE_URL: fresh.url, DATA_DIR: data })
+  Object.assign(process.env, { DATABASE_URL: emptyFolder.url, DATA_DIR: data })
 
   const settings = path.join(first, 'tables', 'public.settings.copy.gz')
   const whole = await readFile(settings)
@@ -81,5 +81,5 @@ test('backup restore writes the key only after everything else is restored', asy
   expect((await stat(path.join(data, 'secrets.key'))).mode & 0o077).toBe(0)
   expect(await readFile(path.join(data, 'files', 'x', 'y.original'), 'utf8')).toBe('bytes')
   Object.assign(process.env, { DATABASE_URL, SECRETS_KEY, DATA_DIR })
-  await fresh.close()
+  await emptyFolder.close()
 })

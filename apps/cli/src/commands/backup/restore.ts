@@ -5,26 +5,28 @@ import { OperatorError, readBackup, readBackupNote } from '@minaret/server/opera
 import type { Env } from '@minaret/server/installation'
 import { fromHere, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
-import { filesFolder, keyFile } from './parts.ts'
+import { getFilesFolder, getKeyFile } from './parts.ts'
 
 const read = (file: string) => readFile(file, 'utf8').then((text) => text.trim())
 
 /**
- * The backup's key becomes this server's, unless it has another: encrypted data needs the key it was encrypted with.
- * @returns the key, and whether it has to be written into the data folder
+ * Finds the key to use: that of the backup, unless the server already has a different one. Encrypted data needs the key
+ * that
+ * it was encrypted with.
+ * @returns the key, and whether it must be written into the data folder
  */
 async function findKey(from: string, env: Env): Promise<{ key: string; isNew: boolean }> {
-  const key = await read(keyFile(from))
-  const here = keyFile(env.dataDir)
-  const present = env.secretsKey ?? (existsSync(here) ? await read(here) : undefined)
-  if (present === key) return { key, isNew: false }
-  if (present)
+  const key = await read(getKeyFile(from))
+  const localKeyFile = getKeyFile(env.dataDir)
+  const currentKey = env.secretsKey ?? (existsSync(localKeyFile) ? await read(localKeyFile) : undefined)
+  if (currentKey === key) return { key, isNew: false }
+  if (currentKey)
     throw new OperatorError(
       env.secretsKey
-        ? `SECRETS_KEY is not the key of this backup. Set the one in ${keyFile(from)}.`
-        : `${here} is not the key of this backup. Use an empty DATA_DIR.`,
+        ? `SECRETS_KEY is not the key of this backup. Set the one in ${getKeyFile(from)}.`
+        : `${localKeyFile} is not the key of this backup. Use an empty DATA_DIR.`,
     )
   return { key, isNew: true }
 }
@@ -35,21 +37,21 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
   await readBackupNote(folder)
   const { key, isNew } = await findKey(folder, env)
   const note = await withStore((store) => readBackup(store.database, folder), { ...env, secretsKey: key })
-  // Only now: a key without data would block the next restore.
+  // Written last: a key without data would block the next restore.
   if (isNew) {
     await mkdir(env.dataDir, { recursive: true })
-    await writeFile(keyFile(env.dataDir), `${key}\n`, { mode: 0o600, flag: 'wx' })
+    await writeFile(getKeyFile(env.dataDir), `${key}\n`, { mode: 0o600, flag: 'wx' })
   }
-  const files = filesFolder(env)
-  const restored = path.join(folder, 'files')
-  if (files && existsSync(restored))
-    await cp(restored, files, { recursive: true }).catch((error: { message: string }) => {
+  const files = getFilesFolder(env)
+  const backupFiles = path.join(folder, 'files')
+  if (files && existsSync(backupFiles))
+    await cp(backupFiles, files, { recursive: true }).catch((error: { message: string }) => {
       throw new OperatorError(
-        `Everything was restored except pictures and files, which could not be copied (${error.message}). Copy the contents of ${restored} to ${files} yourself.`,
+        `Everything was restored except pictures and files, which could not be copied (${error.message}). Copy the contents of ${backupFiles} to ${files} yourself.`,
       )
     })
   const mosques = note.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
-  tell(options, { mosques, madeAt: note.madeAt }, () =>
+  printResult(options, { mosques, madeAt: note.madeAt }, () =>
     [
       `${mosques} ${mosques === 1 ? 'mosque was' : 'mosques were'} restored, as of ${note.madeAt}. Start the server.`,
       'Emails that were waiting then are sent now; the server checks open gifts with the payment provider.',

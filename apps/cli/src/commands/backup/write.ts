@@ -6,37 +6,41 @@ import { type BackupNote, OperatorError, writeBackup } from '@minaret/server/ope
 import { type Env, isUnwritable, readBuild, readSecretsKey } from '@minaret/server/installation'
 import { fromHere, projectRoot, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
-import { filesFolder, keyFile } from './parts.ts'
+import { getFilesFolder, getKeyFile } from './parts.ts'
 
-async function fill(created: string, env: Env): Promise<BackupNote> {
+async function writeContent(temporaryFolder: string, env: Env): Promise<BackupNote> {
   const { version } = readBuild(projectRoot, env.buildId)
-  const written = await withStore((store) => writeBackup(store.database, created, { version, now: new Date() }))
-  await writeFile(keyFile(created), `${await readSecretsKey(env)}\n`, { mode: 0o600 })
-  const files = filesFolder(env)
-  if (files && existsSync(files)) await cp(files, path.join(created, 'files'), { recursive: true })
-  return written
+  const backupNote = await withStore((store) =>
+    writeBackup(store.database, temporaryFolder, { version, now: new Date() }),
+  )
+  await writeFile(getKeyFile(temporaryFolder), `${await readSecretsKey(env)}\n`, { mode: 0o600 })
+  const files = getFilesFolder(env)
+  if (files && existsSync(files)) await cp(files, path.join(temporaryFolder, 'files'), { recursive: true })
+  return backupNote
 }
 
 async function run(to: string, options: CommonOptions): Promise<void> {
   const target = fromHere(to)
-  const isThere = existsSync(target)
-  if (isThere && (await readdir(target)).length > 0)
+  const exists = existsSync(target)
+  if (exists && (await readdir(target)).length > 0)
     throw new OperatorError(`${target} is not empty. Choose a new folder, for example one with today's date.`)
   const env = readEnv()
-  // It gets its final name only when complete, so that a partial one is not taken for a backup. The temporary name is unique.
-  const created = `${target}.${randomBytes(4).toString('hex')}.part`
-  const written = await mkdir(created, { mode: 0o700 })
-    .then(() => fill(created, env))
+  // The backup gets its final name only when it is complete, so that a partial one is never mistaken for a backup.
+  // The
+  // temporary name is unique.
+  const temporaryFolder = `${target}.${randomBytes(4).toString('hex')}.part`
+  const backupNote = await mkdir(temporaryFolder, { mode: 0o700 })
+    .then(() => writeContent(temporaryFolder, env))
     .then(async (done) => {
-      if (isThere) await rmdir(target)
-      await rename(created, target)
+      if (exists) await rmdir(target)
+      await rename(temporaryFolder, target)
       return done
     })
     .catch(async (error: unknown) => {
-      await rm(created, { recursive: true, force: true }).catch(() => {})
-      // The error of a full disk has no path, and the disk is not that of the data folder.
+      await rm(temporaryFolder, { recursive: true, force: true }).catch(() => {})
+      // The error for a full disk has no path, and the disk is not that of the data folder.
       if (isUnwritable(error, env.dataDir))
         throw new OperatorError(
           `${target} cannot be written (${error.message}), and no backup was created. Choose a folder on a disk with enough space that you can write to; its parent folder must exist.`,
@@ -44,11 +48,11 @@ async function run(to: string, options: CommonOptions): Promise<void> {
       throw error
     })
 
-  const rows = written.tables.reduce((total, table) => total + table.rows, 0)
-  const mosques = written.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
-  const hasFiles = filesFolder(env) !== undefined
-  if (!hasFiles) note('Pictures and files are in a bucket and not in the backup: back up the bucket as well.')
-  tell(options, { folder: target, mosques, rows, files: hasFiles, madeAt: written.madeAt }, () =>
+  const rows = backupNote.tables.reduce((total, table) => total + table.rows, 0)
+  const mosques = backupNote.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
+  const hasFiles = getFilesFolder(env) !== undefined
+  if (!hasFiles) printNote('Pictures and files are in a bucket and not in the backup: back up the bucket as well.')
+  printResult(options, { folder: target, mosques, rows, files: hasFiles, madeAt: backupNote.madeAt }, () =>
     [
       `${target} contains ${hasFiles ? 'all data' : 'the database'} of ${mosques} ${mosques === 1 ? 'mosque' : 'mosques'}: ${rows} rows${hasFiles ? ', the files' : ''} and the key.`,
       'It contains names, addresses and the key to the payment accounts: store it where only you can read it.',
@@ -56,7 +60,7 @@ async function run(to: string, options: CommonOptions): Promise<void> {
   )
 }
 
-/** `backup write`: all data as of one instant. */
+/** `backup write`: all data as of one point in time. */
 export const writeCommand = () =>
   defineCommand('write <folder>', {
     summary: 'Back up everything into a new folder; the server can keep running',

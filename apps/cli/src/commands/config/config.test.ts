@@ -12,7 +12,7 @@ const stored = async (tenantId: string, key: string) => {
 }
 
 describe('config set', () => {
-  test('stores a setting as the server reads it, and says which pages visitors lose', async () => {
+  test('stores a setting in the server’s format, and reports which pages visitors lose', async () => {
     const mosque = await desk.tenant()
     const result = await desk.type(`config set --tenant ${mosque.slug} activeplan standard`)
     expect(result).toMatchObject({ code: 0, err: '' })
@@ -21,14 +21,14 @@ describe('config set', () => {
     expect(await stored(mosque.id, 'activePlan')).toBe('standard')
   })
 
-  test('parses amounts as people write them', async () => {
+  test('parses amounts in everyday notation', async () => {
     const mosque = await desk.tenant({ currencies: 'kwd' })
     const result = await desk.type(`config set --tenant ${mosque.slug} --json presets 5, 10.250`)
     expect(result.json).toMatchObject({ key: 'presets', after: '5.000, 10.250' })
     expect(await stored(mosque.id, 'presets')).toBe('5000,10250')
   })
 
-  test('accepts a value that begins with a hyphen', async () => {
+  test('accepts a value that starts with a hyphen', async () => {
     const mosque = await desk.tenant()
     expect(await desk.type(`config set --tenant ${mosque.slug} longitude -- -2.5`)).toMatchObject({ code: 0 })
     expect(await stored(mosque.id, 'longitude')).toBe('-2.5')
@@ -78,7 +78,7 @@ test('config unset shows the value that now applies', async () => {
   )
 })
 
-test('config get shows one setting, or all that are set, as people write them', async () => {
+test('config get shows one setting, or all that are set, in everyday notation', async () => {
   const mosque = await desk.tenant()
   expect((await desk.type(`config get --tenant ${mosque.slug} presets`)).out).toBe('10.00, 25.00, 50.00')
   expect((await desk.type(`config get --tenant ${mosque.slug} --json`)).json).toMatchObject({ activePlan: 'premium' })

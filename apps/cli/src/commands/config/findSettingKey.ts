@@ -2,13 +2,13 @@ import { findClosestMatch, InvalidValueError, settingKeys } from '@minaret/serve
 
 /**
  * Finds a setting by its name, ignoring case.
- * @throws OperatorError with the most similar name, when there is none
+ * @throws OperatorError with the most similar name if there is none
  */
 export function findSettingKey(key: string): string {
   const match = settingKeys.find((each) => each.toLowerCase() === key.toLowerCase())
   if (match) return match
-  const near = findClosestMatch(key, settingKeys)
+  const suggestion = findClosestMatch(key, settingKeys)
   throw new InvalidValueError(
-    `There is no setting "${key}". ${near ? `Did you mean ${near}?` : '"config list" shows them all.'}`,
+    `There is no setting "${key}". ${suggestion ? `Did you mean ${suggestion}?` : '"config list" shows them all.'}`,
   )
 }

@@ -1,22 +1,24 @@
 import { listSettings, readSetting } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { findSettingKey } from './findSettingKey.ts'
 
 async function run(key: string | undefined, options: TenantOptions): Promise<void> {
   if (key === undefined) {
     const all = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
-    const isSet = all.filter(({ value }) => value !== undefined)
-    const json = Object.fromEntries(isSet.map((setting) => [setting.key, setting.value]))
-    return tell(options, json, () => table(isSet.map((setting) => ({ setting: setting.key, is: setting.value }))))
+    const setSettings = all.filter(({ value }) => value !== undefined)
+    const json = Object.fromEntries(setSettings.map((setting) => [setting.key, setting.value]))
+    return printResult(options, json, () =>
+      table(setSettings.map((setting) => ({ setting: setting.key, is: setting.value }))),
+    )
   }
   const settingKey = findSettingKey(key)
   const setting = await withTenant(options.tenant, ({ database }, id) => readSetting(database, id, settingKey))
   const { value, means, written } = setting
-  if (value === undefined) note(`${settingKey} is not set: ${means}.${written ? ` Format: ${written}.` : ''}`)
-  tell(options, { ...setting, value: value ?? null }, () => value ?? '')
+  if (value === undefined) printNote(`${settingKey} is not set: ${means}.${written ? ` Format: ${written}.` : ''}`)
+  printResult(options, { ...setting, value: value ?? null }, () => value ?? '')
 }
 
 /** `config get`: one setting, or all that are set. */

@@ -1,8 +1,8 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { getCommand } from './get.ts'
 import { listCommand } from './list.ts'
 import { setCommand, unsetCommand } from './set.ts'
 
 /** `config`: a mosque's settings. */
 export const configCommand = () =>
-  noun('config', "A mosque's settings", [listCommand(), getCommand(), setCommand(), unsetCommand()])
+  defineGroup('config', "A mosque's settings", [listCommand(), getCommand(), setCommand(), unsetCommand()])

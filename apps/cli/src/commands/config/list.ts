@@ -1,16 +1,16 @@
 import { listSettings } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { set?: boolean }
 
 async function run(options: Options): Promise<void> {
   const all = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
-  const listed = options.set ? all.filter(({ value }) => value !== undefined) : all
-  tell(options, listed, () =>
-    table(listed.map(({ key, value, means }) => ({ setting: key, is: value ?? '-', means: `${means}` }))),
+  const settings = options.set ? all.filter(({ value }) => value !== undefined) : all
+  printResult(options, settings, () =>
+    table(settings.map(({ key, value, means }) => ({ setting: key, is: value ?? '-', means: `${means}` }))),
   )
 }
 

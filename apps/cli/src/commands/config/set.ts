@@ -1,17 +1,17 @@
 import { type ChangedSetting, changeSetting } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { findSettingKey } from './findSettingKey.ts'
 
-/** The change, and its effect for visitors. */
-function inWords({ key, before, after, usual, opened, closed }: ChangedSetting, slug: string): string {
+/** Describes the change and its effect for visitors. */
+function describeChange({ key, before, after, usual, opened, closed }: ChangedSetting, slug: string): string {
   if (before === after) return `${key} ${after === undefined ? 'was not set' : `is already ${after}`} at ${slug}.`
-  const was = before === undefined ? '' : ` (it was ${before})`
+  const previous = before === undefined ? '' : ` (it was ${before})`
   const lines = [
     after === undefined
-      ? `${key} is no longer set${was}.${usual === undefined ? '' : ` The default is ${usual}.`}`
-      : `${key} is ${after} now${was}.`,
+      ? `${key} is no longer set${previous}.${usual === undefined ? '' : ` The default is ${usual}.`}`
+      : `${key} is ${after} now${previous}.`,
   ]
   if (opened.length > 0) lines.push(`These pages are now on the site: ${opened.join(', ')}`)
   if (closed.length > 0) lines.push(`These pages are no longer on the site: ${closed.join(', ')}`)
@@ -21,11 +21,11 @@ function inWords({ key, before, after, usual, opened, closed }: ChangedSetting, 
 
 async function change(key: string, value: string | undefined, options: TenantOptions): Promise<void> {
   const settingKey = findSettingKey(key)
-  const done = await withTenant(options.tenant, async ({ database }, id, slug) => ({
+  const result = await withTenant(options.tenant, async ({ database }, id, slug) => ({
     slug,
     changed: await changeSetting(database, id, settingKey, value),
   }))
-  tell(options, done.changed, () => inWords(done.changed, done.slug))
+  printResult(options, result.changed, () => describeChange(result.changed, result.slug))
 }
 
 /** `config set`: sets a setting. */

@@ -1,8 +1,8 @@
 import { OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
-import { sayFindings } from './say.ts'
+import { describeFindings } from './describeImport.ts'
 
 type Options = CommonOptions & { all?: boolean }
 
@@ -14,17 +14,17 @@ async function run(folder: string, options: Options): Promise<void> {
     const checked = await checkFolder(root)
     results.push({ folder: checked.name, ok: isSound(checked), findings: checked.findings })
   }
-  const wrong = results.filter(({ ok }) => !ok)
+  const invalid = results.filter(({ ok }) => !ok)
   const lines = results.flatMap(({ folder: name, findings }) => [
     ...(options.all && findings.length > 0 ? [`${name}/`] : []),
-    ...sayFindings(findings),
+    ...describeFindings(findings),
   ])
-  const value = options.all ? { ok: wrong.length === 0, folders: results } : results[0]
-  if (wrong.length > 0) {
-    if (options.json) tell(options, value, String)
+  const value = options.all ? { ok: invalid.length === 0, folders: results } : results[0]
+  if (invalid.length > 0) {
+    if (options.json) printResult(options, value, String)
     throw new OperatorError(lines.join('\n'))
   }
-  tell(options, value, () =>
+  printResult(options, value, () =>
     [...lines, `${options.all ? `${results.length} folders` : results[0]?.folder} can be imported.`].join('\n'),
   )
 }

@@ -73,7 +73,7 @@ test('a mistake is reported with its file and line, by check and by import, as t
   expect((await desk.type('tenant list --json')).out).not.toContain('wrong')
 })
 
-test('nothing is deleted without confirmation, and without a terminal nobody is asked', async () => {
+test('nothing is deleted without confirmation, and there is no prompt without a terminal', async () => {
   const root = path.join(
     await writeMosques({ pruned: { 'events/dinner.md': event, 'events/walk.md': event } }),
     'pruned',
@@ -95,7 +95,7 @@ test('nothing is deleted without confirmation, and without a terminal nobody is 
   })
 })
 
-test('values set by a command since stay, and the import says how to change them', async () => {
+test('settings changed by a command are kept, and the import explains how to change them', async () => {
   const said = (offset: number) => ({ 'mosque.yaml': `${mosqueOf('moon')}prayerTime:\n  hijriOffset: ${offset}\n` })
   const root = path.join(await writeMosques({ moon: said(0) }), 'moon')
   await desk.type('content import', root)
@@ -118,7 +118,7 @@ test('a folder is not imported into another mosque', async () => {
   expect(said).toMatchObject({ code: 1, err: expect.stringContaining('is for mine') })
 })
 
-test('one command imports many mosques; one with a mistake is named and skipped', async () => {
+test('one command imports many mosques, and skips and reports one with a mistake', async () => {
   const root = await writeMosques({ one: {}, two: { 'events/dinner.md': 'no' }, three: { 'events/dinner.md': event } })
   const said = await desk.type('content import --all --json', root)
   expect(said).toMatchObject({ code: 1, err: expect.stringContaining('two/ was skipped.') })
@@ -129,7 +129,7 @@ test('one command imports many mosques; one with a mistake is named and skipped'
   expect(await desk.type('content import --all --tenant one', root)).toMatchObject({ code: 2 })
 })
 
-test('an export names an unwritable path, and creates parent folders', async () => {
+test('an export creates parent folders, and reports an unwritable path', async () => {
   const mosque = await desk.tenant()
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-out-'))
   await writeFile(path.join(root, 'file'), 'mine')
@@ -138,14 +138,15 @@ test('an export names an unwritable path, and creates parent folders', async () 
     const said = await to(...place)
     expect([said.code, said.err]).toEqual([1, expect.stringContaining('is a file, or lies in one. Name a new folder.')])
   }
-  // Nobody can make anything there, root neither; the system says so in a way that Node's own walk never ends at.
+  // Not even root can create anything there. The error of the system makes Node's own recursive creation loop
+  // forever.
   const said = await desk.type(`content export --tenant ${mosque.slug}`, '/proc/nothing/of/it')
   expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/^\/proc\/nothing.* cannot be written/) })
   expect(await to('new', 'folder')).toMatchObject({ code: 0 })
   expect(await readFile(path.join(root, 'new', 'folder', 'mosque.yaml'), 'utf8')).toContain(mosque.slug)
 })
 
-test('an interrupted import changes nothing, and says so', async () => {
+test('an interrupted import changes nothing and reports that', async () => {
   const root = await writeMosques({ broken: { 'events/dinner.md': event } })
   // A concurrent import of the same mosque makes this one wait.
   const other = await desk.database.pool.connect()

@@ -1,20 +1,20 @@
 import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { sayFindings } from './say.ts'
+import { describeFindings } from './describeImport.ts'
 
 async function run(folder: string, options: TenantOptions): Promise<void> {
   const { exportFolder } = await import('@minaret/server/folder')
   const root = fromHere(folder)
-  const exported = await withTenant(options.tenant, (store, id) => exportFolder(store, id, root))
-  const mistakes = exported.findings.filter(({ level }) => level === 'mistake')
+  const result = await withTenant(options.tenant, (store, id) => exportFolder(store, id, root))
+  const mistakes = result.findings.filter(({ level }) => level === 'mistake')
   if (!options.json) {
-    for (const line of exported.lost) note(line)
+    for (const line of result.lost) printNote(line)
     if (mistakes.length > 0)
-      note(['Some stored content does not follow the current format:', ...sayFindings(mistakes)].join('\n'))
+      printNote(['Some stored content does not follow the current format:', ...describeFindings(mistakes)].join('\n'))
   }
-  tell(options, { folder, ...exported }, () => `Wrote ${exported.files.length} files to ${folder}.`)
+  printResult(options, { folder, ...result }, () => `Wrote ${result.files.length} files to ${folder}.`)
 }
 
 /** `content export`: writes a mosque's content into a folder. */

@@ -1,19 +1,22 @@
 import { findTenantId, OperatorError } from '@minaret/server/operator'
 import type { ImportOptions } from '@minaret/server/folder'
 import { fromHere } from '../../env.ts'
-import { ask } from '../frame/ask.ts'
-import { mustName } from '../frame/mustName.ts'
+import { confirm } from '../frame/confirm.ts'
+import { requireTenant } from '../frame/requireTenant.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineCommand } from '../frame/defineCommand.ts'
 import { importAll } from './importAll.ts'
-import { sayFindings, sayImported } from './say.ts'
+import { describeFindings, describeImport } from './describeImport.ts'
 
 type Options = TenantOptions & { all?: boolean; dryRun?: boolean; prune?: boolean; overwrite?: boolean; yes?: boolean }
 
-/** `mosque.yaml` decides which mosque a folder is for; `--tenant` is only a check. */
-async function mustBeFor(store: CommandStore, slug: string, tenant: string | undefined): Promise<void> {
+/**
+ * Checks that the folder is for the mosque of `--tenant`. The folder's `mosque.yaml` determines which mosque is
+ * imported.
+ */
+async function checkTenant(store: CommandStore, slug: string, tenant: string | undefined): Promise<void> {
   if (tenant === undefined) return
   const { id } = await findMosque(store, tenant)
   if ((await findTenantId(store.database, slug)) !== id)
@@ -26,41 +29,43 @@ async function importOne(root: string, options: Options): Promise<void> {
   const { checkFolder, importFolder, isSound } = await import('@minaret/server/folder')
   const folder = await checkFolder(root)
   const refuse = (findings: typeof folder.findings): never => {
-    if (options.json) tell(options, { ok: false, folder: folder.name, findings }, String)
+    if (options.json) printResult(options, { ok: false, folder: folder.name, findings }, String)
     throw new OperatorError(
-      `${folder.name} was not imported, and nothing has changed.\n${sayFindings(findings).join('\n')}`,
+      `${folder.name} was not imported, and nothing has changed.\n${describeFindings(findings).join('\n')}`,
     )
   }
   const { mosque } = folder
   if (!mosque || !isSound(folder)) return refuse(folder.findings)
-  const how: ImportOptions = { prune: options.prune, dryRun: options.dryRun, overwrite: options.overwrite }
+  const importOptions: ImportOptions = { prune: options.prune, dryRun: options.dryRun, overwrite: options.overwrite }
   const result = await withStore(async (store) => {
-    await mustBeFor(store, mosque.slug, options.tenant)
+    await checkTenant(store, mosque.slug, options.tenant)
     if (options.prune && !options.dryRun) {
-      const would = await importFolder(store, folder, { ...how, dryRun: true })
-      const removed = would.ok
-        ? would.imported.changes.filter(({ what }) => what === 'removed' || what === 'hidden')
+      const dryRunResult = await importFolder(store, folder, { ...importOptions, dryRun: true })
+      const removed = dryRunResult.ok
+        ? dryRunResult.imported.changes.filter(({ what }) => what === 'removed' || what === 'hidden')
         : []
       const list = removed.map(({ kind, id }) => `  - ${kind} ${id}`).join('\n')
       if (removed.length > 0)
-        await ask({
+        await confirm({
           what: `These are not in the folder and will be deleted:\n${list}`,
           word: mosque.slug,
           yes: options.yes,
         })
     }
-    return importFolder(store, folder, { ...how, stop: store.interrupted })
+    return importFolder(store, folder, { ...importOptions, stop: store.interrupted })
   })
   if (!result.ok) return refuse(result.findings)
-  if (!options.json) for (const line of sayFindings(folder.findings)) note(line)
-  tell(options, { ...result, folder: folder.name, dryRun: options.dryRun === true, findings: folder.findings }, () =>
-    sayImported(result.imported, options.dryRun).join('\n'),
+  if (!options.json) for (const line of describeFindings(folder.findings)) printNote(line)
+  printResult(
+    options,
+    { ...result, folder: folder.name, dryRun: options.dryRun === true, findings: folder.findings },
+    () => describeImport(result.imported, options.dryRun).join('\n'),
   )
 }
 
 async function run(folder: string, options: Options): Promise<void> {
   if (!options.all) {
-    if (options.prune && !options.dryRun) mustName(options)
+    if (options.prune && !options.dryRun) requireTenant(options)
     return importOne(fromHere(folder), options)
   }
   if (options.tenant !== undefined)

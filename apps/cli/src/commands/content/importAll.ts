@@ -1,15 +1,15 @@
 import type { FolderDone } from '@minaret/server/folder'
 import { OperatorError } from '@minaret/server/operator'
-import { ask } from '../frame/ask.ts'
+import { confirm } from '../frame/confirm.ts'
 import { withStore } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
-import { progress } from './progress.ts'
-import { sayFindings } from './say.ts'
+import { printResult } from '../frame/output.ts'
+import { showProgress } from './progress.ts'
+import { describeFindings } from './describeImport.ts'
 
 type Options = { json?: boolean; dryRun?: boolean; prune?: boolean; yes?: boolean }
 
-/** What is printed per folder when there are many. */
-const brief = (result: FolderDone) =>
+/** Summarises the result of one of many folders. */
+const summarise = (result: FolderDone) =>
   result.ok
     ? {
         folder: result.folder,
@@ -27,14 +27,14 @@ export async function importAll(root: string, options: Options): Promise<void> {
   const { importFolders, mosqueFolders } = await import('@minaret/server/folder')
   const folders = await mosqueFolders(root)
   if (options.prune && !options.dryRun)
-    await ask({
+    await confirm({
       what: `Content of ${folders.length} mosques that is not in their folders will be deleted.`,
       word: String(folders.length),
-      called: 'the number of mosques',
+      wordName: 'the number of mosques',
       yes: options.yes,
     })
   const results: FolderDone[] = []
-  const bar = progress(folders.length, 'mosques')
+  const progressBar = showProgress(folders.length, 'mosques')
   await withStore((store) =>
     importFolders(
       store,
@@ -44,28 +44,28 @@ export async function importAll(root: string, options: Options): Promise<void> {
         stop: store.interrupted,
         done(result) {
           results.push(result)
-          bar.step()
+          progressBar.step()
           if (result.ok) return
-          bar.aside([`${result.folder}/ was skipped.`, ...sayFindings(result.findings)].join('\n'))
+          progressBar.printAbove([`${result.folder}/ was skipped.`, ...describeFindings(result.findings)].join('\n'))
         },
       },
     ),
-  ).finally(() => bar.end())
-  const done = results.filter(({ ok }) => ok).length
+  ).finally(() => progressBar.end())
+  const succeeded = results.filter(({ ok }) => ok).length
   const changes = results.reduce((total, result) => total + (result.ok ? result.imported.changes.length : 0), 0)
-  const left = folders.length - results.length
-  const value = { ok: done === folders.length, took: bar.seconds(), folders: results.map(brief) }
-  tell(options, value, () =>
+  const notStarted = folders.length - results.length
+  const value = { ok: succeeded === folders.length, took: progressBar.seconds(), folders: results.map(summarise) }
+  printResult(options, value, () =>
     [
-      `${options.dryRun ? 'Nothing was changed; these could be imported' : 'Imported'}: ${done} of ${folders.length} mosques, ${changes} changes, in ${bar.seconds().toFixed(1)} s.`,
-      ...(left > 0
-        ? [`${left} were not started. Run the same command again: what is already imported takes little time.`]
+      `${options.dryRun ? 'Nothing was changed; these could be imported' : 'Imported'}: ${succeeded} of ${folders.length} mosques, ${changes} changes, in ${progressBar.seconds().toFixed(1)} s.`,
+      ...(notStarted > 0
+        ? [`${notStarted} were not started. Run the same command again: what is already imported takes little time.`]
         : []),
     ].join('\n'),
   )
-  const wrong = results.length - done
-  if (wrong > 0)
+  const failed = results.length - succeeded
+  if (failed > 0)
     throw new OperatorError(
-      `${wrong === 1 ? 'One folder has' : `${wrong} folders have`} mistakes, listed above. Fix them and run the same command again.`,
+      `${failed === 1 ? 'One folder has' : `${failed} folders have`} mistakes, listed above. Fix them and run the same command again.`,
     )
 }

@@ -1,11 +1,11 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { checkCommand } from './check.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 
 /** `content`: a mosque's content as a folder. */
 export const contentCommand = () =>
-  noun('content', "A mosque's folder: its content, times and pictures", [
+  defineGroup('content', "A mosque's folder: its content, times and pictures", [
     checkCommand(),
     importCommand(),
     exportCommand(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clock } from './progress.ts'
+import { formatSeconds } from './progress.ts'
 
 test.each([
   [0.2, '1 s'],
@@ -8,6 +8,6 @@ test.each([
   [60, '1 min 0 s'],
   [119.6, '2 min 0 s'],
   [3601, '60 min 1 s'],
-])('%d seconds are %s', (seconds, text) => {
-  expect(clock(seconds)).toBe(text)
+])('%d seconds are formatted as %s', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { loadTenant, makeDonationLink, pathTo, getSiteLink, writeAmount } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { user?: string; cause?: string; amount?: string; currency?: string }
@@ -19,16 +19,16 @@ async function run(options: Options): Promise<void> {
     return { link: getSiteLink(tenant, pathTo('appDonate', { token })), ...prefill }
   })
   const { amountMinor, currency, causeId, donor } = created
-  const filled = [
+  const prefilled = [
     ...(amountMinor && currency ? [`${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`] : []),
     ...(causeId ? [`the cause ${causeId}`] : []),
     ...(donor ? [`the name and address of ${donor.name}`] : []),
   ]
-  tell(options, created, () =>
+  printResult(options, created, () =>
     [
       created.link,
       '',
-      `It opens the donation form${filled.length > 0 ? ` with ${filled.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is only shown this once.`,
+      `It opens the donation form${prefilled.length > 0 ? ` with ${prefilled.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is only shown this once.`,
     ].join('\n'),
   )
 }

@@ -11,15 +11,15 @@ import {
   formatDateTime,
   zonedInstant,
 } from '@minaret/server/operator'
-import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
+import { addExportOptions, type ExportOptions, printExport } from '../frame/exportData.ts'
 import { withTenant } from '../frame/store.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions &
   ExportOptions & { from?: string; to?: string; cause?: string; mode: 'live' | 'test' | 'demo' }
 
-/** Midnight of a day in the mosque's time zone. @throws OperatorError for an invalid day */
-function midnight(day: string | undefined, timeZone: string, daysLater = 0): Date | undefined {
+/** Returns midnight of a day in the mosque's time zone. @throws OperatorError for an invalid day */
+function parseMidnight(day: string | undefined, timeZone: string, daysLater = 0): Date | undefined {
   if (day === undefined) return undefined
   if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-04-06.`)
   return zonedInstant(addDays(day, daysLater), 0, timeZone)
@@ -47,7 +47,7 @@ const headings = [
   'amountMinor',
 ] as const
 
-const rowOf = (entry: LedgerEntry, timeZone: string) => ({
+const toRow = (entry: LedgerEntry, timeZone: string) => ({
   at: formatDateTime(entry.at, timeZone),
   reference: referenceOf(entry.giftId),
   entry: entry.kind,
@@ -62,7 +62,7 @@ const rowOf = (entry: LedgerEntry, timeZone: string) => ({
   anonymous: entry.anonymous ? 'yes' : 'no',
   note: entry.note,
   receipt: entry.receiptNumber,
-  // Of the gift, not of this entry: what the donor added to cover the card fee.
+  // The amount that the donor added for the card fee, of the gift and not of this entry.
   cover: entry.coverMinor > 0 ? { decimal: writeAmount(entry.coverMinor, entry.currency) } : undefined,
   giftAid: entry.giftAid,
   regular: entry.rhythm,
@@ -76,17 +76,17 @@ async function run(options: Options): Promise<void> {
     throw new InvalidValueError('The end date must not be before the start date.')
   const { entries, sums, timeZone } = await withTenant(options.tenant, async ({ database }, id) => {
     const { config } = await loadTenant(database, id)
-    const from = midnight(options.from, config.timeZone)
-    const before = midnight(options.to, config.timeZone, 1)
+    const from = parseMidnight(options.from, config.timeZone)
+    const before = parseMidnight(options.to, config.timeZone, 1)
     return { ...(await readLedger(database, id, { mode, from, before, causeId })), timeZone: config.timeZone }
   })
   const lines = sums.map(
     ({ currency, amountMinor, entries: count }) =>
       `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()} in ${count} ${count === 1 ? 'entry' : 'entries'}`,
   )
-  await tellExport(options, {
+  await printExport(options, {
     headings,
-    rows: entries.map((entry) => rowOf(entry, timeZone)),
+    rows: entries.map((entry) => toRow(entry, timeZone)),
     json: {
       mode,
       entries: entries.map(({ at, ...entry }) => ({
@@ -97,7 +97,7 @@ async function run(options: Options): Promise<void> {
       })),
       sums: sums.map((total) => ({ ...total, amount: writeAmount(total.amountMinor, total.currency) })),
     },
-    beside: [
+    notes: [
       `Total in the ledger: ${lines.join('; ') || 'nothing'}.`,
       ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money.`]),
       ...(entries.length === 0 && mode === 'live' ? ['Gifts of a demonstration or test are shown with --mode.'] : []),
@@ -107,7 +107,7 @@ async function run(options: Options): Promise<void> {
 
 /** `donations export`: the entries of the ledger. */
 export const exportCommand = () =>
-  exporting(
+  addExportOptions(
     defineTenantCommand('export', {
       summary: 'Export every ledger entry with its gift, for a spreadsheet or a program',
       examples: [

@@ -1,5 +1,5 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { exportCommand } from './export.ts'
 
 /** `donations`: the ledger. */
-export const donationsCommand = () => noun('donations', 'Donation exports from the ledger', [exportCommand()])
+export const donationsCommand = () => defineGroup('donations', 'Donation exports from the ledger', [exportCommand()])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brief, clean, jsonOf } from './clean.ts'
+import { shortenQuotes, clean, jsonOf } from './clean.ts'
 import { table } from './table.ts'
 
 const hostile = 'a\u001B[31m\u001B]0;title\u0007b\u009B2J\rc\u202Ed'
@@ -18,9 +18,11 @@ test('JSON keeps its value, and escapes control characters', () => {
   expect(JSON.parse(jsonOf({ hostile }))).toEqual({ hostile })
 })
 
-test('an error quotes only the beginning of a long input, and the rest of the sentence in full', () => {
-  expect(brief(`No mosque is called "${'x y '.repeat(1000)}". There is: an-noor.`)).toMatch(
+test('an error shortens long quoted input, but not the rest of the sentence', () => {
+  expect(shortenQuotes(`No mosque is called "${'x y '.repeat(1000)}". There is: an-noor.`)).toMatch(
     /^No mosque is called "(x y ){20}…". There is: an-noor\.$/,
   )
-  expect(brief(`Unknown command '${'x'.repeat(5000)}'. Add --help.`)).toMatch(/^Unknown command 'x{79}… Add --help\.$/)
+  expect(shortenQuotes(`Unknown command '${'x'.repeat(5000)}'. Add --help.`)).toMatch(
+    /^Unknown command 'x{79}… Add --help\.$/,
+  )
 })

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { csv, writeOut } from './csv.ts'
+import { csv, writeTextFile } from './csv.ts'
 
-test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is kept words, not worked out', (cell) => {
+test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is exported as text, not as a formula', (cell) => {
   expect(
     csv(['a'], [{ a: cell }])
       .split('\r\n')
@@ -14,7 +14,7 @@ test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is kept words,
   ).toBe(`'${cell}`)
 })
 
-test('our own numbers keep their sign, and quotes are added where needed', () => {
+test('our own numbers keep their sign, and cells are quoted where needed', () => {
   const row = { a: -5, b: { decimal: '-5.00' }, c: 'one, "two"\nthree', d: undefined, e: null }
   expect(csv(['a', 'b', 'c', 'd', 'e'], [row])).toBe('a,b,c,d,e\r\n-5,-5.00,"one, ""two""\nthree",,')
 })
@@ -25,14 +25,14 @@ test('a file with personal data is readable by its owner only, also when it repl
   await writeFile(file, 'older')
   await chmod(file, 0o644)
   await symlink(file, link)
-  await writeOut(link, 'Yusuf', { mark: false })
+  await writeTextFile(link, 'Yusuf', { mark: false })
   expect(await readFile(file, 'utf8')).toBe('Yusuf\n')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).toSorted()).toEqual(['link.csv', 'people.csv'])
 })
 
-test('a device is written to and not replaced', async () => {
-  await writeOut('/dev/null', 'Yusuf', { mark: false })
+test('a device is written to, not replaced', async () => {
+  await writeTextFile('/dev/null', 'Yusuf', { mark: false })
   expect((await stat('/dev/null')).isCharacterDevice()).toBe(true)
-  await expect(writeOut('/nowhere/at/all.csv', 'x', { mark: false })).rejects.toThrow(/cannot be written/)
+  await expect(writeTextFile('/nowhere/at/all.csv', 'x', { mark: false })).rejects.toThrow(/cannot be written/)
 })

@@ -3,25 +3,25 @@ import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 
-/** A cell: user input as text, or a number of ours. */
+/** A cell: text from users, or a number of our own. */
 export type Cell = string | number | undefined | null
 
-/** The characters that begin a formula in a spreadsheet, including tab and line end. */
+/** The characters that start a formula in a spreadsheet, including tab and line end. */
 const formula = /^[=+\-@\t\r]/
 
-/** Quotes as in RFC 4180. A text that a spreadsheet would evaluate as a formula gets an apostrophe in front. */
+/** Quotes a cell as in RFC 4180. Text that a spreadsheet would evaluate as a formula gets a leading apostrophe. */
 function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''
-  const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const escaped = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }
 
-/** A number with a fixed count of digits, which needs no apostrophe though it may begin with a minus. */
+/** A number with a fixed number of decimals. It needs no apostrophe even if it starts with a minus. */
 export type Decimal = { decimal: string }
 
 /**
- * Rows as comma-separated values (RFC 4180), safe to open in a spreadsheet.
+ * Formats rows as comma-separated values (RFC 4180), safe to open in a spreadsheet.
  * @param headings in the order of the columns
  */
 export function csv<Key extends string>(
@@ -38,7 +38,7 @@ export function csv<Key extends string>(
   return [headings.join(','), ...rows.map(line)].join('\r\n')
 }
 
-/** The path to write: the target of a symbolic link, or nothing for a terminal, a pipe or a device. */
+/** Returns the path to write: the target of a symbolic link, or undefined for a terminal, a pipe or a device. */
 async function targetOf(file: string): Promise<string | undefined> {
   const target = await realpath(file).catch(() => file)
   const info = await stat(target).catch(() => undefined)
@@ -60,8 +60,8 @@ async function replace(file: string, content: string | Uint8Array): Promise<void
 }
 
 /**
- * Writes a file that only its owner can read, because it has personal data.
- * @throws OperatorError when it cannot be written
+ * Writes a file that only its owner can read, because it contains personal data.
+ * @throws OperatorError if it cannot be written
  */
 export async function writeBytes(file: string, content: string | Uint8Array): Promise<void> {
   await replace(fromHere(file), content).catch((error: { message: string }) => {
@@ -69,6 +69,6 @@ export async function writeBytes(file: string, content: string | Uint8Array): Pr
   })
 }
 
-/** {@link writeBytes} for text, with the byte order mark by which Excel recognises UTF-8. */
-export const writeOut = (file: string, text: string, { mark }: { mark: boolean }): Promise<void> =>
+/** {@link writeBytes} for text. With `mark` it gets a byte order mark, by which Excel recognises UTF-8. */
+export const writeTextFile = (file: string, text: string, { mark }: { mark: boolean }): Promise<void> =>
   writeBytes(file, `${mark ? '\ufeff' : ''}${text}\n`)

@@ -1,37 +1,40 @@
 import { Command, Option } from 'commander'
 
-/** Options of every verb. */
+/** Options of every command. */
 export type CommonOptions = {
   /** Print one JSON value on standard output, and nothing else there. */
   json?: boolean
 }
 
-/** Options of a verb that works for one mosque. */
+/** Options of a command for one mosque. */
 export type TenantOptions = CommonOptions & { tenant?: string }
 
-/** The help texts of a verb. */
+/** The help texts of a command. */
 type CommandText = {
-  /** One sentence without a full stop, for the list of verbs. */
+  /** One sentence without a full stop, for the list of commands. */
   summary: string
-  /** What to type after `npm run minaret -- `; several examples for several uses. */
+  /** What to type after `npm run minaret -- `, with one example for each use. */
   examples: readonly [string, ...string[]]
   /** Further help, after the examples. */
   more?: string
 }
 
 /**
- * Defines a verb: its arguments, summary, examples under `--help`, and `--json`.
- * @param usage the name and the arguments, as commander writes them: `end <id>`
+ * Defines a command: its arguments, summary, examples under `--help`, and `--json`.
+ * @param usage the name and the arguments in commander's format: `end <id>`
  */
-export function defineCommand(usage: string, { summary: says, examples, more }: CommandText): Command {
+export function defineCommand(usage: string, { summary, examples, more }: CommandText): Command {
   const [name = '', ...parts] = usage.split(' ')
-  const command = new Command(name).description(says).option('--json', 'output one JSON value')
+  const command = new Command(name).description(summary).option('--json', 'output one JSON value')
   for (const part of parts) command.argument(part)
-  const typed = examples.map((example) => `  npm run minaret -- ${example}`).join('\n')
-  return command.addHelpText('after', `\nExample:\n${typed}${more ? `\n\n${more}` : ''}`)
+  const exampleLines = examples.map((example) => `  npm run minaret -- ${example}`).join('\n')
+  return command.addHelpText('after', `\nExample:\n${exampleLines}${more ? `\n\n${more}` : ''}`)
 }
 
-/** A verb for one mosque: {@link defineCommand} with `--tenant`, which is optional if there is only one mosque. */
+/**
+ * Defines a command for one mosque: {@link defineCommand} with `--tenant`, which is optional if there is only one
+ * mosque.
+ */
 export const defineTenantCommand = (usage: string, result: CommandText): Command =>
   defineCommand(usage, result).addOption(
     new Option(
@@ -40,9 +43,9 @@ export const defineTenantCommand = (usage: string, result: CommandText): Command
     ),
   )
 
-/** A noun with its verbs, as `commands/index.ts` lists it. */
-export const noun = (name: string, says: string, commands: readonly Command[]): Command => {
-  const command = new Command(name).description(says)
+/** A group of commands, as `commands/index.ts` lists it. */
+export const defineGroup = (name: string, summary: string, commands: readonly Command[]): Command => {
+  const command = new Command(name).description(summary)
   for (const each of commands) command.addCommand(each)
   return command
 }

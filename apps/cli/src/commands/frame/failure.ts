@@ -3,15 +3,15 @@ import { InvalidValueError } from '@minaret/server/operator'
 import { reasonOf, sentenceFor } from '@minaret/server/installation'
 import { readExplainContext } from '../../env.ts'
 import { asInstalled } from './asInstalled.ts'
-import { brief, jsonOf } from './clean.ts'
-import { hasAnswered, note } from './tell.ts'
+import { shortenQuotes, jsonOf } from './clean.ts'
+import { hasPrintedResult, printNote } from './output.ts'
 import { Interrupted, UsageError } from './UsageError.ts'
 
-/** A command's exit code: 0 done, 1 refused or failed, 2 an invalid command line or value, 130 interrupted. */
+/** A command's exit code: 0 success, 1 refused or failed, 2 an invalid command line or value, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130
 
-/** The message for the operator; never a stack trace. */
-function sentence(error: unknown): string {
+/** Returns the message for the operator, without a stack trace. */
+function describeError(error: unknown): string {
   if (error instanceof UsageError || error instanceof Interrupted) return error.message
   return (
     sentenceFor(error, readExplainContext()) ??
@@ -20,15 +20,16 @@ function sentence(error: unknown): string {
 }
 
 /**
- * Reports a failed command on standard error; with `--json` also as `{"error": …}` on standard output, so that a program
+ * Reports a failed command on standard error; with `--json` also as `{"error": …}` on standard output, so that a
+ * program
  * always gets one JSON value.
  */
 export function fail(error: unknown, json: boolean): ExitCode {
-  // commander has printed its message already, and help is not a failure.
+  // commander has already printed its message, and help is not a failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  const text = asInstalled(brief(sentence(error)))
-  note(text)
-  if (json && !hasAnswered()) process.stdout.write(`${jsonOf({ error: text })}\n`)
+  const text = asInstalled(shortenQuotes(describeError(error)))
+  printNote(text)
+  if (json && !hasPrintedResult()) process.stdout.write(`${jsonOf({ error: text })}\n`)
   if (error instanceof Interrupted) return 130
   return error instanceof UsageError || error instanceof InvalidValueError ? 2 : 1
 }

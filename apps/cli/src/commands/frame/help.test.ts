@@ -1,17 +1,19 @@
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { nouns } from '../index.ts'
+import { commandGroups } from '../index.ts'
 import { programOf } from './run.ts'
 
-/** Every verb, with its full command. */
+/** Every command, with its full name. */
 const commandsOf = (command: Command, words: string[]): { words: string[]; command: Command }[] =>
   command.commands.length > 0
     ? command.commands.flatMap((each) => commandsOf(each, [...words, each.name()]))
     : [{ words, command }]
 
-/** Loads one noun at a time, as the command line does. */
+/** Loads one group at a time, as the command line does. */
 const all = async () => {
-  const loaded = await Promise.all(nouns.map(async ({ name, says, load }) => ({ name, says, noun: await load() })))
+  const loaded = await Promise.all(
+    commandGroups.map(async ({ name, summary: says, load }) => ({ name, says, noun: await load() })),
+  )
   return loaded.flatMap(({ name, noun }) => commandsOf(noun, [name]))
 }
 
@@ -21,14 +23,14 @@ function helpOf(command: Command): string {
   return lines.join('')
 }
 
-test("the summary in the list of nouns equals the one in the noun's own help", async () => {
-  for (const { name, says, load } of nouns) {
+test('the summary of a group in the top-level help equals the one in its own help', async () => {
+  for (const { name, summary: says, load } of commandGroups) {
     const noun = await load()
     expect([noun.name(), noun.description()]).toEqual([name, says])
   }
 })
 
-test('every verb has a summary, --json, and examples that begin with its own command', async () => {
+test('every command has a summary, --json, and examples that start with it', async () => {
   const commands = await all()
   expect(commands.length).toBeGreaterThan(30)
   for (const { words, command } of commands) {
@@ -42,7 +44,7 @@ test('every verb has a summary, --json, and examples that begin with its own com
   }
 })
 
-test('every option and argument of an example exists on its verb', async () => {
+test('every option and argument of an example exists on its command', async () => {
   for (const { words, command } of await all())
     for (const [, line = ''] of helpOf(command).matchAll(/^ {2}npm run minaret -- (.*)$/gm)) {
       const options = [...line.matchAll(/ (--[a-z-]+)/g)].map(([, name]) => name)
@@ -62,13 +64,13 @@ test('every destructive command has an option to skip its question, and no other
   expect(asking).toEqual(expect.arrayContaining(['tenant suspend', 'tv token revoke']))
 })
 
-test('no verb takes a password or a key as an argument', async () => {
+test('no command takes a password or a key as an argument', async () => {
   for (const { command } of await all())
     for (const { long } of command.options) expect(long).not.toMatch(/password|secret|key/)
 })
 
-test('the top-level help loads no noun, and names all', async () => {
+test('the top-level help lists all groups and loads none', async () => {
   const program = await programOf(['--help'])
-  expect(program.commands.map((command) => command.name())).toEqual(nouns.map(({ name }) => name))
+  expect(program.commands.map((command) => command.name())).toEqual(commandGroups.map(({ name }) => name))
   expect(program.commands.flatMap((command) => [...command.commands])).toEqual([])
 })

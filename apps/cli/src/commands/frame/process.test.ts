@@ -15,7 +15,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-/** Runs a command in a shell, as a process of its own. */
+/** Runs a command in a shell, in its own process. */
 async function shell(line: string): Promise<{ code: number | null; out: string; err: string }> {
   const env = { ...process.env, MINARET: `"${process.execPath}" --conditions=source "${cli}"` }
   const child = spawn('bash', ['-c', line.replaceAll('minaret', 'eval $MINARET')], {
@@ -64,7 +64,7 @@ test('an internal error is one sentence, without the data that was being stored'
   expect(json.json).toMatchObject({ error: expect.stringContaining('no_tea') })
 })
 
-test('a command that creates a database says where, once', async () => {
+test('a command that creates a database reports its location, once', async () => {
   const data = await mkdtemp(path.join(tmpdir(), 'new-'))
   const list = () => shell(`export DATABASE_URL= DATA_DIR=${data}; minaret tenant list --json`)
   const [first, second] = [await list(), await list()]
@@ -76,7 +76,7 @@ test('a command that creates a database says where, once', async () => {
   expect(second.err).not.toContain('There is no database')
 })
 
-test('a command refuses a database updated by a later version, and runs beside a server with a compatible one', async () => {
+test('a command refuses a database updated by a later version, and runs beside a server of a compatible version', async () => {
   const mosque = await desk.tenant()
   const record = async (release: string, oldest: string) =>
     desk.database.pool.query('UPDATE drizzle.minaret SET release = $1, oldest_release = $2', [release, oldest])
@@ -99,7 +99,7 @@ test('a command refuses a database updated by a later version, and runs beside a
   await record(rows[0]?.release ?? '', rows[0]?.oldest_release ?? '')
 })
 
-test('a role without a permission gets the statements to run, no stack trace and exit code 1', async () => {
+test('a missing database permission is reported with the statements to run, exit code 1 and no stack trace', async () => {
   const role = `lacking_${randomBytes(5).toString('hex')}`
   await desk.database.pool.query(`CREATE ROLE ${role} LOGIN`)
   process.env.DATABASE_URL = desk.database.url.replace(/\/\/[^@/]+@/, `//${role}@`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findTenantNamed, listHostnames, listSlugs, findClosestMatch, OperatorError } from '@minaret/server/operator'
 import { openStore, type Store } from '@minaret/server/installation'
 import { readEnv, readTenantName } from '../../env.ts'
-import { note } from './tell.ts'
+import { printNote } from './output.ts'
 import { Interrupted } from './UsageError.ts'
 
 /** The store and what goes with it, for a command. */
@@ -12,78 +12,85 @@ export type CommandStore = Store & {
   interrupted: AbortSignal
 }
 
-/** The mosque of a command. */
-export type Found = { id: string; slug: string }
+/** The mosque that a command works on. */
+export type CommandMosque = { id: string; slug: string }
 
 /**
- * Opens the store, alone or beside a running server, does the work and closes it. After Ctrl-C the work may still
- * finish, so that the database is closed properly, and the exit code is 130.
+ * Opens the store, with or without a running server, does the work and closes it. After Ctrl-C the work may still
+ * finish,
+ * so that the database is closed properly, and the exit code is 130.
  */
 export async function withStore<T>(work: (store: CommandStore) => Promise<T>, env = readEnv()): Promise<T> {
-  const stop = new AbortController()
+  const controller = new AbortController()
   let reportedAt = -Infinity
   const interrupt = () => {
-    // A second Ctrl-C ends it at once; npm forwards the signal that the terminal has sent already, which does not count.
-    if (stop.signal.aborted && performance.now() - reportedAt > 1000) process.exit(130)
-    if (!stop.signal.aborted) reportedAt = performance.now()
-    stop.abort(new Interrupted('Nothing was changed.'))
+    // A second Ctrl-C exits immediately. npm forwards the signal that the terminal has already sent; this duplicate
+    // is ignored.
+    if (controller.signal.aborted && performance.now() - reportedAt > 1000) process.exit(130)
+    if (!controller.signal.aborted) reportedAt = performance.now()
+    controller.abort(new Interrupted('Nothing was changed.'))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
-  // A command must not use a database other than the server's without notice.
+  // A command must not use a different database than the server without warning.
   if (!env.databaseUrl && !existsSync(path.join(env.dataDir, 'postgres')))
-    note(
+    printNote(
       `There is no database in ${env.dataDir} yet, so a new one is created. If the server uses another DATA_DIR, set the same here.`,
     )
-  const store = await openStore(env, note)
+  const store = await openStore(env, printNote)
   try {
-    return await work({ ...store, interrupted: stop.signal })
+    return await work({ ...store, interrupted: controller.signal })
   } finally {
     await store.close()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
-    if (stop.signal.aborted) process.exitCode = 130
+    if (controller.signal.aborted) process.exitCode = 130
   }
 }
 
-/** How many names an error lists. */
+/** The maximum number of names listed in an error message. */
 const maxListed = 12
 
-function whoIsThere(slugs: readonly string[]): string {
+function describeSlugs(slugs: readonly string[]): string {
   if (slugs.length === 0)
     return 'There is none yet: create one with "tenant create", or start the server once to load the demonstration.'
-  const rest = slugs.length > maxListed ? ` and ${slugs.length - maxListed} more ("tenant list" shows them)` : ''
-  return `The ${slugs.length === 1 ? 'mosque is' : 'mosques are'}: ${slugs.slice(0, maxListed).join(', ')}${rest}.`
+  const more = slugs.length > maxListed ? ` and ${slugs.length - maxListed} more ("tenant list" shows them)` : ''
+  return `The ${slugs.length === 1 ? 'mosque is' : 'mosques are'}: ${slugs.slice(0, maxListed).join(', ')}${more}.`
 }
 
-/** @throws OperatorError with the most similar name, or with the existing ones */
-async function findNamed(database: Store['database'], name: string): Promise<Found> {
-  const found = await findTenantNamed(database, name)
-  if (found) return found
+/** @throws OperatorError with the most similar name, or with the existing names */
+async function findNamed(database: Store['database'], name: string): Promise<CommandMosque> {
+  const tenant = await findTenantNamed(database, name)
+  if (tenant) return tenant
   const slugs = await listSlugs(database)
-  const near = findClosestMatch(name, [...slugs, ...(await listHostnames(database))])
-  throw new OperatorError(`There is no mosque "${name}". ${near ? `Did you mean ${near}?` : whoIsThere(slugs)}`)
+  const suggestion = findClosestMatch(name, [...slugs, ...(await listHostnames(database))])
+  throw new OperatorError(
+    `There is no mosque "${name}". ${suggestion ? `Did you mean ${suggestion}?` : describeSlugs(slugs)}`,
+  )
 }
 
 /**
- * The mosque of a command: the one named, else the one in `MINARET_TENANT`, else the only one.
- * @throws OperatorError that lists the existing ones
+ * Finds the mosque of a command: from `--tenant`, else from `MINARET_TENANT`, else the only one.
+ * @throws OperatorError that lists the existing mosques
  */
-export async function findMosque({ database }: Pick<Store, 'database'>, named: string | undefined): Promise<Found> {
-  const name = named ?? readTenantName()
+export async function findMosque(
+  { database }: Pick<Store, 'database'>,
+  tenantOption: string | undefined,
+): Promise<CommandMosque> {
+  const name = tenantOption ?? readTenantName()
   if (name !== undefined) {
-    const found = await findNamed(database, name)
-    if (named === undefined) note(`For ${found.slug}, from MINARET_TENANT.`)
-    return found
+    const tenant = await findNamed(database, name)
+    if (tenantOption === undefined) printNote(`For ${tenant.slug}, from MINARET_TENANT.`)
+    return tenant
   }
   const slugs = await listSlugs(database)
-  const [only] = slugs
-  if (slugs.length === 1 && only !== undefined) return findNamed(database, only)
-  throw new OperatorError(`Choose the mosque with --tenant. ${whoIsThere(slugs)}`)
+  const [onlySlug] = slugs
+  if (slugs.length === 1 && onlySlug !== undefined) return findNamed(database, onlySlug)
+  throw new OperatorError(`Choose the mosque with --tenant. ${describeSlugs(slugs)}`)
 }
 
 /**
  * {@link withStore} for one mosque.
- * @param name the value of `--tenant`, if given
- * @throws OperatorError with the existing mosques, when none has that name
+ * @param name the value of `--tenant`
+ * @throws OperatorError with the existing mosques if none has that name
  */
 export const withTenant = <T>(
   name: string | undefined,

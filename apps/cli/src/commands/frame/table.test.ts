@@ -34,7 +34,7 @@ test.each([80, 60, 45])('fits a terminal of %i columns', (width) => {
   for (const line of table(long, { width }).split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(width)
 })
 
-test('where even narrow columns do not fit, each row is a list', () => {
+test('each row becomes a list if even narrow columns do not fit', () => {
   expect(table(rows.slice(0, 1), { width: 20 })).toBe('id     a1\nname   Masjid an-Noor\ncity   Bradford\ngifts  12')
 })
 

@@ -12,14 +12,14 @@ export type TableOptions = {
 /** A row, keyed by column heading. */
 export type Row = Readonly<Record<string, string | number | undefined>>
 
-const gap = 2
-/** A column is never narrowed below this. */
+const columnGap = 2
+/** The minimum width of a column. */
 const minColumnWidth = 8
 
 const rtlScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** One line without control characters, since a table shows user input. */
-const clean = (cell: string | number | undefined) =>
+/** Returns a cell as one line without control characters, because a table shows user input. */
+const cleanCell = (cell: string | number | undefined) =>
   stripVTControlCharacters(String(cell ?? ''))
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
@@ -27,33 +27,40 @@ const clean = (cell: string | number | undefined) =>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Truncates to a display width, at a grapheme boundary. */
-function cut(text: string, width: number): string {
+/** Truncates text to a display width, at a grapheme boundary. */
+function truncate(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   let visible = ''
-  let taken = 0
+  let usedWidth = 0
   for (const { segment } of graphemes.segment(text)) {
-    taken += widthOf(segment)
-    if (taken > width - 1) break
+    usedWidth += widthOf(segment)
+    if (usedWidth > width - 1) break
     visible += segment
   }
   return `${visible.trimEnd()}…`
 }
 
-/** Narrows the widest columns until the table fits, each down to {@link minColumnWidth}; never the first, which identifies the row. */
+/**
+ * Narrows the widest columns until the table fits, each down to {@link minColumnWidth}. The first column, which
+ * identifies
+ * the row, is never narrowed.
+ */
 function fitWidths(widths: readonly number[], room: number): number[] | undefined {
   const shrunk = [...widths]
-  let over = shrunk.reduce((total, width) => total + width, 0) + gap * (shrunk.length - 1) - room
-  while (over > 0) {
+  let excess = shrunk.reduce((total, width) => total + width, 0) + columnGap * (shrunk.length - 1) - room
+  while (excess > 0) {
     const widest = Math.max(0, ...shrunk.slice(1))
     if (widest <= minColumnWidth) return undefined
     shrunk[shrunk.indexOf(widest, 1)] = widest - 1
-    over -= 1
+    excess -= 1
   }
   return shrunk
 }
 
-/** First-strong isolate and its end, so that a terminal with bidirectional text keeps the order of the columns. */
+/**
+ * Isolates right-to-left text (first-strong isolate), so that a terminal with bidirectional text keeps the order of the
+ * columns.
+ */
 const isolate = (text: string, { terminal }: TableOptions) =>
   terminal && rtlScript.test(text) ? `\u2068${text}\u2069` : text
 
@@ -78,32 +85,33 @@ function asList(headings: readonly string[], rows: readonly (readonly string[])[
 }
 
 /**
- * Rows under headings, aligned by display width, numbers to the right. Fits the terminal: wide columns are truncated
- * with `…`, and if that is not enough each row becomes a list.
+ * Formats rows under headings, aligned by display width, numbers to the right. Wide columns are truncated with `…` to
+ * fit
+ * the terminal; if that is not enough, each row becomes a list.
  * @param rows all with the keys of the first, which are the headings
  */
-export function table(rows: readonly Row[], options: TableOptions = forOutput()): string {
+export function table(rows: readonly Row[], options: TableOptions = outputOptions()): string {
   const headings = Object.keys(rows[0] ?? {})
-  const cells = rows.map((row) => headings.map((heading) => clean(row[heading])))
+  const cells = rows.map((row) => headings.map((heading) => cleanCell(row[heading])))
   const numbers = headings.map((heading) => rows.every((row) => typeof row[heading] === 'number'))
-  const natural = headings.map((heading, index) =>
+  const naturalWidths = headings.map((heading, index) =>
     Math.max(widthOf(heading), ...cells.map((row) => widthOf(row[index] ?? ''))),
   )
-  const widths = options.width === undefined ? natural : fitWidths(natural, options.width)
+  const widths = options.width === undefined ? naturalWidths : fitWidths(naturalWidths, options.width)
   if (!widths) return asList(headings, cells, options)
   const line = (row: readonly string[], style = isolate) =>
     row
       .map((cell, index) => {
         const width = widths[index] ?? 0
-        const text = cut(cell, width)
-        const space = ' '.repeat(Math.max(0, width - widthOf(text)))
-        return numbers[index] ? space + style(text, options) : style(text, options) + space
+        const text = truncate(cell, width)
+        const padding = ' '.repeat(Math.max(0, width - widthOf(text)))
+        return numbers[index] ? padding + style(text, options) : style(text, options) + padding
       })
-      .join(' '.repeat(gap))
+      .join(' '.repeat(columnGap))
       .trimEnd()
   return [line(headings, bold), ...cells.map((row) => line(row))].join('\n')
 }
 
-/** Whether the output is a terminal, and its width. */
-const forOutput = (): TableOptions =>
+/** The options for the current output: whether it is a terminal, and its width. */
+const outputOptions = (): TableOptions =>
   process.stdout.isTTY ? { width: process.stdout.columns || 80, terminal: true } : {}

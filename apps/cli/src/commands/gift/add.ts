@@ -14,10 +14,10 @@ import {
 } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { giftInWords } from './inWords.ts'
-import { dayOf } from './dayOf.ts'
+import { describeGift } from './describeGift.ts'
+import { parseGiftDay } from './dayOf.ts'
 
 type Options = TenantOptions & {
   cause: string
@@ -34,35 +34,35 @@ type Options = TenantOptions & {
   again?: boolean
 }
 
-/** The amount in the mosque's own currency, or in one it takes. */
-function amountOf(typed: string, { currency }: Options, { config }: Tenant) {
+/** Parses the amount, in the mosque's main currency or another one that it accepts. */
+function parseAmount(amount: string, { currency }: Options, { config }: Tenant) {
   const code = (currency ?? config.payment.currencies[0] ?? 'gbp').toLowerCase()
   if (!config.payment.currencies.includes(code))
     throw new OperatorError(
       `This mosque takes ${config.payment.currencies.join(', ').toUpperCase()}, not ${code.toUpperCase()}. Change this with "config set currencies".`,
     )
-  const amountMinor = readAmount(typed, code)
+  const amountMinor = readAmount(amount, code)
   if (amountMinor === undefined || amountMinor === 0)
     throw new InvalidValueError(
-      `"${typed}" is not an amount in ${code.toUpperCase()}. Write it like ${writeAmount(2550, code)}.`,
+      `"${amount}" is not an amount in ${code.toUpperCase()}. Write it like ${writeAmount(2550, code)}.`,
     )
   return { amountMinor, currency: code }
 }
 
-async function run(typed: string, options: Options): Promise<void> {
+async function run(amount: string, options: Options): Promise<void> {
   const now = new Date()
   const { how, cause, campaign, need, donor, email, shown, note, letter, again } = options
   if (letter && !email?.trim())
     throw new InvalidValueError('An email needs an address. Add --email, or leave out --letter.')
   if (shown && !donor?.trim())
     throw new InvalidValueError('There is no name to show. Add --donor, or leave out --shown.')
-  const written = await withTenant(options.tenant, async (store, id, slug) => {
+  const recorded = await withTenant(options.tenant, async (store, id, slug) => {
     const tenant = await loadTenant(store.database, id, readEnv().port)
     const { timeZone } = tenant.config
     const day = options.date ?? wallClock(now, timeZone).date
     const gift = {
-      ...amountOf(typed, options, tenant),
-      ...dayOf(day, timeZone, now),
+      ...parseAmount(amount, options, tenant),
+      ...parseGiftDay(day, timeZone, now),
       how,
       causeId: cause,
       campaignId: campaign,
@@ -74,15 +74,15 @@ async function run(typed: string, options: Options): Promise<void> {
       sendEmail: letter,
       again,
     }
-    return { slug, ...giftInWords(await recordOfflineGift(store, tenant, gift), timeZone) }
+    return { slug, ...describeGift(await recordOfflineGift(store, tenant, gift), timeZone) }
   })
-  const { id, slug, mode } = written
-  tell(options, written, () =>
+  const { id, slug, mode } = recorded
+  printResult(options, recorded, () =>
     [
-      `${written.amount} ${written.currency.toUpperCase()} for "${written.cause}" (${how}, ${written.day}) is recorded: ${referenceOf(id)}, receipt ${written.receipt}.`,
+      `${recorded.amount} ${recorded.currency.toUpperCase()} for "${recorded.cause}" (${how}, ${recorded.day}) is recorded: ${referenceOf(id)}, receipt ${recorded.receipt}.`,
       ...(letter ? ['The donor gets a thank-you email with the receipt.'] : []),
-      ...(written.campaign
-        ? [`It counts towards ${written.need ? `"${written.need}" of ` : ''}"${written.campaign}", within a minute.`]
+      ...(recorded.campaign
+        ? [`It counts towards ${recorded.need ? `"${recorded.need}" of ` : ''}"${recorded.campaign}", within a minute.`]
         : []),
       ...(mode === 'live'
         ? []

@@ -3,10 +3,10 @@ import { isCalendarDay, InvalidValueError, wallClock, zonedInstant } from '@mina
 const noon = 12 * 60
 
 /**
- * The day of a gift, and its time in the ledger: now for today, noon for a past day.
+ * Parses the day of a gift, and returns its time in the ledger: the current time for today, noon for a past day.
  * @throws InvalidValueError for an invalid or a future day
  */
-export function dayOf(day: string, timeZone: string, now: Date): { day: string; at: Date } {
+export function parseGiftDay(day: string, timeZone: string, now: Date): { day: string; at: Date } {
   if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-11-14.`)
   const today = wallClock(now, timeZone).date
   if (day > today) throw new InvalidValueError(`${day} is in the future. Record a gift once you have received it.`)

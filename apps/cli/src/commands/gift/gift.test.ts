@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill, type TestTenant } from '@minaret/acceptance'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-/** A mosque without card payments, so that its ledger has real money, not a demonstration's. */
-const mosqueWithout = () => desk.tenant({ paymentMode: 'none' })
+/** A mosque without card payments, so that its ledger has real money and not that of a demonstration. */
+const createMosqueWithoutCards = () => desk.tenant({ paymentMode: 'none' })
 
 const readLedger = async ({ id }: TestTenant) =>
   (
@@ -24,10 +24,10 @@ const readLedger = async ({ id }: TestTenant) =>
 const add = (mosque: TestTenant, ...words: string[]) =>
   desk.type(`gift add --tenant ${mosque.slug} --cause general`, ...words)
 
-const refOf = (result: { json: unknown }) => fieldOf(result.json, 'reference')
+const readReference = (result: { json: unknown }) => getField(result.json, 'reference')
 
 test('a cash gift is in the ledger, on the day it was given', async () => {
-  const mosque = await mosqueWithout()
+  const mosque = await createMosqueWithoutCards()
   const result = await add(mosque, '25.50', '--how', 'cash', '--date', '2026-01-15', '--donor', 'Yusuf Ali', '--json')
   expect(result).toMatchObject({ code: 0, err: '' })
   expect(result.json).toMatchObject({
@@ -44,11 +44,11 @@ test('a cash gift is in the ledger, on the day it was given', async () => {
 })
 
 test('the same command twice counts once, also in parallel; --again and a note record another gift', async () => {
-  const mosque = await mosqueWithout()
+  const mosque = await createMosqueWithoutCards()
   const twice = await Promise.all([add(mosque, '20', '--how', 'cash'), add(mosque, '20', '--how', 'cash')])
   expect(new Set(twice.map(({ code }) => code))).toEqual(new Set([0, 1]))
-  const third = await add(mosque, '20', '--how', 'cash')
-  expect(third.err).toMatch(/already recorded: [0-9A-Z]{4}-[0-9A-Z]{4}.*--again/)
+  const another = await add(mosque, '20', '--how', 'cash')
+  expect(another.err).toMatch(/already recorded: [0-9A-Z]{4}-[0-9A-Z]{4}.*--again/)
   expect(await readLedger(mosque)).toHaveLength(1)
   for (const words of [['--again'], ['--again'], ['--note', 'slip 7']])
     expect(await add(mosque, '20', '--how', 'cash', ...words)).toMatchObject({ code: 0 })
@@ -56,41 +56,41 @@ test('the same command twice counts once, also in parallel; --again and a note r
 })
 
 test('an undone gift stays in the ledger with its contra entry, once, and may be recorded again', async () => {
-  const mosque = await mosqueWithout()
+  const mosque = await createMosqueWithoutCards()
   const result = await add(mosque, '12', '--how', 'bank', '--json')
-  const undone = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(result).toLowerCase()}`)
+  const undone = await desk.type(`gift undo --tenant ${mosque.slug} ${readReference(result).toLowerCase()}`)
   expect(undone).toMatchObject({ code: 0, err: '' })
   const both = [
     { kind: 'paid', amount: 1200, mode: 'live', state: 'reversed' },
     { kind: 'undone', amount: -1200, mode: 'live', state: 'reversed' },
   ]
   expect(await readLedger(mosque)).toEqual(both)
-  const again = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(result)}`)
+  const again = await desk.type(`gift undo --tenant ${mosque.slug} ${readReference(result)}`)
   expect(again).toMatchObject({ code: 1, err: 'That gift has already been removed.' })
   expect(await readLedger(mosque)).toEqual(both)
   expect(await add(mosque, '12', '--how', 'bank')).toMatchObject({ code: 0 })
   expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toMatch(/undone/)
 })
 
-test('two parallel undos of one gift reverse it once', async () => {
-  const mosque = await mosqueWithout()
-  const created = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
+test('two parallel undos of a gift reverse it once', async () => {
+  const mosque = await createMosqueWithoutCards()
+  const created = readReference(await add(mosque, '9', '--how', 'cash', '--json'))
   const both = await Promise.all([1, 2].map(() => desk.type(`gift undo --tenant ${mosque.slug} ${created}`)))
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]))
   expect(await readLedger(mosque)).toHaveLength(2)
 })
 
 test("another mosque's gift is not found, and a card gift cannot be undone here", async () => {
-  const [mosque, other] = [await mosqueWithout(), await mosqueWithout()]
-  const created = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
+  const [mosque, other] = [await createMosqueWithoutCards(), await createMosqueWithoutCards()]
+  const created = readReference(await add(mosque, '9', '--how', 'cash', '--json'))
   expect((await desk.type(`gift undo --tenant ${other.slug} ${created}`)).err).toContain('There is no gift')
-  await byCard(mosque, 'card-gift', 500)
+  await addCardGift(mosque, 'card-gift', 500)
   expect((await desk.type(`gift undo --tenant ${mosque.slug} card-gift`)).err).toContain('was paid by card')
   expect(await readLedger(mosque)).toHaveLength(3)
 })
 
-/** A gift paid according to its provider. */
-async function byCard(mosque: TestTenant, id: string, amount: number): Promise<void> {
+/** Creates a card gift that is paid according to its provider. */
+async function addCardGift(mosque: TestTenant, id: string, amount: number): Promise<void> {
   await fill(desk.database, mosque.id, 'payment_accounts', [
     { id: `acc-${id}`, kind: 'own_keys', mode: 'live', created_at: '2026-01-01T00:00:00Z' },
   ])
@@ -162,8 +162,8 @@ test.each([
   [['5', '--how', 'cash', '--date', '2099-01-01'], 2, 'in the future'],
   [['5', '--how', 'cash', '--date', '31.1.2026'], 2, 'is not a day'],
   [['5', '--how', 'cash', '--currency', 'usd'], 1, 'takes GBP, not USD'],
-])('refuses %j, and the books stay as they are', async (words, code, why) => {
-  const mosque = await mosqueWithout()
+])('refuses %j and changes nothing in the ledger', async (words, code, why) => {
+  const mosque = await createMosqueWithoutCards()
   const result = await add(mosque, ...words)
   expect(result.code).toBe(code)
   expect(result.err).toContain(why)
@@ -171,8 +171,8 @@ test.each([
 })
 
 test('donations export has every entry of the ledger, the totals, and no cell that a spreadsheet would evaluate', async () => {
-  const mosque = await mosqueWithout()
-  await byCard(mosque, 'gift-one', 500)
+  const mosque = await createMosqueWithoutCards()
+  await addCardGift(mosque, 'gift-one', 500)
   await add(mosque, '25', '--how', 'cash', '--note', '@SUM(A1)', '--donor', 'فاطمة, الزهراء', '--shown')
   const result = await desk.type(`donations export --tenant ${mosque.slug}`)
   expect(result.err).toBe('Total in the ledger: 29.00 GBP in 3 entries.')
@@ -193,8 +193,8 @@ test('donations export has every entry of the ledger, the totals, and no cell th
   expect(march.json).toMatchObject({ sums: [{ amountMinor: -100 }] })
 })
 
-test('donations export says when it replaces a file', async () => {
-  const mosque = await mosqueWithout()
+test('donations export reports that it replaces a file', async () => {
+  const mosque = await createMosqueWithoutCards()
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
   const write = () => desk.type(`donations export --tenant ${mosque.slug}`, '--out', path.join(folder, 'gifts.csv'))
   expect((await write()).out).toMatch(/gifts\.csv\.$/)
@@ -202,12 +202,12 @@ test('donations export says when it replaces a file', async () => {
   await rm(folder, { recursive: true })
 })
 
-test("donations export uses days in the mosque's time zone, and has nothing of another mosque", async () => {
+test('donations export uses days in the mosque’s time zone and leaves out other mosques', async () => {
   const [mosque, other] = [
     await desk.tenant({ paymentMode: 'none', timeZone: 'Pacific/Auckland' }),
-    await mosqueWithout(),
+    await createMosqueWithoutCards(),
   ]
-  await byCard(mosque, 'late', 500)
+  await addCardGift(mosque, 'late', 500)
   // 10:00 UTC is 23:00 at the mosque.
   const day = (d: string) => desk.type(`donations export --json --from ${d} --to ${d} --tenant ${mosque.slug}`)
   expect((await day('2026-02-01')).json).toMatchObject({ sums: [{ amountMinor: 500 }] })
@@ -217,7 +217,7 @@ test("donations export uses days in the mosque's time zone, and has nothing of a
 })
 
 test('gift list is logged, without a name', async () => {
-  const [mosque, other] = [await mosqueWithout(), await mosqueWithout()]
+  const [mosque, other] = [await createMosqueWithoutCards(), await createMosqueWithoutCards()]
   await add(mosque, '25', '--how', 'cash', '--donor', 'Yusuf Ali')
   expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toContain('Yusuf Ali')
   const query =
@@ -226,7 +226,7 @@ test('gift list is logged, without a name', async () => {
   expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
 })
 
-test('without any cause the message says what to do', async () => {
+test('without any cause the message explains what to do', async () => {
   const bare = await desk.tenant()
   await desk.database.pool.query('delete from causes where tenant_id = $1', [bare.id])
   const result = await desk.type(`gift add 5 --how cash --cause general --tenant ${bare.slug}`)

@@ -1,8 +1,12 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { addCommand } from './add.ts'
 import { listCommand } from './list.ts'
 import { undoCommand } from './undo.ts'
 
 /** `gift`: gifts that were not paid by card. */
 export const giftCommand = () =>
-  noun('gift', 'Gifts in cash, by bank transfer, and match funding', [addCommand(), listCommand(), undoCommand()])
+  defineGroup('gift', 'Gifts in cash, by bank transfer, and match funding', [
+    addCommand(),
+    listCommand(),
+    undoCommand(),
+  ])

@@ -1,23 +1,23 @@
 import { listOfflineGifts, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { giftInWords } from './inWords.ts'
+import { describeGift } from './describeGift.ts'
 
-const most = 50
+const limit = 50
 
 async function run(options: TenantOptions): Promise<void> {
-  const listed = await withTenant(options.tenant, async ({ database }, id) => {
+  const gifts = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const gifts = await listOfflineGifts(database, id, most)
-    return gifts.map((gift) => giftInWords({ gift, cause: gift.causeId }, timeZone))
+    const gifts = await listOfflineGifts(database, id, limit)
+    return gifts.map((gift) => describeGift({ gift, cause: gift.causeId }, timeZone))
   })
-  tell(options, listed, () =>
-    listed.length === 0
+  printResult(options, gifts, () =>
+    gifts.length === 0
       ? 'No gifts have been recorded by hand yet.'
       : table(
-          listed.map(({ reference, day, amount, currency, cause, how, donor, note, state }) => ({
+          gifts.map(({ reference, day, amount, currency, cause, how, donor, note, state }) => ({
             reference,
             day,
             amount: `${amount} ${currency.toUpperCase()}`,
@@ -34,7 +34,7 @@ async function run(options: TenantOptions): Promise<void> {
 /** `gift list`: manually recorded gifts, newest first. */
 export const listCommand = () =>
   defineTenantCommand('list', {
-    summary: `List the last ${most} gifts recorded by hand; this is logged`,
+    summary: `List the last ${limit} gifts recorded by hand; this is logged`,
     examples: ['gift list --tenant an-noor'],
     more: '"donations export" has all gifts.',
   }).action(run)

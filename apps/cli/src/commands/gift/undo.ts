@@ -1,20 +1,20 @@
 import { loadTenant, reverseOfflineGift } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { giftInWords } from './inWords.ts'
+import { describeGift } from './describeGift.ts'
 
-async function run(typed: string, options: TenantOptions): Promise<void> {
-  const undone = await withTenant(options.tenant, async ({ database }, id) => {
+async function run(id: string, options: TenantOptions): Promise<void> {
+  const reversed = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const gift = await reverseOfflineGift(database, id, typed, new Date())
-    return giftInWords({ gift, cause: gift.causeId }, timeZone)
+    const gift = await reverseOfflineGift(database, id, id, new Date())
+    return describeGift({ gift, cause: gift.causeId }, timeZone)
   })
-  tell(
+  printResult(
     options,
-    undone,
+    reversed,
     () =>
-      `${undone.reference} is undone: the ledger shows ${undone.amount} ${undone.currency.toUpperCase()} on ${undone.day}, and the same amount deducted today.`,
+      `${reversed.reference} is undone: the ledger shows ${reversed.amount} ${reversed.currency.toUpperCase()} on ${reversed.day}, and the same amount deducted today.`,
   )
 }
 

@@ -1,17 +1,17 @@
 import { Option } from 'commander'
 import { endDeclaration, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { because: 'giver' | 'tax' | 'mosque' }
 
-async function run(typed: string, options: Options): Promise<void> {
+async function run(idPrefix: string, options: Options): Promise<void> {
   const now = new Date()
   const ended = await withTenant(options.tenant, ({ database }, id) =>
-    endDeclaration(database, id, typed, { by: options.because, now }),
+    endDeclaration(database, id, idPrefix, { by: options.because, now }),
   )
-  tell(options, { declaration: shortId(ended.id), cancelled: now.toISOString() }, () =>
+  printResult(options, { declaration: shortId(ended.id), cancelled: now.toISOString() }, () =>
     ended.cancelledBy === 'withdrawn'
       ? `The declaration ${shortId(ended.id)} has ended within the 30 days of its written record: it counts as never made.`
       : `The declaration ${shortId(ended.id)} has ended: it covers no gifts from now on. Earlier gifts may still be claimed.`,

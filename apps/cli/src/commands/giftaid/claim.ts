@@ -1,24 +1,24 @@
 import { makeClaims } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { defineTenantCommand } from '../frame/defineCommand.ts'
-import { type ClaimWords, claiming, readClaimWords } from './claimOptions.ts'
-import { claimInWords } from './inWords.ts'
+import { type ClaimFlags, addClaimOptions, readClaimFlags } from './claimOptions.ts'
+import { describeClaim } from './describeClaim.ts'
 import { planJson, describePlan } from './describePlan.ts'
 
-async function run(options: ClaimWords): Promise<void> {
+async function run(options: ClaimFlags): Promise<void> {
   const { claims, plan } = await withTenant(options.tenant, async (store, id) =>
-    makeClaims(store.database, id, await readClaimWords(store, id, options)),
+    makeClaims(store.database, id, await readClaimFlags(store, id, options)),
   )
   const next = claims.map(({ number }) => `Export claim ${number} for HMRC with "giftaid export ${number}".`)
-  tell(options, { claims: claims.map(claimInWords), ...planJson(plan) }, () =>
+  printResult(options, { claims: claims.map(describeClaim), ...planJson(plan) }, () =>
     [...describePlan(plan, options.mode), ...(next.length > 0 ? ['', ...next] : [])].join('\n'),
   )
 }
 
 /** `giftaid claim`: creates the schedules. */
 export const claimCommand = () =>
-  claiming(
+  addClaimOptions(
     defineTenantCommand('claim', {
       summary: 'Create the schedules of everything that can be claimed now, at most 1,000 lines each',
       examples: [

@@ -11,7 +11,7 @@ import type { CommandStore } from '../frame/store.ts'
 import type { TenantOptions } from '../frame/defineCommand.ts'
 
 /** The options of `preview` and `claim`. */
-export type ClaimWords = TenantOptions & {
+export type ClaimFlags = TenantOptions & {
   mode: ClaimOptions['mode']
   to?: string
   aggregate?: boolean
@@ -19,7 +19,7 @@ export type ClaimWords = TenantOptions & {
 }
 
 /** Adds the options that select gifts for a claim. */
-export const claiming = (command: Command): Command =>
+export const addClaimOptions = (command: Command): Command =>
   command
     .option('--to <day>', "only gifts up to and including this date, in the mosque's time zone")
     .option('--aggregate', 'aggregate gifts under £30 into lines of at most £1,000, without names')
@@ -30,11 +30,11 @@ export const claiming = (command: Command): Command =>
         .default('live'),
     )
 
-/** The options as the server takes them. @throws OperatorError for an invalid day */
-export async function readClaimWords(
+/** Converts the options to those of the server. @throws OperatorError for an invalid day */
+export async function readClaimFlags(
   { database }: Pick<CommandStore, 'database'>,
   tenantId: string,
-  { mode, to, aggregate = false, include = [] }: ClaimWords,
+  { mode, to, aggregate = false, include = [] }: ClaimFlags,
 ): Promise<ClaimOptions> {
   const { timeZone } = (await loadTenant(database, tenantId)).config
   if (to !== undefined && !isCalendarDay(to))
@@ -44,9 +44,9 @@ export async function readClaimWords(
   return { mode, timeZone, now, before, aggregate, include: include.includes('all') ? 'all' : include }
 }
 
-/** @throws OperatorError when it is not a claim number */
-export function readNumber(typed: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(typed))
-    throw new InvalidValueError(`"${typed}" is not a claim. "giftaid list" shows their numbers.`)
-  return Number(typed)
+/** Parses a claim number. @throws OperatorError if it is invalid */
+export function parseClaimNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new InvalidValueError(`"${text}" is not a claim. "giftaid list" shows their numbers.`)
+  return Number(text)
 }

@@ -13,16 +13,16 @@ export const headings = [
   'Amount',
 ] as const
 
-/** A row of the schedule. Values that do not apply are empty, as HMRC asks. */
+/** A row of the schedule. Values that do not apply are empty, as HMRC requires. */
 export type ScheduleRow = Record<Exclude<(typeof headings)[number], 'Amount'>, string> & {
   Amount: { decimal: string }
 }
 
-/** A day in HMRC's format: `01/06/26`. @param day `YYYY-MM-DD` */
-export const hmrcDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`
+/** Formats a day as HMRC does: `01/06/26`. @param day `YYYY-MM-DD` */
+export const formatHmrcDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`
 
-/** A row in HMRC's columns: amounts with two decimals and without a pound sign. */
-export const scheduleRow = (line: Omit<GiftAidLine, 'position' | 'forgottenAt'>): ScheduleRow => ({
+/** Converts a line to HMRC's columns: amounts with two decimals and without a pound sign. */
+export const toScheduleRow = (line: Omit<GiftAidLine, 'position' | 'forgottenAt'>): ScheduleRow => ({
   Title: line.title,
   'First name or initial': line.firstName,
   'Last name': line.lastName,
@@ -30,6 +30,6 @@ export const scheduleRow = (line: Omit<GiftAidLine, 'position' | 'forgottenAt'>)
   Postcode: line.postcode,
   'Aggregated donations': line.aggregated,
   'Sponsored event': '',
-  'Donation date': hmrcDay(line.day),
+  'Donation date': formatHmrcDay(line.day),
   Amount: { decimal: writeAmount(line.amountMinor, 'gbp') },
 })

@@ -1,16 +1,16 @@
 import { listDeclarations, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-const most = 100
+const limit = 100
 
 async function run(options: TenantOptions & { email?: string }): Promise<void> {
   const rows = await withTenant(options.tenant, ({ database }, id) =>
-    listDeclarations(database, id, { email: options.email, limit: most }),
+    listDeclarations(database, id, { email: options.email, limit }),
   )
-  const listed = rows.map((row) => ({
+  const declarations = rows.map((row) => ({
     declaration: shortId(row.id),
     name: [row.title, row.firstName, row.lastName].filter(Boolean).join(' '),
     home: [row.house, row.postcode].filter(Boolean).join(', '),
@@ -26,13 +26,15 @@ async function run(options: TenantOptions & { email?: string }): Promise<void> {
         ? 'not yet: its record has not gone out'
         : 'not yet: no gift was made with it',
   }))
-  tell(options, listed, () => (listed.length === 0 ? 'There are no declarations yet.' : table(listed)))
+  printResult(options, declarations, () =>
+    declarations.length === 0 ? 'There are no declarations yet.' : table(declarations),
+  )
 }
 
 /** `giftaid declarations`: the declarations and their donors. */
 export const declarationsCommand = () =>
   defineTenantCommand('declarations', {
-    summary: `List the last ${most} declarations, with names and addresses; this is logged`,
+    summary: `List the last ${limit} declarations, with names and addresses; this is logged`,
     examples: ['giftaid declarations --tenant an-noor', 'giftaid declarations --tenant an-noor --email a@example.org'],
   })
     .option('--email <address>', 'only those made with one email address')

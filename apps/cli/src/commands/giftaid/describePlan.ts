@@ -1,27 +1,39 @@
 import { type ClaimPlan, isIncludable } from '@minaret/server/operator'
 import { table } from '../frame/table.ts'
-import { count, doubtInWords, owedInWords, pounds, refusedInWords, hmrcTexts, taxOn } from './inWords.ts'
+import {
+  count,
+  describeDoubt,
+  describeOwed,
+  pounds,
+  describeRefused,
+  listHmrcSpellings,
+  taxOn,
+} from './describeClaim.ts'
 
-/** The contents of a claim, planned or made, as one JSON value; with names only where a gift is doubtful or HMRC's spelling differs. */
+/**
+ * Returns the content of a planned or created claim as one JSON value. It has names only where a gift is doubtful or
+ * HMRC's
+ * spelling differs.
+ */
 export const planJson = (plan: ClaimPlan) => ({
   schedules: plan.schedules.map((lines) => ({
     lines: lines.length,
     gifts: lines.reduce((total, line) => total + line.gifts.length, 0),
     amountMinor: lines.reduce((total, line) => total + line.amountMinor, 0),
   })),
-  spelt: hmrcTexts(plan),
-  doubtful: plan.doubtful.map(doubtInWords),
-  leftOut: refusedInWords(plan),
-  wentBack: owedInWords(plan.owed),
+  spelt: listHmrcSpellings(plan),
+  doubtful: plan.doubtful.map(describeDoubt),
+  leftOut: describeRefused(plan),
+  wentBack: describeOwed(plan.owed),
 })
 
-/** The same as sentences. */
+/** Describes the same in sentences. */
 export function describePlan(plan: ClaimPlan, mode: string): string[] {
   const lines = plan.schedules.flat()
   const minor = lines.reduce((total, line) => total + line.amountMinor, 0)
   const gifts = lines.reduce((total, line) => total + line.gifts.length, 0)
-  const owed = owedInWords(plan.owed)
-  const spelt = hmrcTexts(plan)
+  const owed = describeOwed(plan.owed)
+  const spellings = listHmrcSpellings(plan)
   const toCheck = plan.doubtful.filter(({ doubts }) => isIncludable(doubts))
   const blocked = plan.doubtful.filter(({ doubts }) => !isIncludable(doubts))
   return [
@@ -34,27 +46,27 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
       : [
           `Refunds of gifts claimed before: £${owed.amount} of ${count(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was overclaimed.`,
         ]),
-    ...refusedInWords(plan).map((each) => `Left out because ${each.why}: ${count(each.gifts, 'gift')}.`),
-    ...(spelt.length === 0
+    ...describeRefused(plan).map((each) => `Left out because ${each.why}: ${count(each.gifts, 'gift')}.`),
+    ...(spellings.length === 0
       ? []
       : [
           '',
-          `${count(spelt.length, 'name or address is', 'names or addresses are')} spelt differently for HMRC, which only reads Western European characters. The declaration keeps the donor's own spelling.`,
-          table(spelt),
+          `${count(spellings.length, 'name or address is', 'names or addresses are')} spelt differently for HMRC, which only reads Western European characters. The declaration keeps the donor's own spelling.`,
+          table(spellings),
         ]),
     ...(toCheck.length === 0
       ? []
       : [
           '',
           `${count(toCheck.length, 'gift needs', 'gifts need')} checking. Check each one, and include it with --include and its reference.`,
-          table(toCheck.map(doubtInWords)),
+          table(toCheck.map(describeDoubt)),
         ]),
     ...(blocked.length === 0
       ? []
       : [
           '',
           `${count(blocked.length, 'gift')} can't be claimed before the donor makes a new declaration: HMRC would reject the whole claim.`,
-          table(blocked.map(doubtInWords)),
+          table(blocked.map(describeDoubt)),
         ]),
   ]
 }

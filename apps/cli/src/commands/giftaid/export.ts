@@ -9,53 +9,57 @@ import {
   wallClock,
 } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
-import { csv, writeBytes, writeOut } from '../frame/csv.ts'
+import { csv, writeBytes, writeTextFile } from '../frame/csv.ts'
 import { withTenant } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { readNumber } from './claimOptions.ts'
-import { headings, hmrcDay, scheduleRow } from './columns.ts'
-import { count, owedInWords, pounds } from './inWords.ts'
+import { parseClaimNumber } from './claimOptions.ts'
+import { headings, formatHmrcDay, toScheduleRow } from './columns.ts'
+import { count, describeOwed, pounds } from './describeClaim.ts'
 
 type Options = TenantOptions & { out?: string; force?: boolean }
 
-/** @throws OperatorError when a file exists: it may be the record of what was sent to HMRC */
-function mustBeNew(files: readonly string[]): void {
-  const there = files.filter((file) => existsSync(fromHere(file)))
-  if (there.length > 0)
+/** @throws OperatorError if a file exists: it may be the record of what was sent to HMRC */
+function checkNewFiles(files: readonly string[]): void {
+  const existing = files.filter((file) => existsSync(fromHere(file)))
+  if (existing.length > 0)
     throw new OperatorError(
-      `${there.join(' and ')} ${there.length === 1 ? 'is' : 'are'} already there, and may have been sent to HMRC. Choose other files with --out, or replace them with --force.`,
+      `${existing.join(' and ')} ${existing.length === 1 ? 'is' : 'are'} already there, and may have been sent to HMRC. Choose other files with --out, or replace them with --force.`,
     )
 }
 
-async function run(typed: string, options: Options): Promise<void> {
-  const number = readNumber(typed)
-  const { read, slug, timeZone } = await withTenant(options.tenant, async ({ database }, id, found) => ({
+async function run(claimNumber: string, options: Options): Promise<void> {
+  const number = parseClaimNumber(claimNumber)
+  const {
+    read: exported,
+    slug,
+    timeZone,
+  } = await withTenant(options.tenant, async ({ database }, id, tenantSlug) => ({
     read: await exportClaim(database, id, number),
-    slug: found,
+    slug: tenantSlug,
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const { claim, lines, adjustments } = read
-  // The name tells a demonstration's claim, or one already sent, from one to send.
-  const name = scheduleName(read, slug)
+  const { claim, lines, adjustments } = exported
+  // The file name distinguishes claims of a demonstration, and those already sent, from claims to send.
+  const name = scheduleName(exported, slug)
   const base = options.out ?? name
-  const why = notForHmrc(read)
+  const why = notForHmrc(exported)
   const reason = why === 'copy' ? 'was filed with HMRC already' : `is in ${claim.mode} mode`
   if (why && options.out !== undefined && !options.out.includes('NOT-FOR-HMRC'))
     throw new OperatorError(`Claim ${number} ${reason}. Leave out --out: the file names say so.`)
   const files = [`${base}.ods`, `${base}.csv`]
-  if (!options.force) mustBeNew(files)
-  const rows = lines.map(scheduleRow)
-  await writeBytes(`${base}.ods`, scheduleOf(read, timeZone))
-  await writeOut(`${base}.csv`, csv(headings, rows), { mark: true })
-  const first = wallClock(read.firstGiftAt, timeZone).date
-  const owed = owedInWords(adjustments)
-  if (why === 'copy') note(`Claim ${number} was filed with HMRC already: this is a copy, and nothing to send.`)
-  else if (why) note(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
-  tell(options, { claim: number, files, rows: lines.length, earliest: first, wentBack: owed }, () =>
+  if (!options.force) checkNewFiles(files)
+  const rows = lines.map(toScheduleRow)
+  await writeBytes(`${base}.ods`, scheduleOf(exported, timeZone))
+  await writeTextFile(`${base}.csv`, csv(headings, rows), { mark: true })
+  const first = wallClock(exported.firstGiftAt, timeZone).date
+  const owed = describeOwed(adjustments)
+  if (why === 'copy') printNote(`Claim ${number} was filed with HMRC already: this is a copy, and nothing to send.`)
+  else if (why) printNote(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
+  printResult(options, { claim: number, files, rows: lines.length, earliest: first, wentBack: owed }, () =>
     [
       `Wrote ${count(lines.length, 'row')} of ${pounds(claim.amountMinor)} to ${files.join(' and ')}.`,
-      `The earliest donation date is ${hmrcDay(first)}.`,
+      `The earliest donation date is ${formatHmrcDay(first)}.`,
       ...(adjustments.length > 0
         ? [`£${owed.tax} is entered as tax overclaimed before, for refunds of £${owed.amount}.`]
         : []),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeclaringMosque, startDeclaring, readSchedule } from '@minaret/acceptance'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 let folder: string
@@ -20,8 +20,8 @@ afterAll(async () => {
 const type = (mosque: DeclaringMosque, line: string, ...words: string[]) =>
   desk.type(`giftaid ${line} --tenant ${mosque.slug}`, ...words)
 
-/** A mosque with three gifts: a normal one, one from abroad in Turkish letters, and a refunded one. */
-async function withGifts(): Promise<DeclaringMosque> {
+/** Creates a mosque with three gifts: an ordinary one, one from abroad in Turkish letters, and a refunded one. */
+async function createMosqueWithGifts(): Promise<DeclaringMosque> {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration()
   await mosque.gift()
@@ -37,13 +37,13 @@ async function withGifts(): Promise<DeclaringMosque> {
   })
   const gift = { donor_email: 'f@example.org', declaration_id: abroad, gift_aid: 'yes', amount_minor: 123_456 }
   await mosque.gift({ ...gift, paid_at: '2026-06-09T10:00:00Z' })
-  const back = await mosque.gift()
-  await mosque.entry(back, 'refunded', -2500)
+  const refunded = await mosque.gift()
+  await mosque.entry(refunded, 'refunded', -2500)
   return mosque
 }
 
-test('preview lists what a claim would contain, what is doubtful and why, and what is left out; nothing is claimed', async () => {
-  const mosque = await withGifts()
+test('preview lists the content of a claim, doubtful gifts with reasons, and gifts left out, and claims nothing', async () => {
+  const mosque = await createMosqueWithGifts()
   const result = await type(mosque, 'preview')
   expect(result.out).toContain('1 gift of £25.00 in 1 line and 1 schedule: Gift Aid of about £6.25.')
   expect(result.out).toContain('Left out because it was refunded: 1 gift.')
@@ -60,7 +60,7 @@ test('a gift for which HMRC would refuse the claim is listed with the reason, an
   expect(result.out).toContain("1 gift can't be claimed before the donor makes a new declaration")
   expect(result.out).not.toContain('needs checking')
   const { doubtful }: { doubtful: unknown[] } = Object((await type(mosque, 'preview --json')).json)
-  const reference = fieldOf(doubtful[0], 'gift')
+  const reference = getField(doubtful[0], 'gift')
   expect(await type(mosque, 'claim', '--include', reference)).toMatchObject({
     code: 1,
     err: expect.stringContaining(`The gift ${reference} can't be included`),
@@ -68,8 +68,8 @@ test('a gift for which HMRC would refuse the claim is listed with the reason, an
   expect((await type(mosque, 'claim', '--include', 'all')).out).toContain('There are no gifts to claim for.')
 })
 
-test('a claim is created, shown, exported for HMRC, marked as sent, and then not undone by mistake', async () => {
-  const mosque = await withGifts()
+test('a claim is created, shown, exported for HMRC and marked as sent, and cannot then be undone by mistake', async () => {
+  const mosque = await createMosqueWithGifts()
   const result = await type(mosque, 'claim --json', '--include', 'all')
   expect(result.json).toMatchObject({
     claims: [{ claim: 1, lines: 2, amount: '1259.56', giftAid: '314.89', state: 'open' }],
@@ -103,7 +103,7 @@ test('a claim is created, shown, exported for HMRC, marked as sent, and then not
 })
 
 test('the spreadsheet is HMRC’s: its first entry is the uncompressed file type, and its cells are text, dates and amounts', async () => {
-  const mosque = await withGifts()
+  const mosque = await createMosqueWithGifts()
   await type(mosque, 'claim', '--include', 'all')
   const base = path.join(folder, 'sheet')
   await type(mosque, 'export 1', '--out', base)
@@ -131,7 +131,7 @@ test('a refund after a claim was sent is reported with the next one, with its ta
   expect(result.out).toContain('£2.50 is entered as tax overclaimed before, for refunds of £10.00.')
 })
 
-test('claims of a demonstration are marked as such in files of their own, and are never in those of a live claim', async () => {
+test('claims of a demonstration get separate, marked files, and are never in those of a live claim', async () => {
   const mosque = await startDeclaring(desk.database)
   await mosque.declaration({ mode: 'demo' })
   await mosque.gift({ mode: 'demo' })
@@ -143,12 +143,12 @@ test('claims of a demonstration are marked as such in files of their own, and ar
 })
 
 test('declarations are listed, found by address, and cancelled by the beginning of their id, once', async () => {
-  const mosque = await withGifts()
+  const mosque = await createMosqueWithGifts()
   const listed = await type(mosque, 'declarations --json --email AISHA@example.org')
   expect(listed.json).toMatchObject([
     { name: 'Mrs Aisha Rahman', home: '4, S9 5DH', for: 'past and future', counts: 'yes' },
   ])
-  const id = fieldOf(Reflect.get(Object(listed.json), 0), 'declaration')
+  const id = getField(Reflect.get(Object(listed.json), 0), 'declaration')
   expect((await type(mosque, 'cancel', id, '--because', 'tax')).out).toContain('has ended')
   expect(await type(mosque, 'cancel', id)).toMatchObject({ code: 1, err: expect.stringContaining('ended already') })
 })
@@ -161,7 +161,7 @@ test.each([
   ['claim --mode gold', 2, 'Allowed choices are live, test, demo.'],
   ['claim --include ABCD-EFGH', 1, 'There is no gift to check with the reference "ABCD-EFGH".'],
   ['cancel nobody', 1, 'There is no declaration "nobody"'],
-])('refuses "%s", and says why', async (line, code, why) => {
+])('refuses "%s" with a reason', async (line, code, why) => {
   const mosque = await startDeclaring(desk.database)
   const result = await type(mosque, line)
   expect(result.code).toBe(code)
@@ -169,7 +169,7 @@ test.each([
 })
 
 test("another mosque's claims and declarations are not found", async () => {
-  const [ours, theirs] = [await withGifts(), await startDeclaring(desk.database)]
+  const [ours, theirs] = [await createMosqueWithGifts(), await startDeclaring(desk.database)]
   await type(ours, 'claim')
   expect(await type(theirs, 'export 1')).toMatchObject({ code: 1 })
   expect((await type(theirs, 'declarations --json')).json).toEqual([])

@@ -1,4 +1,4 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { cancelCommand } from './cancel.ts'
 import { claimCommand } from './claim.ts'
 import { declarationsCommand } from './declarations.ts'
@@ -11,7 +11,7 @@ import { undoCommand } from './undo.ts'
 
 /** `giftaid`: Gift Aid declarations and claims. */
 export const giftaidCommand = () =>
-  noun('giftaid', 'Gift Aid: declarations, and claims for HMRC', [
+  defineGroup('giftaid', 'Gift Aid: declarations, and claims for HMRC', [
     previewCommand(),
     claimCommand(),
     listCommand(),

@@ -1,13 +1,13 @@
 import { listClaims, writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { claimInWords } from './inWords.ts'
+import { describeClaim } from './describeClaim.ts'
 
 async function run(options: TenantOptions): Promise<void> {
   const claims = await withTenant(options.tenant, ({ database }, id) => listClaims(database, id))
-  tell(options, claims.map(claimInWords), () =>
+  printResult(options, claims.map(describeClaim), () =>
     claims.length === 0
       ? 'There are no claims yet. "giftaid preview" shows what one would contain.'
       : table(

@@ -1,17 +1,17 @@
 import { markClaimed } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { readNumber } from './claimOptions.ts'
-import { claimInWords } from './inWords.ts'
+import { parseClaimNumber } from './claimOptions.ts'
+import { describeClaim } from './describeClaim.ts'
 
-async function run(typed: string, options: TenantOptions): Promise<void> {
+async function run(claimNumber: string, options: TenantOptions): Promise<void> {
   const claim = await withTenant(options.tenant, ({ database }, id) =>
-    markClaimed(database, id, readNumber(typed), new Date()),
+    markClaimed(database, id, parseClaimNumber(claimNumber), new Date()),
   )
-  tell(
+  printResult(
     options,
-    claimInWords(claim),
+    describeClaim(claim),
     () =>
       `Claim ${claim.number} is marked as claimed. Refunds of its gifts from now on are included in the next claim.`,
   )

@@ -1,20 +1,20 @@
 import { previewClaim } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { defineTenantCommand } from '../frame/defineCommand.ts'
-import { type ClaimWords, claiming, readClaimWords } from './claimOptions.ts'
+import { type ClaimFlags, addClaimOptions, readClaimFlags } from './claimOptions.ts'
 import { describePlan, planJson } from './describePlan.ts'
 
-async function run(options: ClaimWords): Promise<void> {
+async function run(options: ClaimFlags): Promise<void> {
   const plan = await withTenant(options.tenant, async (store, id) =>
-    previewClaim(store.database, id, await readClaimWords(store, id, options)),
+    previewClaim(store.database, id, await readClaimFlags(store, id, options)),
   )
-  tell(options, planJson(plan), () => describePlan(plan, options.mode).join('\n'))
+  printResult(options, planJson(plan), () => describePlan(plan, options.mode).join('\n'))
 }
 
 /** `giftaid preview`: what a claim would contain. */
 export const previewCommand = () =>
-  claiming(
+  addClaimOptions(
     defineTenantCommand('preview', {
       summary: 'Show what a claim would contain now, what needs checking and what is left out; nothing is claimed',
       examples: ['giftaid preview --tenant an-noor', 'giftaid preview --tenant an-noor --to 2027-04-05 --aggregate'],

@@ -1,24 +1,24 @@
 import { referenceOf, showClaim, writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { readNumber } from './claimOptions.ts'
-import { hmrcDay } from './columns.ts'
-import { claimInWords, count, owedInWords, pounds } from './inWords.ts'
+import { parseClaimNumber } from './claimOptions.ts'
+import { formatHmrcDay } from './columns.ts'
+import { describeClaim, count, describeOwed, pounds } from './describeClaim.ts'
 
-async function run(typed: string, options: TenantOptions): Promise<void> {
+async function run(claimNumber: string, options: TenantOptions): Promise<void> {
   const { claim, lines, adjustments, changed } = await withTenant(options.tenant, ({ database }, id) =>
-    showClaim(database, id, readNumber(typed)),
+    showClaim(database, id, parseClaimNumber(claimNumber)),
   )
-  const wentBack = owedInWords(adjustments)
-  const since = changed.map(({ giftId, claimedMinor, netMinor }) => ({
+  const refunds = describeOwed(adjustments)
+  const changedGifts = changed.map(({ giftId, claimedMinor, netMinor }) => ({
     gift: referenceOf(giftId),
     claimed: writeAmount(claimedMinor, 'gbp'),
     now: writeAmount(netMinor, 'gbp'),
   }))
-  const whole = { ...claimInWords(claim), rows: lines, wentBack, changedSince: since }
-  tell(options, whole, () =>
+  const output = { ...describeClaim(claim), rows: lines, wentBack: refunds, changedSince: changedGifts }
+  printResult(options, output, () =>
     [
       `Claim ${claim.number} (${claim.mode}, ${claim.state}): ${pounds(claim.amountMinor)} in ${count(claim.lines, 'line')}.`,
       ...(lines.length === 0
@@ -27,7 +27,7 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
             table(
               lines.map((line) => ({
                 line: line.position,
-                day: hmrcDay(line.day),
+                day: formatHmrcDay(line.day),
                 amount: writeAmount(line.amountMinor, 'gbp'),
                 name: line.aggregated || [line.title, line.firstName, line.lastName].filter(Boolean).join(' '),
                 house: line.house,
@@ -37,8 +37,8 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
           ]),
       ...(adjustments.length === 0
         ? []
-        : [`It tells HMRC that £${wentBack.tax} was overclaimed before, for refunds of £${wentBack.amount}.`]),
-      ...(since.length === 0 ? [] : ['The ledger has changed since it was created:', table(since)]),
+        : [`It tells HMRC that £${refunds.tax} was overclaimed before, for refunds of £${refunds.amount}.`]),
+      ...(changedGifts.length === 0 ? [] : ['The ledger has changed since it was created:', table(changedGifts)]),
     ].join('\n'),
   )
 }

@@ -1,17 +1,17 @@
 import { undoClaim } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { readNumber } from './claimOptions.ts'
-import { claimInWords } from './inWords.ts'
+import { parseClaimNumber } from './claimOptions.ts'
+import { describeClaim } from './describeClaim.ts'
 
 type Options = TenantOptions & { rejected?: boolean }
 
-async function run(typed: string, options: Options): Promise<void> {
+async function run(claimNumber: string, options: Options): Promise<void> {
   const claim = await withTenant(options.tenant, ({ database }, id) =>
-    undoClaim(database, id, readNumber(typed), { now: new Date(), rejected: options.rejected === true }),
+    undoClaim(database, id, parseClaimNumber(claimNumber), { now: new Date(), rejected: options.rejected === true }),
   )
-  tell(options, claimInWords(claim), () => `Claim ${claim.number} is undone: its gifts can be claimed again.`)
+  printResult(options, describeClaim(claim), () => `Claim ${claim.number} is undone: its gifts can be claimed again.`)
 }
 
 /** `giftaid undo`: undoes a claim. */

@@ -9,7 +9,7 @@ test.each([
   ['+1', '1 day ahead of Umm al-Qura'],
   ['-1', '1 day behind Umm al-Qura'],
   ['0', 'the same as Umm al-Qura'],
-])('hijri set %s moves the date, and says what today then is', async (days, words) => {
+])('hijri set %s moves the date, and prints the resulting date', async (days, words) => {
   const mosque = await desk.tenant()
   const before = await desk.type(`hijri show --json --tenant ${mosque.slug}`)
   const result = await desk.type(`hijri set --tenant ${mosque.slug} ${days}`)
@@ -47,15 +47,18 @@ test('hijri begin announces a month, refuses one of 28 days, and withdraws the a
   const year = hijri.month === 12 ? hijri.year + 1 : hijri.year
   const next = `${year}-${String((hijri.month % 12) + 1).padStart(2, '0')}`
   const day = (by: number) => new Date(Date.parse(begins) + by * 86_400_000).toISOString().slice(0, 10)
-  const begin = (start: string) => desk.type(`hijri begin --tenant ${mosque.slug} ${next} ${start}`)
+  const runBegin = (start: string) => desk.type(`hijri begin --tenant ${mosque.slug} ${next} ${start}`)
 
-  expect(await begin(begins)).toMatchObject({
+  expect(await runBegin(begins)).toMatchObject({
     code: 0,
     out: expect.stringContaining(`begins on ${begins}, as announced`),
   })
   expect((await read()).months[2]).toMatchObject({ begins, announced: true })
-  expect(await begin(day(-2))).toMatchObject({ code: 2, err: expect.stringContaining('No changes to save.') })
-  expect(await begin('calculated')).toMatchObject({ code: 0, out: expect.stringContaining(`${begins}, as calculated`) })
-  expect(await begin('tomorrow')).toMatchObject({ code: 2 })
+  expect(await runBegin(day(-2))).toMatchObject({ code: 2, err: expect.stringContaining('No changes to save.') })
+  expect(await runBegin('calculated')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`${begins}, as calculated`),
+  })
+  expect(await runBegin('tomorrow')).toMatchObject({ code: 2 })
   expect(await desk.type(`hijri begin --tenant ${mosque.slug} Shawwal ${begins}`)).toMatchObject({ code: 2 })
 })

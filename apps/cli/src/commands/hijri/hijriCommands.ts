@@ -8,19 +8,19 @@ import {
   readHijriMonth,
 } from '@minaret/server/operator'
 import { type CommandStore, withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-const moved = (offset: number) =>
+const describeOffset = (offset: number) =>
   offset === 0
     ? 'the same as Umm al-Qura'
     : `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'day' : 'days'} ${offset > 0 ? 'ahead of' : 'behind'} Umm al-Qura`
 
-/** Today's date, and when the months around it begin. */
-const describe = ({ day, label, isEvening, offset, months }: HijriDates) =>
+/** Describes today's date, and when the months around it begin. */
+const describeDates = ({ day, label, isEvening, offset, months }: HijriDates) =>
   [
-    `${day} is ${label} now, ${isEvening ? 'from' : 'until'} Maghrib: ${moved(offset)}.`,
+    `${day} is ${label} now, ${isEvening ? 'from' : 'until'} Maghrib: ${describeOffset(offset)}.`,
     ...months.map(
       ({ month, begins, announced }) =>
         `  ${month} begins on ${begins}, ${announced ? 'as announced' : 'as calculated'}`,
@@ -36,7 +36,7 @@ async function printAfter(
     await work(store.database, id)
     return readHijriDates(store.database, id, new Date())
   })
-  tell(options, dates, () => describe(dates))
+  printResult(options, dates, () => describeDates(dates))
 }
 
 /** `hijri show`: today's date, its offset and when months begin. */
@@ -64,9 +64,9 @@ export const beginCommand = () =>
     summary: 'Announce the day a Hijri month begins on, after the sighting',
     examples: ['hijri begin --tenant an-noor 1448-10 2027-03-10', 'hijri begin --tenant an-noor 1448-10 calculated'],
     more: 'The month is the Hijri year and the number of the month: 1448-10 is Shawwal 1448. The month before has 29 or 30 days. "calculated" takes the announcement back.',
-  }).action((written: string, day: string, options: TenantOptions) => {
-    const month = readHijriMonth(written)
-    if (!month) throw new UsageError(`"${written}" is not a Hijri month. Write it like 1448-10, for Shawwal 1448.`)
+  }).action((monthText: string, day: string, options: TenantOptions) => {
+    const month = readHijriMonth(monthText)
+    if (!month) throw new UsageError(`"${monthText}" is not a Hijri month. Write it like 1448-10, for Shawwal 1448.`)
     if (day !== 'calculated' && !isCalendarDay(day))
       throw new UsageError(`"${day}" is not a day. Write it like 2027-03-10, or "calculated".`)
     const begins = day === 'calculated' ? undefined : day

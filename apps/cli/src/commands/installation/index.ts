@@ -1,5 +1,5 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { inviteCommand } from './invite.ts'
 
 /** `installation`: the owners of this installation. */
-export const installationCommand = () => noun('installation', 'Who owns this installation', [inviteCommand()])
+export const installationCommand = () => defineGroup('installation', 'Who owns this installation', [inviteCommand()])

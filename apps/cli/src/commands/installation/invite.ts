@@ -2,7 +2,7 @@ import { inviteInstallationOwner } from '@minaret/server/operator'
 import { readDeskEnv } from '../../env.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { withStore } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 
 async function run(email: string, { name, ...options }: CommonOptions & { name: string }): Promise<void> {
   const { deskHost, port, installationOwners } = readDeskEnv()
@@ -10,7 +10,7 @@ async function run(email: string, { name, ...options }: CommonOptions & { name: 
   const link = await withStore(({ database }) =>
     inviteInstallationOwner(database, { email, name, owners, deskHost, port, now: new Date() }),
   )
-  tell(options, { email, name, link }, () =>
+  printResult(options, { email, name, link }, () =>
     [link, '', `${name} sets up a login with this link, once, within 72 hours, and then sees all mosques.`].join('\n'),
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('an old fingerprint of the log is found, and an unknown one is reported', a
   const invite = (name: string) => desk.type(`staff invite --tenant ${mosque.slug} ${name}@example.org --role owner`)
   const verify = (rest = '') => desk.type(`log verify --tenant ${mosque.slug} ${rest}`.trim())
   await invite('aisha')
-  const head = fieldOf((await verify('--json')).json, 'head')
+  const head = getField((await verify('--json')).json, 'head')
   expect((await verify(`--head ${head}`)).out).toContain('That fingerprint is in the log, with 0 entries after it.')
   await invite('yusuf')
   const result = await verify(`--head ${head.toUpperCase()}`)
@@ -26,6 +26,6 @@ test('an old fingerprint of the log is found, and an unknown one is reported', a
   ])
   const other = await verify(`--head ${'0'.repeat(64)}`)
   expect([other.code, other.err]).toEqual([1, expect.stringContaining('No entry has the fingerprint 000')])
-  const short = await verify('--head abc')
-  expect([short.code, short.err]).toEqual([2, expect.stringContaining('64 characters')])
+  const incomplete = await verify('--head abc')
+  expect([incomplete.code, incomplete.err]).toEqual([2, expect.stringContaining('64 characters')])
 })

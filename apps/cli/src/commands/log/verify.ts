@@ -1,35 +1,37 @@
 import { checkDeskLog, InvalidValueError, OperatorError } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { head?: string }
 
 const hashForm = /^[0-9a-f]{64}$/i
-const entriesIn = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
+const formatEntries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
-async function run({ head: noted, ...options }: Options): Promise<void> {
-  if (noted !== undefined && !hashForm.test(noted))
+async function run({ head: expectedHead, ...options }: Options): Promise<void> {
+  if (expectedHead !== undefined && !hashForm.test(expectedHead))
     throw new InvalidValueError('A fingerprint has 64 characters, 0 to 9 and a to f. Copy it whole from the email.')
-  const check = await withTenant(options.tenant, ({ database }, id) => checkDeskLog(database, id, noted))
-  const { head, entries, problems, noted: found } = check
-  const isMissing = noted !== undefined && !found
+  const check = await withTenant(options.tenant, ({ database }, id) => checkDeskLog(database, id, expectedHead))
+  const { head, entries, problems, noted: entry } = check
+  const isMissing = expectedHead !== undefined && !entry
   if (problems.length > 0 || isMissing)
     throw new OperatorError(
       [
         ...problems,
         ...(isMissing
           ? [
-              `No entry has the fingerprint ${noted}. If it came from this mosque, entries up to it were changed or removed, or an older backup was restored.`,
+              `No entry has the fingerprint ${expectedHead}. If it came from this mosque, entries up to it were changed or removed, or an older backup was restored.`,
             ]
           : []),
       ].join('\n'),
     )
-  const after = found && entries - found.position
-  tell(options, { entries, head, ...(after === undefined ? {} : { after }) }, () =>
+  const entriesAfter = entry && entries - entry.position
+  printResult(options, { entries, head, ...(entriesAfter === undefined ? {} : { after: entriesAfter }) }, () =>
     [
-      `${entriesIn(entries)}, none missing and none changed.`,
-      ...(after === undefined ? [] : [`That fingerprint is in the log, with ${entriesIn(after)} after it.`]),
+      `${formatEntries(entries)}, none missing and none changed.`,
+      ...(entriesAfter === undefined
+        ? []
+        : [`That fingerprint is in the log, with ${formatEntries(entriesAfter)} after it.`]),
       `Newest: ${head}`,
     ].join('\n'),
   )

@@ -3,27 +3,27 @@ import { listEmails, listSlugs, loadTenant, type ListedEmail, shortId, formatDat
 import { readTenantName } from '../../env.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
 type Options = CommonOptions & { tenant?: string; stuck?: boolean }
 
-/** The named mosque, or every one. */
-async function mosques(store: CommandStore, named: string | undefined) {
-  if (named !== undefined || readTenantName() !== undefined) return [await findMosque(store, named)]
+/** Returns the mosque of `--tenant`, or all mosques. */
+async function findMosques(store: CommandStore, tenantOption: string | undefined) {
+  if (tenantOption !== undefined || readTenantName() !== undefined) return [await findMosque(store, tenantOption)]
   return Promise.all((await listSlugs(store.database)).map((slug) => findMosque(store, slug)))
 }
 
 type Found = ListedEmail & { mosque: string; written: string }
 
 async function read(store: CommandStore, { tenant, stuck = false }: Options): Promise<Found[]> {
-  const found: Found[] = []
-  for (const { id, slug } of await mosques(store, tenant)) {
+  const emails: Found[] = []
+  for (const { id, slug } of await findMosques(store, tenant)) {
     const { timeZone } = (await loadTenant(store.database, id)).config
     for (const mail of await listEmails(store.database, id, stuck))
-      found.push({ ...mail, mosque: slug, written: formatDateTime(mail.createdAt, timeZone) })
+      emails.push({ ...mail, mosque: slug, written: formatDateTime(mail.createdAt, timeZone) })
   }
-  return found
+  return emails
 }
 
 const meanings: Record<ListedEmail['state'], string> = {
@@ -35,13 +35,13 @@ const meanings: Record<ListedEmail['state'], string> = {
 }
 
 async function run(options: Options): Promise<void> {
-  const found = await withStore((store) => read(store, options))
-  tell(
+  const emails = await withStore((store) => read(store, options))
+  printResult(
     options,
-    found.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
+    emails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
     () => {
-      if (found.length === 0) return options.stuck ? 'No emails are stuck.' : 'There are no emails yet.'
-      const rows = found.map(({ id, mosque, kind, to, written, state, problem, kept }) => ({
+      if (emails.length === 0) return options.stuck ? 'No emails are stuck.' : 'There are no emails yet.'
+      const rows = emails.map(({ id, mosque, kind, to, written, state, problem, kept }) => ({
         email: shortId(id),
         mosque,
         about: kind,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fill, startMailbox } from '@minaret/acceptance'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -47,10 +47,10 @@ test('stuck emails are listed with the reason and a shortened address, and one i
   )
   expect(rows).toHaveLength(1)
   const left = await desk.type(`mail list --stuck --json --tenant ${mosque.slug}`)
-  expect(Array.isArray(left.json) && left.json.map((each) => fieldOf(each, 'id')).includes('failedOne')).toBe(true)
+  expect(Array.isArray(left.json) && left.json.map((each) => getField(each, 'id')).includes('failedOne')).toBe(true)
 })
 
-test('without a name all mosques are listed, and without --stuck the newest emails', async () => {
+test('without --tenant all mosques are listed, and without --stuck the newest emails', async () => {
   const [one, other] = [await mosqueWithMail(), await mosqueWithMail()]
   const stuck = await desk.type('mail list --stuck')
   for (const { slug } of [one, other]) expect(stuck.out).toContain(slug)
@@ -62,7 +62,7 @@ test.each([
   ['sentOne', 'was sent'],
   ['goneOne', 'cannot be sent again'],
   ['nobody', 'There is no email "nobody"'],
-])('%s is not sent again, and the command says why', async (id, why) => {
+])('%s is not sent again, and the reason is reported', async (id, why) => {
   const mosque = await mosqueWithMail()
   const result = await desk.type(`mail resend ${id} --tenant ${mosque.slug}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining(why) })

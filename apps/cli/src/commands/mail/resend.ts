@@ -1,11 +1,11 @@
 import { resendEmail, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-async function run(typed: string, options: TenantOptions): Promise<void> {
-  const mail = await withTenant(options.tenant, ({ database }, id) => resendEmail(database, id, typed))
-  tell(
+async function run(idPrefix: string, options: TenantOptions): Promise<void> {
+  const mail = await withTenant(options.tenant, ({ database }, id) => resendEmail(database, id, idPrefix))
+  printResult(
     options,
     { id: mail.id, kind: mail.kind, state: mail.state, to: mail.to },
     () => `The email ${shortId(mail.id)} to ${mail.to} will be sent again as soon as the server is running.`,

@@ -3,7 +3,7 @@ import { loadTenant, OperatorError, sendTestEmail } from '@minaret/server/operat
 import { readEnv } from '../../env.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 
 async function run(to: string, options: TenantOptions): Promise<void> {
   const { smtpUrl, mailFrom, mailReturnTo, dataDir, port } = readEnv()
@@ -14,7 +14,7 @@ async function run(to: string, options: TenantOptions): Promise<void> {
   const from = await withTenant(options.tenant, async ({ database }, id) =>
     sendTestEmail(await loadTenant(database, id, port), { smtpUrl, from: mailFrom, returnTo: mailReturnTo }, to),
   )
-  tell(options, { to, from, state: 'sent' }, () =>
+  printResult(options, { to, from, state: 'sent' }, () =>
     [
       `The mail server took the email to ${to}, from ${from}.`,
       `If it has not arrived in a few minutes, look in the spam folder, and check that ${from.replace(/^.*@/s, '')} allows this mail server (SPF, DKIM).`,

@@ -1,5 +1,5 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { leftCommand } from './left.ts'
 
 /** `maktab`: the families of the maktab. */
-export const maktabCommand = () => noun('maktab', 'Maktab families', [leftCommand()])
+export const maktabCommand = () => defineGroup('maktab', 'Maktab families', [leftCommand()])

@@ -1,16 +1,16 @@
 import { leaveMaktab, loadTenant, readDateTime, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { date?: string }
 
-async function run(typed: string, options: Options): Promise<void> {
+async function run(idPrefix: string, options: Options): Promise<void> {
   const now = new Date()
   const left = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const at = options.date === undefined ? now : readDateTime(options.date, { timeZone, now }, 'beginning')
-    const family = await leaveMaktab(database, id, typed, at)
+    const family = await leaveMaktab(database, id, idPrefix, at)
     return {
       id: family.id,
       guardian: family.guardianName,
@@ -18,7 +18,7 @@ async function run(typed: string, options: Options): Promise<void> {
       day: formatDateTime(at, timeZone).slice(0, 10),
     }
   })
-  tell(
+  printResult(
     options,
     left,
     () =>
@@ -26,7 +26,7 @@ async function run(typed: string, options: Options): Promise<void> {
   )
 }
 
-/** `maktab left`: a family's last child has left. */
+/** `maktab left`: records that a family's last child has left. */
 export const leftCommand = () =>
   defineTenantCommand('left <id>', {
     summary: "Record that a family's last child has left the maktab",

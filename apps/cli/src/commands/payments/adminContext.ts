@@ -1,11 +1,11 @@
 import { readEnv } from '../../env.ts'
 import type { CommandStore } from '../frame/store.ts'
-import { note } from '../frame/tell.ts'
+import { printNote } from '../frame/output.ts'
 
-/** The store as the work on payments takes it. */
-export function adminContextOf({ database, secrets }: CommandStore) {
+/** Creates the context that payment functions need. */
+export function createAdminContext({ database, secrets }: CommandStore) {
   const { stripeApiBase, platform, port } = readEnv()
-  return { database, secrets, stripeApiBase, platform, port, note }
+  return { database, secrets, stripeApiBase, platform, port, note: printNote }
 }
 
 /** Loaded on demand, because it loads the provider's library. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 const keys = {
   STRIPE_PLATFORM_KEY_TEST: 'rk_test_platform',
@@ -17,13 +17,13 @@ afterAll(async () => {
   await desk.close()
 })
 
-test("a mosque's account is connected to the platform, and the platform's webhook is named", async () => {
+test('a mosque’s account is connected to the platform, and the output has the platform’s webhook', async () => {
   const mosque = await desk.tenant()
   const line = `payments connect --tenant ${mosque.slug} --mode test --account acct_First`
   const connected = await desk.type(`${line} --json`)
   expect(connected).toMatchObject({ code: 0 })
-  expect(fieldOf(connected.json, 'stripeAccount')).toBe('acct_First')
-  expect(fieldOf(connected.json, 'webhook')).toBe('/api/stripe/webhook/platform-test')
+  expect(getField(connected.json, 'stripeAccount')).toBe('acct_First')
+  expect(getField(connected.json, 'webhook')).toBe('/api/stripe/webhook/platform-test')
   expect((await desk.type(line)).out).toContain('now takes cards through acct_First (test)')
   expect(`${connected.out}${connected.err}`).not.toMatch(/rk_test|whsec_/)
 
@@ -32,7 +32,7 @@ test("a mosque's account is connected to the platform, and the platform's webhoo
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
-test('a mode without platform keys is refused, with the settings to set', async () => {
+test('a mode without platform keys is refused, with the required settings', async () => {
   const mosque = await desk.tenant()
   const result = await desk.type(`payments connect --tenant ${mosque.slug} --mode live --account acct_Live`)
   expect(result).toMatchObject({ code: 2, err: expect.stringContaining('STRIPE_PLATFORM_KEY_LIVE') })

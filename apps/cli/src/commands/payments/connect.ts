@@ -1,6 +1,6 @@
 import { readEnv, readStripeKeys, stripeKeyNames } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { loadAdmin } from './adminContext.ts'
@@ -17,7 +17,7 @@ async function run(options: Options): Promise<void> {
     )
   const keys = stripeAccount ? undefined : readStripeKeys()
   const { connectAccount, connectStripeAccount } = await loadAdmin()
-  const connected = await withTenant(options.tenant, async ({ database, secrets }, tenantId, tenant) => ({
+  const result = await withTenant(options.tenant, async ({ database, secrets }, tenantId, tenant) => ({
     tenant,
     mode,
     ...(stripeAccount ? { stripeAccount } : {}),
@@ -25,18 +25,18 @@ async function run(options: Options): Promise<void> {
       ? await connectAccount(database, secrets, { tenantId, mode, ...keys }, { stripeApiBase, sameAccount })
       : await connectStripeAccount(database, { tenantId, mode, stripeAccount: stripeAccount ?? '' }),
   }))
-  const webhook = `/api/stripe/webhook/${stripeAccount ? `platform-${mode}` : connected.account}`
+  const webhook = `/api/stripe/webhook/${stripeAccount ? `platform-${mode}` : result.account}`
   const lines = stripeAccount
     ? [
-        `${connected.tenant} now takes cards through ${stripeAccount} (${mode}).`,
+        `${result.tenant} now takes cards through ${stripeAccount} (${mode}).`,
         `The webhook for connected accounts is ${webhook} on any address of this server.`,
       ]
     : [
-        `${connected.tenant} now takes cards through Stripe (${mode}).`,
+        `${result.tenant} now takes cards through Stripe (${mode}).`,
         `In Stripe, add a webhook to ${webhook} on the mosque's address.`,
         `On this machine that is http://${host}:${port}${webhook}`,
       ]
-  tell(options, { ...connected, webhook }, () => lines.join('\n'))
+  printResult(options, { ...result, webhook }, () => lines.join('\n'))
 }
 
 /** `payments connect`: connects a mosque's own Stripe keys, encrypted at rest, or its account at the platform. */

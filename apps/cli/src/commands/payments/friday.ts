@@ -1,11 +1,11 @@
 import { writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { loadAdmin, adminContextOf } from './adminContext.ts'
+import { loadAdmin, createAdminContext } from './adminContext.ts'
 
-const became: Record<string, string> = {
+const statusTexts: Record<string, string> = {
   paid: 'paid',
   open: 'declined, will be tried again',
   void: 'paused, not charged',
@@ -15,8 +15,8 @@ const became: Record<string, string> = {
 
 async function run(options: TenantOptions): Promise<void> {
   const { collectAllNow } = await loadAdmin()
-  const collected = await withTenant(options.tenant, (store, id) => collectAllNow(adminContextOf(store), id))
-  tell(options, collected, () =>
+  const collected = await withTenant(options.tenant, (store, id) => collectAllNow(createAdminContext(store), id))
+  printResult(options, collected, () =>
     collected.length === 0
       ? 'The demonstration has no active regular gifts.'
       : table(
@@ -25,7 +25,7 @@ async function run(options: TenantOptions): Promise<void> {
             given: rhythm,
             amount:
               amountMinor === undefined ? undefined : `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`,
-            now: status === undefined ? 'nothing to collect' : (became[status] ?? status),
+            now: status === undefined ? 'nothing to collect' : (statusTexts[status] ?? status),
           })),
         ),
   )

@@ -1,4 +1,4 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { connectCommand } from './connect.ts'
 import { fridayCommand } from './friday.ts'
 import { listCommand } from './list.ts'
@@ -10,7 +10,7 @@ import { showCommand } from './show.ts'
 
 /** `payments`: card payments and their gifts. */
 export const paymentsCommand = () =>
-  noun('payments', 'Card payments: setup, gifts by card and refunds', [
+  defineGroup('payments', 'Card payments: setup, gifts by card and refunds', [
     connectCommand(),
     listCommand(),
     showCommand(),

@@ -2,19 +2,19 @@ import { Option } from 'commander'
 import { giftStates, loadTenant, referenceOf, writeAmount, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { loadAdmin } from './adminContext.ts'
 
 type Options = TenantOptions & { state?: (typeof giftStates)[number] }
 
-const most = 50
+const limit = 50
 
 async function run(options: Options): Promise<void> {
   const { listPayments } = await loadAdmin()
-  const listed = await withTenant(options.tenant, async ({ database }, id) => {
+  const payments = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const lines = await listPayments(database, id, { state: options.state, limit: most })
+    const lines = await listPayments(database, id, { state: options.state, limit })
     return lines.map(({ createdAt, paidAt, ...line }) => ({
       ...line,
       reference: referenceOf(line.id),
@@ -24,11 +24,11 @@ async function run(options: Options): Promise<void> {
       paid: paidAt ? formatDateTime(paidAt, timeZone) : undefined,
     }))
   })
-  tell(options, listed, () =>
-    listed.length === 0
+  printResult(options, payments, () =>
+    payments.length === 0
       ? 'There are no such payments.'
       : table(
-          listed.map(({ reference, begun, amount, currency, state, backMinor, back, causeId, cycleId, mode }) => ({
+          payments.map(({ reference, begun, amount, currency, state, backMinor, back, causeId, cycleId, mode }) => ({
             reference,
             begun,
             amount: `${amount} ${currency.toUpperCase()}`,
@@ -45,7 +45,7 @@ async function run(options: Options): Promise<void> {
 /** `payments list`: card gifts, newest first. */
 export const listCommand = () =>
   defineTenantCommand('list', {
-    summary: `List the last ${most} gifts by card and their state, without names`,
+    summary: `List the last ${limit} gifts by card and their state, without names`,
     examples: ['payments list --tenant an-noor', 'payments list --tenant an-noor --state disputed'],
     more: '"payments show" has the details of one; "donations export" has all of them.',
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill, type TestTenant } from '@minaret/acceptance'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => desk.close())
 
 type Demo = TestTenant & { accountId: string }
 
-/** A mosque with one demonstration gift of £25; `gift` is its reference. */
+/** Creates a mosque with one demonstration gift of £25; `gift` is its reference. */
 async function demonstration(): Promise<Demo> {
   const mosque = await desk.tenant()
   const accountId = `acc-${mosque.slug}`
@@ -83,18 +83,18 @@ const ledger = async (mosque: TestTenant) =>
 const type = (commandName: string, mosque: TestTenant, ...words: string[]) =>
   desk.type(`payments ${commandName} --tenant ${mosque.slug}`, ...words)
 
-test('a refund shows a preview, asks, and is then made once', async () => {
+test('a refund shows a preview, asks for confirmation, and is then made once', async () => {
   const mosque = await demonstration()
   const id = await giftOf(mosque)
   const planned = await type('refund', mosque, id, '--amount', '5.00', '--dry-run', '--json')
   expect(planned).toMatchObject({ code: 0, json: { dryRun: true, amountMinor: 500, left: '20.00 GBP' } })
-  const unasked = await type('refund', mosque, id, '--amount', '5.00')
-  expect(unasked).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
+  const unconfirmed = await type('refund', mosque, id, '--amount', '5.00')
+  expect(unconfirmed).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
   expect(await ledger(mosque)).toHaveLength(1)
 
   const done = await type('refund', mosque, id, '--amount', '5.00', '--yes', '--json')
   expect(done).toMatchObject({ code: 0, json: { amountMinor: 500, state: 'part_refunded', number: 1 } })
-  const rest = await type('refund', mosque, fieldOf(done.json, 'reference'), '--yes')
+  const rest = await type('refund', mosque, getField(done.json, 'reference'), '--yes')
   expect(rest.out).toContain('20.00 GBP')
   const more = await type('refund', mosque, id, '--yes')
   expect(more).toMatchObject({ code: 1, err: 'That gift has already been refunded in full.' })
@@ -119,8 +119,8 @@ test('repeating a command that was interrupted after its refund does not refund 
     )
   }
   expect(await ledger(mosque)).toHaveLength(2)
-  const meant = await type('refund', mosque, id, '--amount', '7', '--again', '--yes', '--json')
-  expect(meant).toMatchObject({ code: 0, json: { number: 2 } })
+  const confirmed = await type('refund', mosque, id, '--amount', '7', '--again', '--yes', '--json')
+  expect(confirmed).toMatchObject({ code: 0, json: { number: 2 } })
   expect(await ledger(mosque)).toHaveLength(3)
 })
 
@@ -129,7 +129,7 @@ test.each([
   [['--amount', '0'], 2, 'is not an amount in GBP'],
   [['--amount', '-5'], 2, 'is not an amount in GBP'],
   [['--amount', '1e2'], 2, 'is not an amount'],
-])('refuses a refund of %j, and nothing goes back', async (words, code, why) => {
+])('refuses a refund of %j, and refunds nothing', async (words, code, why) => {
   const mosque = await demonstration()
   const result = await type('refund', mosque, await giftOf(mosque), '--yes', ...words)
   expect(result.code).toBe(code)
@@ -244,7 +244,7 @@ test('replay processes a stored event again; a dry run only lists', async () => 
   expect(await type('replay', mosque)).toMatchObject({ code: 2 })
 })
 
-test("purge-demo asks, deletes a demonstration's gifts, and nothing real", async () => {
+test('purge-demo asks for confirmation, and deletes the gifts of a demonstration but no real ones', async () => {
   const mosque = await demonstration()
   await giftOf(mosque)
   expect(await type('purge-demo', mosque)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })

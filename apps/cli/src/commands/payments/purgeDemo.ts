@@ -1,21 +1,21 @@
-import { ask } from '../frame/ask.ts'
-import { mustName } from '../frame/mustName.ts'
+import { confirm } from '../frame/confirm.ts'
+import { requireTenant } from '../frame/requireTenant.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { loadAdmin } from './adminContext.ts'
 
 type Options = TenantOptions & { yes?: boolean }
 
 async function run(options: Options): Promise<void> {
-  mustName(options)
+  requireTenant(options)
   const { purgeDemonstration } = await loadAdmin()
-  const purged = await withTenant(options.tenant, async ({ database }, id, word) => {
-    const what = `All demonstration gifts of ${word} will be deleted permanently, with their receipts. Real and test gifts stay.`
-    await ask({ what, word, yes: options.yes })
-    return { tenant: word, ...(await purgeDemonstration(database, id)) }
+  const purged = await withTenant(options.tenant, async ({ database }, id, slug) => {
+    const what = `All demonstration gifts of ${slug} will be deleted permanently, with their receipts. Real and test gifts stay.`
+    await confirm({ what, word: slug, yes: options.yes })
+    return { tenant: slug, ...(await purgeDemonstration(database, id)) }
   })
-  tell(options, purged, () =>
+  printResult(options, purged, () =>
     [
       `${purged.gifts} ${purged.gifts === 1 ? 'gift' : 'gifts'} and ${purged.cycles} regular ${purged.cycles === 1 ? 'one' : 'ones'} of the demonstration were deleted.`,
       'The next demonstration starts from scratch.',

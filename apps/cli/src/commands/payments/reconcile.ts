@@ -12,15 +12,15 @@ import {
 } from '@minaret/server/operator'
 import { readTenantName } from '../../env.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
-import { type Answer, inWords } from './reconciled.ts'
-import { loadAdmin, adminContextOf } from './adminContext.ts'
+import { type AccountResult, describeResults } from './accountResult.ts'
+import { loadAdmin, createAdminContext } from './adminContext.ts'
 
 type Options = CommonOptions & { tenant?: string; from?: string; to?: string; dryRun?: boolean }
 
-/** The requested days in the mosque's time zone. @throws OperatorError for invalid days */
-function spanOf({ from, to }: Options, timeZone: string) {
+/** Parses the requested days in the mosque's time zone. @throws OperatorError for invalid days */
+function parseSpan({ from, to }: Options, timeZone: string) {
   if (from === undefined && to === undefined) return undefined
   const today = wallClock(new Date(), timeZone).date
   const first = from ?? to ?? ''
@@ -32,46 +32,46 @@ function spanOf({ from, to }: Options, timeZone: string) {
   return { from: zonedInstant(first, 0, timeZone), before: zonedInstant(addDays(last, 1), 0, timeZone) }
 }
 
-/** The named mosque, or every one. */
-async function mosques(store: CommandStore, named: string | undefined) {
-  if (named !== undefined || readTenantName() !== undefined) return [await findMosque(store, named)]
+/** Returns the mosque of `--tenant`, or all mosques. */
+async function findMosques(store: CommandStore, tenantOption: string | undefined) {
+  if (tenantOption !== undefined || readTenantName() !== undefined) return [await findMosque(store, tenantOption)]
   const slugs = await listSlugs(store.database)
   return Promise.all(slugs.map((slug) => findMosque(store, slug)))
 }
 
-async function compare(store: CommandStore, options: Options): Promise<Answer[]> {
+async function compare(store: CommandStore, options: Options): Promise<AccountResult[]> {
   const { reconcileMosque } = await loadAdmin()
   const { dryRun } = options
-  const answers: Answer[] = []
-  for (const { id, slug } of await mosques(store, options.tenant)) {
+  const results: AccountResult[] = []
+  for (const { id, slug } of await findMosques(store, options.tenant)) {
     store.interrupted.throwIfAborted()
     const { timeZone } = (await loadTenant(store.database, id)).config
-    const reports = await reconcileMosque(adminContextOf(store), id, { span: spanOf(options, timeZone), dryRun })
+    const reports = await reconcileMosque(createAdminContext(store), id, { span: parseSpan(options, timeZone), dryRun })
     for (const report of reports) {
-      const about = { tenant: slug, account: report.accountId }
-      if ('failure' in report) answers.push({ ...about, ok: false, failure: report.failure })
+      const account = { tenant: slug, account: report.accountId }
+      if ('failure' in report) results.push({ ...account, ok: false, failure: report.failure })
       else {
         const { mode, span, totals, healed, foreign, missedEvents, resumedRefunds, differences } = report
-        const days = { from: formatDateTime(span.from, timeZone), before: formatDateTime(span.before, timeZone) }
-        const found = { sums: totals, healed, foreign, missedEvents, resumedRefunds, differences }
-        answers.push({ ...about, ok: differences.length === 0, mode, ...days, ...found })
+        const dateRange = { from: formatDateTime(span.from, timeZone), before: formatDateTime(span.before, timeZone) }
+        const outcome = { sums: totals, healed, foreign, missedEvents, resumedRefunds, differences }
+        results.push({ ...account, ok: differences.length === 0, mode, ...dateRange, ...outcome })
       }
     }
   }
-  return answers
+  return results
 }
 
 async function run(options: Options): Promise<void> {
-  const answers = await withStore((store) => compare(store, options))
-  tell(options, answers, () => inWords(answers, options.dryRun ?? false))
-  const differ = answers.reduce((sum, { differences = [] }) => sum + differences.length, 0)
-  if (differ > 0)
+  const results = await withStore((store) => compare(store, options))
+  printResult(options, results, () => describeResults(results, options.dryRun ?? false))
+  const differenceCount = results.reduce((sum, { differences = [] }) => sum + differences.length, 0)
+  if (differenceCount > 0)
     throw new OperatorError(
       options.dryRun
-        ? `${differ} ${differ === 1 ? 'payment differs' : 'payments differ'}. Run it without --dry-run to fix what can be fixed.`
-        : `${differ} ${differ === 1 ? 'payment differs' : 'payments differ'} and could not be fixed: check each one at the payment provider and with "payments show".`,
+        ? `${differenceCount} ${differenceCount === 1 ? 'payment differs' : 'payments differ'}. Run it without --dry-run to fix what can be fixed.`
+        : `${differenceCount} ${differenceCount === 1 ? 'payment differs' : 'payments differ'} and could not be fixed: check each one at the payment provider and with "payments show".`,
     )
-  if (answers.some(({ ok }) => !ok)) throw new OperatorError('Not every account could be compared. Try again.')
+  if (results.some(({ ok }) => !ok)) throw new OperatorError('Not every account could be compared. Try again.')
 }
 
 /** `payments reconcile`: compares the provider's records with the ledger. */

@@ -1,49 +1,55 @@
 import { InvalidValueError, readAmount, referenceOf, writeAmount } from '@minaret/server/operator'
-import { ask } from '../frame/ask.ts'
+import { confirm } from '../frame/confirm.ts'
 import { withTenant } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { loadAdmin, adminContextOf } from './adminContext.ts'
+import { loadAdmin, createAdminContext } from './adminContext.ts'
 
 type Options = TenantOptions & { amount?: string; again?: boolean; dryRun?: boolean; yes?: boolean }
 
-/** Parses the amount, in the gift's own currency. @throws OperatorError when it is invalid */
-const amountIn =
-  (typed: string) =>
+/** Parses the amount in the gift's currency. @throws OperatorError if it is invalid */
+const parseAmountIn =
+  (amount: string) =>
   (currency: string): number => {
-    const amountMinor = readAmount(typed, currency)
+    const amountMinor = readAmount(amount, currency)
     if (amountMinor) return amountMinor
     throw new InvalidValueError(
-      `"${typed}" is not an amount in ${currency.toUpperCase()}. Write it like ${writeAmount(2550, currency)}.`,
+      `"${amount}" is not an amount in ${currency.toUpperCase()}. Write it like ${writeAmount(2550, currency)}.`,
     )
   }
 
-async function run(typed: string, options: Options): Promise<void> {
+async function run(giftId: string, options: Options): Promise<void> {
   const { amount, again, dryRun = false, yes } = options
   const { planRefund, executeRefund } = await loadAdmin()
   const done = await withTenant(options.tenant, async (store, id) => {
-    const plan = await planRefund(adminContextOf(store), id, typed, {
+    const plan = await planRefund(createAdminContext(store), id, giftId, {
       again,
-      ...(amount === undefined ? {} : { amountOf: amountIn(amount) }),
+      ...(amount === undefined ? {} : { amountOf: parseAmountIn(amount) }),
     })
     const { gift, booked, amountMinor, leftMinor, unansweredMinor } = plan
     const reference = referenceOf(gift.id)
-    const words = (minor: number) => `${writeAmount(minor, gift.currency)} ${gift.currency.toUpperCase()}`
-    const value = { id: gift.id, reference, amount: words(amountMinor), amountMinor, mode: gift.mode, booked }
+    const format = (minor: number) => `${writeAmount(minor, gift.currency)} ${gift.currency.toUpperCase()}`
+    const value = { id: gift.id, reference, amount: format(amountMinor), amountMinor, mode: gift.mode, booked }
     if (unansweredMinor !== undefined)
-      note(`A refund of ${words(unansweredMinor)} was started before and not confirmed: it is completed now.`)
+      printNote(`A refund of ${format(unansweredMinor)} was started before and not confirmed: it is completed now.`)
     if (!booked)
-      note(
+      printNote(
         'That gift was closed before this payment arrived, so it is not in the ledger and no email is sent. Contact the donor yourself.',
       )
-    if (dryRun) return { ...value, dryRun: true, state: gift.state, left: words(leftMinor - amountMinor) }
-    const what = `${words(amountMinor)} of ${reference} will be refunded to the donor's card. You cannot undo this, and the payment provider keeps its fee.`
-    await ask({ what, word: reference, called: "the gift's reference", yes })
+    if (dryRun) return { ...value, dryRun: true, state: gift.state, left: format(leftMinor - amountMinor) }
+    const what = `${format(amountMinor)} of ${reference} will be refunded to the donor's card. You cannot undo this, and the payment provider keeps its fee.`
+    await confirm({ what, word: reference, wordName: "the gift's reference", yes })
     store.interrupted.throwIfAborted()
-    const { gift: after, refund } = await executeRefund(adminContextOf(store), id, plan)
-    return { ...value, dryRun: false, state: after.state, number: refund.no, refund: refund.refundId ?? undefined }
+    const { gift: refundedGift, refund } = await executeRefund(createAdminContext(store), id, plan)
+    return {
+      ...value,
+      dryRun: false,
+      state: refundedGift.state,
+      number: refund.no,
+      refund: refund.refundId ?? undefined,
+    }
   })
-  tell(options, done, () =>
+  printResult(options, done, () =>
     done.dryRun
       ? `${done.amount} of ${done.reference} would be refunded. Nothing was changed.`
       : [

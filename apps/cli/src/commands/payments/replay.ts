@@ -1,7 +1,7 @@
 import { loadTenant, readDateTime, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { loadAdmin } from './adminContext.ts'
@@ -16,23 +16,23 @@ async function run(options: Options): Promise<void> {
   const replayed = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
     const from = since === undefined ? undefined : readDateTime(since, { timeZone, now: new Date() }, 'beginning')
-    const found = await replayEvents(database, id, { eventId, since: from, dryRun })
-    return found.map(({ receivedAt, workedAt, ...event }) => ({
+    const events = await replayEvents(database, id, { eventId, since: from, dryRun })
+    return events.map(({ receivedAt, workedAt, ...event }) => ({
       ...event,
       heard: formatDateTime(receivedAt, timeZone),
       worked: workedAt ? formatDateTime(workedAt, timeZone) : undefined,
     }))
   })
-  const events = `${replayed.length} ${replayed.length === 1 ? 'event' : 'events'}`
-  tell(options, { dryRun, events: replayed }, () =>
+  const eventCount = `${replayed.length} ${replayed.length === 1 ? 'event' : 'events'}`
+  printResult(options, { dryRun, events: replayed }, () =>
     replayed.length === 0
       ? 'There are no events since then.'
       : [
           table(replayed.map(({ id, type, heard, worked }) => ({ event: id, type, heard, worked }))),
           '',
           dryRun
-            ? `${events} would be processed again. Nothing was changed.`
-            : `The server will process ${events} again as soon as it is running.`,
+            ? `${eventCount} would be processed again. Nothing was changed.`
+            : `The server will process ${eventCount} again as soon as it is running.`,
         ].join('\n'),
   )
 }

@@ -1,15 +1,15 @@
 import { loadTenant, referenceOf, writeAmount, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { loadAdmin } from './adminContext.ts'
 
-async function run(typed: string, options: TenantOptions): Promise<void> {
+async function run(giftId: string, options: TenantOptions): Promise<void> {
   const { showPayment } = await loadAdmin()
-  const shown = await withTenant(options.tenant, async ({ database }, id) => {
+  const details = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const { gift, events, netMinor } = await showPayment(database, id, typed)
+    const { gift, events, netMinor } = await showPayment(database, id, giftId)
     const { currency } = gift
     return {
       id: gift.id,
@@ -31,14 +31,16 @@ async function run(typed: string, options: TenantOptions): Promise<void> {
       })),
     }
   })
-  tell(options, shown, () => {
-    const { reference, amount, currency, cause, state, mode, left, payment, declined } = shown
+  printResult(options, details, () => {
+    const { reference, amount, currency, cause, state, mode, left, payment, declined } = details
     return [
       `${reference}: ${amount} ${currency.toUpperCase()} for ${cause}, ${state}${mode === 'live' ? '' : ` (${mode})`}. In the ledger: ${left}.`,
       ...(payment ? [`At the payment provider: ${payment}.`] : []),
       ...(declined ? [`The last card was declined: ${declined}.`] : []),
       '',
-      table(shown.happenings.map(({ moment, what, amount: moved, ref }) => ({ at: moment, what, amount: moved, ref }))),
+      table(
+        details.happenings.map(({ moment, what, amount: moved, ref }) => ({ at: moment, what, amount: moved, ref })),
+      ),
     ].join('\n')
   })
 }

@@ -1,5 +1,5 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { rotateCommand } from './rotate.ts'
 
 /** `secrets`: the encryption key of all secrets. */
-export const secretsCommand = () => noun('secrets', 'The encryption key', [rotateCommand()])
+export const secretsCommand = () => defineGroup('secrets', 'The encryption key', [rotateCommand()])

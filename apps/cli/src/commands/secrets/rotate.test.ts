@@ -29,10 +29,10 @@ const name = (key: string, previous?: string) => {
   else delete process.env.SECRETS_KEY_PREVIOUS
 }
 
-/** The jobs whose payload is sealed, and what it is sealed to beside the mosque. */
+/** The jobs with an encrypted payload, and the context that it is bound to besides the mosque. */
 const sealedJobs = { 'account-request': 'account request', 'manage-link': 'manage link' }
 
-/** A mosque with a demonstration and a child with recorded needs, under the old key. */
+/** Creates a mosque with a demonstration and a child with recorded needs, under the old key. */
 async function mosque() {
   const { id } = await desk.tenant({ paymentMode: 'demonstration' })
   const { pool } = desk.database
@@ -174,7 +174,7 @@ test('what neither key decrypts is counted and skipped', async () => {
   )
 })
 
-test('marks that are compared for years stay the same through two turns; others and logins are new', async () => {
+test('long-lived hashes stay the same through two rotations; other hashes and logins change', async () => {
   const first = await verifyKey(desk.database, createSecrets(old))
   const third = randomBytes(32).toString('hex')
   const marks = first.derive('offline gifts')

@@ -1,11 +1,11 @@
 import { OperatorError, rotateSecrets } from '@minaret/server/operator'
 import { withStore } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { defineCommand } from '../frame/defineCommand.ts'
 
 type Options = { dryRun?: boolean; json?: boolean }
 
-const secretsOf = (count: number) => `${count} ${count === 1 ? 'secret' : 'secrets'}`
+const formatSecrets = (count: number) => `${count} ${count === 1 ? 'secret' : 'secrets'}`
 const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
 const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were')
 
@@ -15,17 +15,19 @@ async function run(options: Options): Promise<void> {
   )
   const { resealed, current, unreadable } = rotated
   const broken = Object.entries(unreadable)
-  tell(options, rotated, () =>
+  printResult(options, rotated, () =>
     options.dryRun
-      ? `${secretsOf(resealed)} would be encrypted with SECRETS_KEY; ${current} already ${isOrAre(current)}. Nothing was changed.`
+      ? `${formatSecrets(resealed)} would be encrypted with SECRETS_KEY; ${current} already ${isOrAre(current)}. Nothing was changed.`
       : [
-          `${secretsOf(resealed)} ${isOrAre(resealed)} now encrypted with SECRETS_KEY; ${current} already ${wasOrWere(current)}.`,
+          `${formatSecrets(resealed)} ${isOrAre(resealed)} now encrypted with SECRETS_KEY; ${current} already ${wasOrWere(current)}.`,
           'You can now remove SECRETS_KEY_PREVIOUS and restart the servers. Page tokens and links of the last days that were signed with it, and logins since then, will stop working.',
           'Make a backup: older ones can only be opened with the previous key.',
         ].join('\n'),
   )
   for (const [where, count] of broken)
-    note(`${secretsOf(count)} in ${where} cannot be decrypted with either key and ${wasOrWere(count)} not changed.`)
+    printNote(
+      `${formatSecrets(count)} in ${where} cannot be decrypted with either key and ${wasOrWere(count)} not changed.`,
+    )
   if (broken.length > 0)
     throw new OperatorError('Some secrets could not be decrypted. Connect the payment accounts among them again.')
 }

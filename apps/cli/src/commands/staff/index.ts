@@ -1,7 +1,7 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { inviteCommand } from './invite.ts'
 import { recoverCommand } from './recover.ts'
 
 /** `staff`: the staff of a mosque's desk. */
 export const staffCommand = () =>
-  noun('staff', 'Who works at the desk of a mosque', [inviteCommand(), recoverCommand()])
+  defineGroup('staff', 'Who works at the desk of a mosque', [inviteCommand(), recoverCommand()])

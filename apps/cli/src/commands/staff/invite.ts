@@ -1,12 +1,12 @@
 import { inviteToDesk, isRole, loadTenant, InvalidValueError, type Role } from '@minaret/server/operator'
 import { readDeskEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { role: readonly string[]; print?: boolean }
 
-function rolesIn(names: readonly string[]): Role[] {
+function parseRoles(names: readonly string[]): Role[] {
   const unknown = names.find((name) => !isRole(name))
   if (unknown !== undefined)
     throw new InvalidValueError(
@@ -17,13 +17,13 @@ function rolesIn(names: readonly string[]): Role[] {
 
 async function run(email: string, options: Options): Promise<void> {
   const { deskHost, port, smtpUrl } = readDeskEnv()
-  const roles = rolesIn(options.role)
+  const roles = parseRoles(options.role)
   const link = await withTenant(options.tenant, async ({ database }, id) =>
     inviteToDesk(database, await loadTenant(database, id, port), { deskHost, port, email, roles, now: new Date() }),
   )
   // Without a mail server no email is sent.
   const isPrinted = options.print === true || smtpUrl === undefined
-  tell(options, { email, roles, ...(isPrinted ? { link } : {}) }, () =>
+  printResult(options, { email, roles, ...(isPrinted ? { link } : {}) }, () =>
     isPrinted
       ? `${link}\n\n${email} can accept with this link, once, within 72 hours.`
       : `${email} is invited as ${roles.join(', ')}. An email has a link that works once, within 72 hours; a running server\nsends it. With --print the link is shown here.`,

@@ -1,7 +1,7 @@
 import { recoverLogin } from '@minaret/server/operator'
 import { readDeskEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
 type Options = CommonOptions & { everythingLost?: boolean }
@@ -10,7 +10,7 @@ async function run(email: string, options: Options): Promise<void> {
   const { deskHost, port } = readDeskEnv()
   const withPassword = options.everythingLost === true
   await withStore(({ database }) => recoverLogin(database, { email, withPassword, deskHost, port, now: new Date() }))
-  tell(
+  printResult(
     options,
     { email, withPassword },
     () =>

@@ -1,6 +1,6 @@
 import { exportSubscribers, loadTenant, formatDateTime } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
-import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
+import { addExportOptions, type ExportOptions, printExport } from '../frame/exportData.ts'
 import { withTenant } from '../frame/store.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
@@ -11,7 +11,7 @@ async function run(options: Options): Promise<void> {
     const tenant = await loadTenant(database, id, readEnv().port)
     return { rows: await exportSubscribers(database, tenant, new Date()), timeZone: tenant.config.timeZone }
   })
-  await tellExport(options, {
+  await printExport(options, {
     headings: ['email', 'name', 'asked', 'confirmed', 'wording', 'unsubscribe'],
     rows: rows.map(({ email, name, asked: requestedAt, confirmed, wording, unsubscribe }) => ({
       email,
@@ -26,13 +26,13 @@ async function run(options: Options): Promise<void> {
       asked: requestedAt.toISOString(),
       confirmed: confirmed.toISOString(),
     })),
-    beside: ['Each subscriber has their own unsubscribe link: include it in every email you send them.'],
+    notes: ['Each subscriber has their own unsubscribe link: include it in every email you send them.'],
   })
 }
 
 /** `subscribers export`: the confirmed subscribers. */
 export const exportCommand = () =>
-  exporting(
+  addExportOptions(
     defineTenantCommand('export', {
       summary: 'Export newsletter subscribers, with proof of consent and an unsubscribe link; this is logged',
       examples: ['subscribers export --tenant an-noor --out subscribers.csv'],

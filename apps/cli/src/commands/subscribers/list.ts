@@ -1,7 +1,7 @@
 import { listSubscribers, loadTenant, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { all?: boolean }
@@ -12,8 +12,8 @@ async function run(options: Options): Promise<void> {
     rows: await listSubscribers(database, id, states),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const day = (at: Date | null) => (at ? formatDateTime(at, timeZone).slice(0, 10) : '')
-  tell(options, rows, () =>
+  const formatDay = (at: Date | null) => (at ? formatDateTime(at, timeZone).slice(0, 10) : '')
+  printResult(options, rows, () =>
     rows.length === 0
       ? 'There are no subscribers yet.'
       : table(
@@ -21,9 +21,9 @@ async function run(options: Options): Promise<void> {
             email,
             name: name ?? '',
             is: state,
-            asked: day(askedAt),
-            confirmed: day(confirmedAt),
-            ...(options.all ? { left: day(leftAt) } : {}),
+            asked: formatDay(askedAt),
+            confirmed: formatDay(confirmedAt),
+            ...(options.all ? { left: formatDay(leftAt) } : {}),
           })),
         ),
   )

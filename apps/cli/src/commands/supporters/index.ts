@@ -1,7 +1,11 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { listCommand } from './list.ts'
 import { keepNameCommand, removeNameCommand } from './names.ts'
 
 /** `supporters`: the names on links that people share for a campaign. */
 export const supportersCommand = () =>
-  noun('supporters', "Names on supporters' fundraising links", [listCommand(), removeNameCommand(), keepNameCommand()])
+  defineGroup('supporters', "Names on supporters' fundraising links", [
+    listCommand(),
+    removeNameCommand(),
+    keepNameCommand(),
+  ])

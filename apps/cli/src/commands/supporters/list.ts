@@ -1,7 +1,7 @@
 import { listSupporters, loadTenant, shortId, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { all?: boolean }
@@ -11,7 +11,7 @@ async function run({ all = false, ...options }: Options): Promise<void> {
     lines: await listSupporters(database, id, all),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  tell(options, lines, () =>
+  printResult(options, lines, () =>
     lines.length === 0
       ? `${all ? "No supporter's link has a name" : 'No names have been reported'}.`
       : table(

@@ -1,22 +1,22 @@
 import { keepSupporterName, removeSupporterName } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-async function remove(typed: string, options: TenantOptions): Promise<void> {
+async function remove(idPrefix: string, options: TenantOptions): Promise<void> {
   const removed = await withTenant(options.tenant, ({ database }, id) =>
-    removeSupporterName(database, id, typed, new Date()),
+    removeSupporterName(database, id, idPrefix, new Date()),
   )
-  tell(
+  printResult(
     options,
     removed,
     () => `"${removed.name}" is removed from the page. The link still works without a name, and its gifts stay.`,
   )
 }
 
-async function keep(typed: string, options: TenantOptions): Promise<void> {
-  const stored = await withTenant(options.tenant, ({ database }, id) => keepSupporterName(database, id, typed))
-  tell(options, stored, () => `"${stored.name}" stays. It is listed again if someone reports it again.`)
+async function keep(idPrefix: string, options: TenantOptions): Promise<void> {
+  const stored = await withTenant(options.tenant, ({ database }, id) => keepSupporterName(database, id, idPrefix))
+  printResult(options, stored, () => `"${stored.name}" stays. It is listed again if someone reports it again.`)
 }
 
 /** `supporters remove-name`: removes the name from a link. */

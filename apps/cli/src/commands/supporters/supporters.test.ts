@@ -6,7 +6,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-async function mosqueWithNames() {
+async function createMosqueWithNames() {
   const mosque = await desk.tenant()
   await fill(desk.database, mosque.id, 'campaigns', [
     {
@@ -39,7 +39,7 @@ async function mosqueWithNames() {
 }
 
 test('reported names are listed, the most reported first; with --all every name, and none of another mosque', async () => {
-  const { mosque, other, type } = await mosqueWithNames()
+  const { mosque, other, type } = await createMosqueWithNames()
   expect((await type('list --json')).json).toMatchObject([
     { name: 'Rude', reports: 3, campaign: 'Roof appeal' },
     { name: 'Aisha', reports: 1 },
@@ -50,8 +50,8 @@ test('reported names are listed, the most reported first; with --all every name,
   expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toContain('2 reported names')
 })
 
-test('a name is removed and the link stays, or it is kept and leaves the list', async () => {
-  const { mosque, other, type } = await mosqueWithNames()
+test('a name can be removed without its link, or kept and removed from the list', async () => {
+  const { mosque, other, type } = await createMosqueWithNames()
   expect(await type('remove-name aaaaaaaa')).toMatchObject({
     code: 0,
     out: expect.stringContaining('"Rude" is removed'),

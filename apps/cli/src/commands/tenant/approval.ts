@@ -2,7 +2,7 @@ import { approveMosque, inviteToSignUp, listWaitingMosques } from '@minaret/serv
 import { readEnv } from '../../env.ts'
 import { withStore, withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
 async function approve(name: string, options: CommonOptions): Promise<void> {
@@ -11,23 +11,23 @@ async function approve(name: string, options: CommonOptions): Promise<void> {
     slug,
     isChanged: await approveMosque(database, id, { deskHost, port }),
   }))
-  tell(options, { tenant: slug, approved: true, changed: isChanged }, () =>
+  printResult(options, { tenant: slug, approved: true, changed: isChanged }, () =>
     isChanged
       ? `${slug} is approved: search engines may list it, and it can take payments once they are set up. A running server\nemails its owners.`
       : `${slug} was approved already. Nothing was changed.`,
   )
 }
 
-async function waiting(options: CommonOptions): Promise<void> {
+async function listWaiting(options: CommonOptions): Promise<void> {
   const { port } = readEnv()
   const mosques = await withStore(({ database }) => listWaitingMosques(database, port))
-  const listed = mosques.map(({ owners, ...mosque }) => ({ ...mosque, owners: owners.map(({ email }) => email) }))
-  tell(options, listed, () =>
+  const rows = mosques.map(({ owners, ...mosque }) => ({ ...mosque, owners: owners.map(({ email }) => email) }))
+  printResult(options, rows, () =>
     mosques.length === 0
       ? 'No mosque is waiting for approval.'
       : [
           table(
-            listed.map(({ slug, name, place, address, owners, held, since }) => ({
+            rows.map(({ slug, name, place, address, owners, held, since }) => ({
               tenant: slug,
               name,
               place,
@@ -45,7 +45,7 @@ async function waiting(options: CommonOptions): Promise<void> {
 
 async function invite(email: string, options: CommonOptions): Promise<void> {
   await withStore(({ database, secrets }) => inviteToSignUp(database, secrets, email, new Date()))
-  tell(options, { email }, () => `${email} can start a site at the desk’s address. Tell them: no email is sent.`)
+  printResult(options, { email }, () => `${email} can start a site at the desk’s address. Tell them: no email is sent.`)
 }
 
 /** `tenant approve`: approves a mosque that signed up at the desk. */
@@ -61,7 +61,7 @@ export const waitingCommand = () =>
   defineCommand('waiting', {
     summary: 'List the mosques that wait for approval',
     examples: ['tenant waiting'],
-  }).action(waiting)
+  }).action(listWaiting)
 
 /** `tenant invite`: invites a person to start a site where sign-up is by invitation. */
 export const inviteToSignUpCommand = () =>

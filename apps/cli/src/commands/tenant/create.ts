@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { loadTenant, openMosque, OperatorError } from '@minaret/server/operator'
 import { fromHere, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { writeStarter } from './starter.ts'
 
@@ -36,7 +36,7 @@ async function run(slug: string, options: Options): Promise<void> {
     return { slug, address, plan: config.plan, timeZone: config.timeZone, currency: config.payment.currencies[0] ?? '' }
   })
   if (folder !== undefined) await writeStarter(folder, { ...created, name, hostnames, language, now: new Date() })
-  tell(options, { ...created, folder }, () =>
+  printResult(options, { ...created, folder }, () =>
     [
       `${name} is open at ${created.address} (plan ${created.plan}, time zone ${created.timeZone}, ${created.currency.toUpperCase()}).`,
       ...(folder === undefined

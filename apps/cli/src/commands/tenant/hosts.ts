@@ -1,26 +1,26 @@
 import { addHostname, listTenantHostnames, removeHostname } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-async function add(typed: string, options: TenantOptions): Promise<void> {
+async function add(hostname: string, options: TenantOptions): Promise<void> {
   const added = await withTenant(options.tenant, async ({ database }, id, tenant) => ({
     tenant,
-    hostname: await addHostname(database, id, typed),
+    hostname: await addHostname(database, id, hostname),
   }))
-  tell(
+  printResult(
     options,
     added,
     () => `${added.tenant} answers at ${added.hostname} too. Links in its emails still use its first host name.`,
   )
 }
 
-async function remove(typed: string, options: TenantOptions): Promise<void> {
+async function remove(hostname: string, options: TenantOptions): Promise<void> {
   const removed = await withTenant(options.tenant, async ({ database }, id, tenant) => ({
     tenant,
-    ...(await removeHostname(database, id, typed)),
+    ...(await removeHostname(database, id, hostname)),
   }))
-  tell(options, removed, ({ tenant, hostname, first, wasFirst } = removed) =>
+  printResult(options, removed, ({ tenant, hostname, first, wasFirst } = removed) =>
     [
       `${tenant} no longer answers at ${hostname}.`,
       wasFirst
@@ -33,7 +33,7 @@ async function remove(typed: string, options: TenantOptions): Promise<void> {
 
 async function list(options: TenantOptions): Promise<void> {
   const hostnames = await withTenant(options.tenant, ({ database }, id) => listTenantHostnames(database, id))
-  tell(options, hostnames, () => hostnames.join('\n') || 'It has no host name. Add one: tenant add-host')
+  printResult(options, hostnames, () => hostnames.join('\n') || 'It has no host name. Add one: tenant add-host')
 }
 
 /** `tenant add-host`: adds a host name. */

@@ -1,4 +1,4 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { approveCommand, inviteToSignUpCommand, waitingCommand } from './approval.ts'
 import { createCommand } from './create.ts'
 import { addHostCommand, listHostsCommand, removeHostCommand } from './hosts.ts'
@@ -7,11 +7,11 @@ import { moveCommand } from './move.ts'
 import { allowOriginCommand, disallowOriginCommand, listOriginsCommand } from './origins.ts'
 import { showCommand } from './show.ts'
 import { openCommand, suspendCommand } from './state.ts'
-import { deleteCommand, exportCommand } from './whole.ts'
+import { deleteCommand, exportCommand } from './allData.ts'
 
 /** `tenant`: the mosques on this server. */
 export const tenantCommand = () =>
-  noun('tenant', 'The mosques on this server', [
+  defineGroup('tenant', 'The mosques on this server', [
     createCommand(),
     listCommand(),
     showCommand(),

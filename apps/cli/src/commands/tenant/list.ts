@@ -1,12 +1,12 @@
 import { listMosques } from '@minaret/server/operator'
 import { withStore } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
 async function run(options: CommonOptions): Promise<void> {
   const mosques = await withStore(({ database }) => listMosques(database))
-  tell(options, mosques, () =>
+  printResult(options, mosques, () =>
     mosques.length === 0
       ? 'There are no mosques yet. Create one: npm run minaret -- tenant create --help'
       : table(

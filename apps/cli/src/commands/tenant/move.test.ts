@@ -17,7 +17,7 @@ afterAll(async () => {
 const move = (slug: string, ...words: string[]) =>
   desk.type(`tenant move --tenant ${slug} --address http://10.0.0.5:3000`, ...words)
 
-test('tenant move moves a mosque to another database and says so, and the rest here can be deleted', async () => {
+test('tenant move moves a mosque to another database, and the old copy can be deleted', async () => {
   const { slug, id } = await desk.tenant()
   expect(await move(slug)).toMatchObject({ code: 1, err: expect.stringContaining('MOVE_TO_DATABASE_URL') })
   process.env.MOVE_TO_DATABASE_URL = other.url

@@ -1,7 +1,7 @@
 import { moveToDatabase } from '@minaret/server/operator'
 import { readMoveTarget } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { address: string; filesAreThere?: boolean }
@@ -16,10 +16,10 @@ async function run(options: Options): Promise<void> {
       secrets,
       address,
       filesAreShared: filesAreThere,
-      log: note,
+      log: printNote,
     })),
   }))
-  tell(options, { tenant: moved.slug, address, rows: moved.rows, pauseMs: moved.pause }, () =>
+  printResult(options, { tenant: moved.slug, address, rows: moved.rows, pauseMs: moved.pause }, () =>
     [
       `${moved.slug} has moved to the servers at ${address}: ${moved.rows} rows. Writing waited for ${moved.pause} ms.`,
       'The old servers forward its requests. Point its host names at the new servers when you are ready. Staff now log in to the desk on the new servers.',

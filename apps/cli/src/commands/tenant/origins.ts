@@ -1,6 +1,6 @@
 import { allowOrigin, disallowOrigin, listOrigins } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function allow(origin: string, options: TenantOptions): Promise<void> {
@@ -8,7 +8,7 @@ async function allow(origin: string, options: TenantOptions): Promise<void> {
     await allowOrigin(database, id, origin)
     return name
   })
-  tell(options, { tenant: slug, origin }, () => `Pages of ${origin} can now call ${slug}.`)
+  printResult(options, { tenant: slug, origin }, () => `Pages of ${origin} can now call ${slug}.`)
 }
 
 async function disallow(origin: string, options: TenantOptions): Promise<void> {
@@ -16,7 +16,7 @@ async function disallow(origin: string, options: TenantOptions): Promise<void> {
     await disallowOrigin(database, id, origin)
     return name
   })
-  tell(options, { tenant: slug, origin }, () =>
+  printResult(options, { tenant: slug, origin }, () =>
     [
       `Pages of ${origin} cannot call ${slug} any more.`,
       'If its mosque.yaml lists the origin, remove it there too, or the next import allows it again.',
@@ -26,7 +26,7 @@ async function disallow(origin: string, options: TenantOptions): Promise<void> {
 
 async function list(options: TenantOptions): Promise<void> {
   const origins = await withTenant(options.tenant, ({ database }, id) => listOrigins(database, id))
-  tell(options, origins, () => origins.join('\n') || 'No other origins are allowed.')
+  printResult(options, origins, () => origins.join('\n') || 'No other origins are allowed.')
 }
 
 /** `tenant allow-origin`: lets a static deployment on another address call the mosque's API. */
@@ -36,7 +36,7 @@ export const allowOriginCommand = () =>
     examples: ['tenant allow-origin --tenant an-noor https://www.example.org'],
   }).action(allow)
 
-/** `tenant disallow-origin`: withdraws that permission. */
+/** `tenant disallow-origin`: removes that permission. */
 export const disallowOriginCommand = () =>
   defineTenantCommand('disallow-origin <origin>', {
     summary: 'Stop pages of another origin from calling this mosque',

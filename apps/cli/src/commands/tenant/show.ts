@@ -1,64 +1,72 @@
 import { showMosque, siteAddress, writeAmount, formatDateTime } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Shown = Awaited<ReturnType<typeof showMosque>>
 
-const row = (what: string, is: string) => `${what.padEnd(16)}${is}`
+const formatRow = (what: string, is: string) => `${what.padEnd(16)}${is}`
 
-/** One thing, or several. */
-const some = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
+/** Formats a count with its noun. */
+const pluralise = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
 
 const describeOwners = ({ members, invited }: Shown['owners']) =>
   members === 0 && invited === 0
     ? 'no owner yet'
-    : [...(members > 0 ? [some(members, 'owner')] : []), ...(invited > 0 ? [`${invited} invited as owner`] : [])].join(
-        ', ',
-      )
+    : [
+        ...(members > 0 ? [pluralise(members, 'owner')] : []),
+        ...(invited > 0 ? [`${invited} invited as owner`] : []),
+      ].join(', ')
 
-function inWords({ counts, screens, missing, owners, desk, ...mosque }: Shown & { desk: string | undefined }): string {
-  const given = counts.given.map(
+function describeMosque({
+  counts,
+  screens,
+  missing,
+  owners,
+  desk,
+  ...mosque
+}: Shown & { desk: string | undefined }): string {
+  const donated = counts.given.map(
     ({ currency, amountMinor }) => `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`,
   )
-  const seen = screens.map(({ name, seenAt }) =>
+  const displays = screens.map(({ name, seenAt }) =>
     seenAt ? `${name} (last seen ${formatDateTime(seenAt, mosque.timeZone)})` : `${name} (not seen yet)`,
   )
   const lines = [
     `${mosque.name} (${mosque.slug})`,
     '',
-    row('Address', `${mosque.address}${mosque.state === 'open' ? '' : ` - ${mosque.state}`}`),
-    row('Host names', mosque.hostnames.join(', ') || 'none'),
-    ...(mosque.origins.length > 0 ? [row('Other origins', mosque.origins.join(', '))] : []),
-    row('Desk', `${desk ?? 'none, without DESK_HOST'}; ${describeOwners(owners)}`),
-    row('Plan and mode', `${mosque.plan}, ${mosque.mode}`),
-    row('Time zone', mosque.timeZone),
-    row('Times', mosque.tableUntil ? `its own timetable, until ${mosque.tableUntil}` : 'calculated'),
-    row('Cards', `${mosque.cards}; given so far: ${given.join(', ') || 'nothing'}`),
-    row(
+    formatRow('Address', `${mosque.address}${mosque.state === 'open' ? '' : ` - ${mosque.state}`}`),
+    formatRow('Host names', mosque.hostnames.join(', ') || 'none'),
+    ...(mosque.origins.length > 0 ? [formatRow('Other origins', mosque.origins.join(', '))] : []),
+    formatRow('Desk', `${desk ?? 'none, without DESK_HOST'}; ${describeOwners(owners)}`),
+    formatRow('Plan and mode', `${mosque.plan}, ${mosque.mode}`),
+    formatRow('Time zone', mosque.timeZone),
+    formatRow('Times', mosque.tableUntil ? `its own timetable, until ${mosque.tableUntil}` : 'calculated'),
+    formatRow('Cards', `${mosque.cards}; given so far: ${donated.join(', ') || 'nothing'}`),
+    formatRow(
       'On the site',
       [
-        some(counts.causes, 'cause'),
-        some(counts.campaigns, 'campaign'),
-        some(counts.eventsToCome, 'upcoming event', 'upcoming events'),
-        some(counts.news, 'news item', 'news items'),
+        pluralise(counts.causes, 'cause'),
+        pluralise(counts.campaigns, 'campaign'),
+        pluralise(counts.eventsToCome, 'upcoming event', 'upcoming events'),
+        pluralise(counts.news, 'news item', 'news items'),
       ].join(', '),
     ),
-    row(
+    formatRow(
       'People',
       [
-        some(counts.accounts, 'account'),
-        some(counts.subscribers, 'subscriber'),
-        some(counts.maktabFamilies, 'maktab family', 'maktab families'),
+        pluralise(counts.accounts, 'account'),
+        pluralise(counts.subscribers, 'subscriber'),
+        pluralise(counts.maktabFamilies, 'maktab family', 'maktab families'),
       ].join(', '),
     ),
-    row('Visitors', `${counts.visitors.today} today, ${counts.visitors.total} in all`),
-    row(
+    formatRow('Visitors', `${counts.visitors.today} today, ${counts.visitors.total} in all`),
+    formatRow(
       'To do',
-      `${some(counts.unansweredMessages, 'message')}, ${some(counts.openApplications, 'course application')}, ${some(counts.reportedNames, 'reported name')}`,
+      `${pluralise(counts.unansweredMessages, 'message')}, ${pluralise(counts.openApplications, 'course application')}, ${pluralise(counts.reportedNames, 'reported name')}`,
     ),
-    row('Displays', seen.join(', ') || 'none'),
+    formatRow('Displays', displays.join(', ') || 'none'),
   ]
   if (missing.length === 0) return [...lines, '', 'Nothing is missing.'].join('\n')
   return [...lines, '', 'Before it goes live:', ...missing.map((says) => `  - ${says}`)].join('\n')
@@ -68,10 +76,10 @@ async function run(options: TenantOptions): Promise<void> {
   const { port, deskHost } = readEnv()
   const mosque = await withTenant(options.tenant, ({ database }, id) => showMosque(database, id, new Date(), port))
   const shown = { ...mosque, desk: deskHost && siteAddress(deskHost, port) }
-  tell(options, shown, () => inWords(shown))
+  printResult(options, shown, () => describeMosque(shown))
 }
 
-/** `tenant show`: one mosque in full. */
+/** `tenant show`: the details of a mosque. */
 export const showCommand = () =>
   defineTenantCommand('show', {
     summary: 'Show a mosque: names, plan, counts, displays, and what is missing before it goes live',

@@ -4,7 +4,7 @@ import { addDays, currencyUnit, OperatorError, wallClock, writeAmount } from '@m
 import { fromHere } from '../../env.ts'
 import { asInstalled } from '../frame/asInstalled.ts'
 
-/** The values already known for a new folder. */
+/** The details of the mosque that are written into a new folder. */
 type MosqueDetails = {
   slug: string
   name: string
@@ -17,20 +17,20 @@ type MosqueDetails = {
 }
 
 /** The first Friday on or after a day. */
-const fridayFrom = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).getUTCDay() === 5 ? day : fridayFrom(addDays(day, 1))
+const firstFridayFrom = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() === 5 ? day : firstFridayFrom(addDays(day, 1))
 
-/** User input as a YAML scalar, whatever characters it has. */
-const quoted = (text: string) => JSON.stringify(text)
+/** Formats user input as a YAML scalar, whatever characters it contains. */
+const toYamlString = (text: string) => JSON.stringify(text)
 
 const mosque = (details: MosqueDetails) => `# ${details.name}
 # Text after a # is a comment. docs/mosque-folder.md explains every key.
 slug: ${details.slug}
-hostnames: [${details.hostnames.map(quoted).join(', ')}]
+hostnames: [${details.hostnames.map(toYamlString).join(', ')}]
 
 website_configuration:
   activePlan: ${details.plan}              # basic, standard or premium
-  websiteName: ${quoted(details.name)}
+  websiteName: ${toYamlString(details.name)}
   language: ${details.language}
   languages: [${details.language}]
   timeZone: ${details.timeZone}
@@ -79,7 +79,7 @@ summary: Everyone is welcome, neighbours too.
 starts: ${day} 14:00
 ends: 15:00
 place: Main hall
-draft: yes                         # take this line away, and people see it
+draft: yes                         # delete this line to publish the event
 ---
 
 Write the details here, with an empty line between paragraphs.
@@ -125,13 +125,13 @@ This folder is the content of the mosque's site. Edit it with any text editor, t
     npm run minaret -- content import ${details.slug} --tenant ${details.slug}
 
 \`docs/mosque-folder.md\` explains everything it can contain. \`legal/_privacy.md\` and \`legal/_terms-conditions.md\` are
-drafts: write them, then take the stroke from their names.
+drafts: write them, then remove the underscore from their names.
 `
 
 /**
- * Writes a starter folder for a mosque: a few short files with notes.
+ * Writes a starter folder for a mosque: a few short files with comments.
  * @param folder has none of the files yet
- * @throws OperatorError when it cannot be written
+ * @throws OperatorError if it cannot be written
  */
 export async function writeStarter(folder: string, details: MosqueDetails): Promise<void> {
   const root = fromHere(folder)
@@ -140,7 +140,7 @@ export async function writeStarter(folder: string, details: MosqueDetails): Prom
     'README.md': readme(details),
     'mosque.yaml': mosque(details),
     'prayer-times.yaml': times(addDays(today, 31).slice(0, 4)),
-    'events/tea.md': event(fridayFrom(addDays(today, 28))),
+    'events/tea.md': event(firstFridayFrom(addDays(today, 28))),
     'causes/general.md': cause(details.currency),
     'legal/_privacy.md': privacy,
     'legal/_terms-conditions.md': terms,
@@ -152,9 +152,9 @@ export async function writeStarter(folder: string, details: MosqueDetails): Prom
     }
     for (const empty of ['timetable', 'pictures', 'files']) await mkdir(path.join(root, empty), { recursive: true })
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorError(
-      `The mosque was created, but ${folder} could not be written (${why}). Create the folder yourself.`,
+      `The mosque was created, but ${folder} could not be written (${reason}). Create the folder yourself.`,
     )
   }
 }

@@ -1,21 +1,21 @@
 import { setTenantState } from '@minaret/server/operator'
-import { ask } from '../frame/ask.ts'
-import { mustName } from '../frame/mustName.ts'
+import { confirm } from '../frame/confirm.ts'
+import { requireTenant } from '../frame/requireTenant.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { yes?: boolean }
 
 async function suspend(options: Options): Promise<void> {
-  mustName(options)
-  const slug = await withTenant(options.tenant, async ({ database }, id, word) => {
-    const what = `The site of ${word} will close for everyone, and everyone is logged out.`
-    await ask({ what, word, yes: options.yes })
+  requireTenant(options)
+  const slug = await withTenant(options.tenant, async ({ database }, id, name) => {
+    const what = `The site of ${name} will close for everyone, and everyone is logged out.`
+    await confirm({ what, word: name, yes: options.yes })
     await setTenantState(database, id, 'suspended')
-    return word
+    return name
   })
-  tell(options, { tenant: slug, state: 'closed' }, () =>
+  printResult(options, { tenant: slug, state: 'closed' }, () =>
     [
       `${slug} is closed: its pages say so, its emails wait, and payments already made are still recorded.`,
       `To open it again: npm run minaret -- tenant open --tenant ${slug}`,
@@ -24,11 +24,11 @@ async function suspend(options: Options): Promise<void> {
 }
 
 async function open(options: TenantOptions): Promise<void> {
-  const slug = await withTenant(options.tenant, async ({ database }, id, word) => {
+  const slug = await withTenant(options.tenant, async ({ database }, id, name) => {
     await setTenantState(database, id, 'open')
-    return word
+    return name
   })
-  tell(options, { tenant: slug, state: 'open' }, () => `${slug} is open. People need to log in again.`)
+  printResult(options, { tenant: slug, state: 'open' }, () => `${slug} is open. People need to log in again.`)
 }
 
 /** `tenant suspend`: closes a site. */

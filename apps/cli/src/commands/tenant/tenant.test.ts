@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const hostsOf = async (slug: string) => {
+const readHostnames = async (slug: string) => {
   const ask =
     'select hostname from hostnames h join tenants t on t.id = h.tenant_id where slug = $1 order by h.position'
   return (await desk.database.pool.query<{ hostname: string }>(ask, [slug])).rows.map(({ hostname }) => hostname)
@@ -41,7 +41,7 @@ describe('tenant create', () => {
     expect(result.out).toContain(
       'Masjid al-Huda is open at https://al-huda.example (plan premium, time zone Asia/Riyadh, SAR).',
     )
-    expect(await hostsOf('al-huda')).toEqual(['al-huda.example', 'www.al-huda.example', 'xn--rgbgk5e.example'])
+    expect(await readHostnames('al-huda')).toEqual(['al-huda.example', 'www.al-huda.example', 'xn--rgbgk5e.example'])
     const settings = await desk.type('config get --json --tenant al-huda.example')
     expect(settings.json).toMatchObject({ websiteName: 'Masjid al-Huda', paymentMode: 'none', currencies: 'sar' })
   })
@@ -56,11 +56,11 @@ describe('tenant create', () => {
     ['new-one', ['--zone', 'Mars/Olympus'], 2, 'timeZone must be an IANA time zone'],
     ['new-one', ['--host', 'https://x.example'], 2, 'is not a host name'],
     ['new-one', ['--host', 'al-huda.example'], 1, 'belongs to another mosque'],
-  ])('refuses %s %j, and nothing of it is there', async (slug, words, code, why) => {
+  ])('refuses %s %j and creates nothing', async (slug, words, code, why) => {
     const result = await create(slug, ...words)
     expect(result.code).toBe(code)
     expect(result.err).toContain(why)
-    if (slug !== 'al-huda') expect(await hostsOf(slug)).toEqual([])
+    if (slug !== 'al-huda') expect(await readHostnames(slug)).toEqual([])
     expect((await desk.type('tenant list --json')).json).not.toMatchObject([{}, {}])
   })
 
@@ -83,12 +83,12 @@ describe('tenant create', () => {
     const [, day = ''] = /starts: (\S+)/.exec(await readFile(path.join(place, 'events', 'tea.md'), 'utf8')) ?? []
     expect(Math.round((Date.parse(day) - Date.now()) / 86_400_000)).toBeGreaterThan(26)
     expect(new Date(day).getUTCDay()).toBe(5)
-    // The folder omits settings that commands change daily, because an import would revert them.
+    // The folder leaves out settings that commands change daily, because an import would reset them.
     for (const key of ['paymentMode', 'hijriOffset'])
       expect(await readFile(path.join(place, 'mosque.yaml'), 'utf8')).not.toMatch(new RegExp(`^  ${key}:`, 'm'))
     const again = await create('at-taqwa-2', '--folder', place)
     expect(again.err).toContain('already exists')
-    expect(await hostsOf('at-taqwa-2')).toEqual([])
+    expect(await readHostnames('at-taqwa-2')).toEqual([])
   })
 })
 
@@ -108,17 +108,17 @@ test('tenant list shows every mosque, in columns and as JSON', async () => {
 })
 
 describe('tenant show', () => {
-  test('lists what a new mosque still lacks', async () => {
+  test('lists what is missing at a new mosque', async () => {
     await create('bare')
     const { out } = await desk.type('tenant show --tenant bare')
-    for (const lack of [
+    for (const missing of [
       'Prayer times are calculated for London, from the time zone,',
       'The privacy page is missing',
       'There is no cause',
       'Nobody can donate',
       'There is no email address for messages',
     ])
-      expect(out).toContain(lack)
+      expect(out).toContain(missing)
     expect(out).toMatch(/^Times +calculated$/m)
   })
 
@@ -155,7 +155,7 @@ describe('tenant suspend', () => {
   const stateOf = async (id: string) =>
     (await desk.database.pool.query<{ state: string }>('select state from tenants where id = $1', [id])).rows[0]?.state
 
-  test('is refused without a terminal, and done with --yes; tenant open reopens the site', async () => {
+  test('is refused without a terminal but not with --yes, and tenant open reopens the site', async () => {
     const [mosque, other] = [await desk.tenant(), await desk.tenant()]
     const refused = await desk.type(`tenant suspend --tenant ${mosque.slug}`)
     expect(refused.code).toBe(1)
@@ -179,12 +179,12 @@ test("tenant add-host adds a name, normalised as browsers send it, and refuses a
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   const first = await desk.type(`tenant add-host --json --tenant ${mosque.slug} مسجد.${mosque.slug}.Example.`)
   expect(first.json).toMatchObject({ hostname: expect.stringMatching(/^xn--rgbgk5e\.t[0-9a-f]+\.example$/) })
-  expect(await hostsOf(mosque.slug)).toHaveLength(2)
+  expect(await readHostnames(mosque.slug)).toHaveLength(2)
   const result = await desk.type(`tenant add-host --tenant ${mosque.slug} ${other.hostname}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
-test('tenant remove-host removes a name, never the last, and list-hosts shows the rest', async () => {
+test('tenant remove-host removes a name but never the last, and list-hosts shows the others', async () => {
   const mosque = await desk.tenant()
   await desk.type(`tenant add-host --tenant ${mosque.slug} www.${mosque.slug}.example`)
   const result = await desk.type(`tenant remove-host --tenant ${mosque.slug} ${mosque.hostname}`)
@@ -203,7 +203,7 @@ test('tenant remove-host removes a name, never the last, and list-hosts shows th
   })
 })
 
-test('tenant disallow-origin withdraws what allow-origin permitted, and list-origins shows the rest', async () => {
+test('tenant disallow-origin removes what allow-origin added, and list-origins shows the others', async () => {
   const mosque = await desk.tenant()
   const type = (line: string) => desk.type(`tenant ${line} --tenant ${mosque.slug}`)
   expect((await type('allow-origin https://*.evil')).err).toBe(
@@ -219,13 +219,13 @@ test('tenant disallow-origin withdraws what allow-origin permitted, and list-ori
   })
 })
 
-describe('which mosque', () => {
+describe('the mosque of a command', () => {
   afterEach(() => void delete process.env.MINARET_TENANT)
 
   test('is required where there are several, and may come from MINARET_TENANT', async () => {
     const mosque = await desk.tenant()
-    const unsaid = await desk.type('config get websiteName')
-    expect(unsaid).toMatchObject({
+    const unnamed = await desk.type('config get websiteName')
+    expect(unnamed).toMatchObject({
       code: 1,
       err: expect.stringContaining('Choose the mosque with --tenant.'),
     })
@@ -234,7 +234,7 @@ describe('which mosque', () => {
     expect(result).toMatchObject({ code: 0, out: 'Test Mosque', err: `For ${mosque.slug}, from MINARET_TENANT.` })
   })
 
-  test('is suggested after a typing mistake', async () => {
+  test('is suggested after a typo', async () => {
     const mosque = await desk.tenant()
     const result = await desk.type(`config get --tenant x${mosque.slug}`)
     expect(result.err).toBe(`There is no mosque "x${mosque.slug}". Did you mean ${mosque.slug}?`)

@@ -7,7 +7,7 @@ import { createSecrets } from '@minaret/server'
 import { makeTenant, testDatabase, type TestTenant } from '@minaret/acceptance'
 import { run } from '../frame/run.ts'
 
-/** A command's output and exit code. */
+/** The output and exit code of a command. */
 export type CommandResult = {
   code: number
   /** Standard output, without the last line end. */
@@ -28,19 +28,19 @@ export type Desk = {
   close(): Promise<void>
 }
 
-/** A value of a JSON result, as text. */
-export const fieldOf = (json: unknown, name: string): string => String(Reflect.get(Object(json), name))
+/** Returns a field of a JSON result as text. */
+export const getField = (json: unknown, name: string): string => String(Reflect.get(Object(json), name))
 
 type Output = Record<'out' | 'err', string[]>
 
-/** The command whose output is written: several may run in parallel. */
-const speaker = new AsyncLocalStorage<Output>()
+/** The output of the current command. Commands may run in parallel. */
+const outputOfCommand = new AsyncLocalStorage<Output>()
 
-/** Captures what commands write to a stream; other output passes through. */
-function listen(stream: NodeJS.WriteStream, name: keyof Output): () => void {
+/** Captures the output of commands to a stream. Other output passes through. */
+function captureStream(stream: NodeJS.WriteStream, name: keyof Output): () => void {
   const write = stream.write.bind(stream)
   stream.write = (part: string | Uint8Array) => {
-    const output = speaker.getStore()
+    const output = outputOfCommand.getStore()
     if (!output) return write(part)
     output[name].push(String(part))
     return true
@@ -62,22 +62,23 @@ export async function startDesk(): Promise<Desk> {
   const key = randomBytes(32).toString('hex')
   process.env.DATABASE_URL = database.url
   process.env.SECRETS_KEY = key
-  // Each test file has its own data folder: test files run in parallel, and nothing is left in the project.
+  // Each test file has its own data folder, because test files run in parallel and must not leave files in the
+  // project.
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
   process.env.DATA_DIR = folder
-  const giveBack = [listen(process.stdout, 'out'), listen(process.stderr, 'err')]
+  const restoreStreams = [captureStream(process.stdout, 'out'), captureStream(process.stderr, 'err')]
   return {
     database,
     secrets: createSecrets(key),
     tenant: (overrides) => makeTenant(database, overrides),
     async type(line, ...words) {
       const output: Output = { out: [], err: [] }
-      const code = await speaker.run(output, () => run([...line.split(' '), ...words]))
+      const code = await outputOfCommand.run(output, () => run([...line.split(' '), ...words]))
       const [out, err] = [output.out.join('').trimEnd(), output.err.join('').trimEnd()]
       return { code, out, err, json: jsonOf(out) }
     },
     async close() {
-      for (const give of giveBack) give()
+      for (const give of restoreStreams) give()
       await database.close()
       await rm(folder, { recursive: true })
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { soonLines, unusedLines } from './effectLines.ts'
+import { describeComingDays, describeUnusedRules } from './effectLines.ts'
 
-test('the coming days show their changes, no change, or that the file lacks them', () => {
+test('each coming day shows its changes, no change, or that the file does not contain it', () => {
   expect(
-    soonLines([
+    describeComingDays([
       {
         day: '2026-11-28',
         name: 'today',
@@ -26,10 +26,10 @@ test('the coming days show their changes, no change, or that the file lacks them
   ])
 })
 
-test('a rule that the table overrides is named with the days', () => {
+test('a rule that the table overrides is shown with its days', () => {
   const rule = { prayer: 'isha', from: '2027-02-07', of: 29 } as const
   expect(
-    unusedLines([
+    describeUnusedRules([
       { ...rule, when: 'ramadan', days: 29, to: '2027-03-07' },
       { ...rule, when: 'ramadan', days: 9, to: '2027-02-15' },
       { ...rule, when: 'friday', days: 1, of: 1, to: '2027-02-07' },

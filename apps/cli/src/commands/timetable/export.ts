@@ -3,19 +3,19 @@ import { Option } from 'commander'
 import { createServerDirectory, type ExportFormat, exportTimetable, OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { year: string; format: ExportFormat; filled?: boolean }
 
-const forms = { csv: 'A CSV', salahapi: 'SalahAPI' }
+const formatNames = { csv: 'A CSV', salahapi: 'SalahAPI' }
 
 async function run(file: string | undefined, options: Options): Promise<void> {
   const { year, format, filled } = options
   if (!/^(19[7-9]\d|20\d\d|2100)$/.test(year)) throw new UsageError(`"${year}" is not a year. Write it like 2027.`)
   if (filled && format !== 'csv') throw new UsageError('--filled is about the cells of a CSV. Leave it out.')
-  const created = await withTenant(options.tenant, ({ database }, id) =>
+  const exported = await withTenant(options.tenant, ({ database }, id) =>
     exportTimetable({ database, directory: createServerDirectory(database) }, id, {
       year: Number(year),
       format,
@@ -23,19 +23,23 @@ async function run(file: string | undefined, options: Options): Promise<void> {
     }),
   )
   if (file !== undefined)
-    await writeFile(fromHere(file), created.text).catch((error: { message: string }) => {
+    await writeFile(fromHere(file), exported.text).catch((error: { message: string }) => {
       throw new OperatorError(`${file} cannot be written (${error.message}). Choose another file.`)
     })
   if (options.json)
-    return tell(options, file === undefined ? created : { file, lost: created.lost, notes: created.notes }, String)
-  for (const line of created.notes) note(line)
-  if (created.lost.length > 0)
-    note(`${forms[format]} cannot store:\n${created.lost.map((what) => `  ${what}`).join('\n')}`)
-  if (file === undefined) process.stdout.write(created.text)
-  else tell(options, undefined, () => `Wrote ${file}.`)
+    return printResult(
+      options,
+      file === undefined ? exported : { file, lost: exported.lost, notes: exported.notes },
+      String,
+    )
+  for (const line of exported.notes) printNote(line)
+  if (exported.lost.length > 0)
+    printNote(`${formatNames[format]} cannot store:\n${exported.lost.map((what) => `  ${what}`).join('\n')}`)
+  if (file === undefined) process.stdout.write(exported.text)
+  else printResult(options, undefined, () => `Wrote ${file}.`)
 }
 
-/** `timetable export`: the mosque's year, or the rules it comes from. */
+/** `timetable export`: the mosque's times of a year, or their rules. */
 export const exportCommand = () =>
   defineTenantCommand('export [file]', {
     summary: "Export a year of the mosque's times (CSV), or their rules (SalahAPI)",

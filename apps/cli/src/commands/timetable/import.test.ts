@@ -8,7 +8,7 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-test('something that is no file, or far too large for a table, is refused before it is read', async () => {
+test('a path that is not a file, or is too large for a timetable, is refused before it is read', async () => {
   const mosque = await desk.tenant()
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-times-'))
   const large = path.join(root, 'large.csv')
@@ -36,7 +36,8 @@ test("Jumu'ah on a Saturday is reported as a mistake of the day, not as an inter
 
 const heading = 'Date,Fajr,Fajr Jamaat,Sunrise,Zuhr,Zuhr Jamaat,Asr,Asr Jamaat,Maghrib,Maghrib Jamaat,Isha,Isha Jamaat'
 const row = (day: string) => `${day},6:13,7:30,8:25,12:12,1:00,2:09,2:30,3:57,4:02,6:08,7:00`
-const january = (spell: (day: number) => string) => Array.from({ length: 31 }, (_, at) => row(spell(at + 1)))
+const january = (daysWithRule: (day: number) => string) =>
+  Array.from({ length: 31 }, (_, at) => row(daysWithRule(at + 1)))
 
 async function written(name: string, lines: readonly string[]): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-times-')), name)
@@ -44,7 +45,7 @@ async function written(name: string, lines: readonly string[]): Promise<string> 
   return file
 }
 
-test('an ordinary table is imported, and the output begins with how it was read', async () => {
+test('an ordinary table is imported, and the output starts with how it was read', async () => {
   const mosque = await desk.tenant()
   const file = await written('table.csv', [heading, ...january((day) => `${day}/1/2027`)])
   const dryRun = await desk.type(`timetable import --tenant ${mosque.slug} --dry-run`, file)
@@ -116,7 +117,7 @@ test('a mistake in every line is reported once, and line by line on request', as
   expect(all.err.split('\n').length).toBeGreaterThan(31)
 })
 
-test('a PDF, a picture and a web page are refused with advice, and so is an invalid option', async () => {
+test('a PDF, a picture, a web page and an invalid option are refused with advice', async () => {
   const mosque = await desk.tenant()
   for (const [name, start, words] of [
     ['times.pdf', '%PDF-1.7', 'times.pdf is a PDF, and times cannot be read from a PDF reliably.'],
@@ -157,7 +158,7 @@ const dayAfter = (days: number) =>
   new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => row(dayAfter(first + at)))
 
-test('a file whose days are past or begin later says so first, with and without --dry-run', async () => {
+test('a file with only past or future days is reported first, with and without --dry-run', async () => {
   const mosque = await desk.tenant()
   const past = await written('old.csv', [heading, ...rowsFrom(-400, 10)])
   const later = await written('later.csv', [heading, ...rowsFrom(60, 10)])
@@ -173,7 +174,7 @@ test('a file whose days are past or begin later says so first, with and without 
   }
 })
 
-test('the changes begin with today, tomorrow and next Friday, each time before and after', async () => {
+test('the changes start with today, tomorrow and next Friday, each with the times before and after', async () => {
   const mosque = await desk.tenant()
   const first = await written('first.csv', [heading, ...rowsFrom(0, 12)])
   expect((await desk.type(`timetable import --tenant ${mosque.slug}`, first)).code).toBe(0)

@@ -18,47 +18,47 @@ import {
 } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { soonLines, unusedLines } from './effectLines.ts'
+import { describeComingDays, describeUnusedRules } from './effectLines.ts'
 import { importRules } from './importRules.ts'
-import { answersFor, type ReadingFlags, readingOptions } from './readingOptions.ts'
+import { listResolvingOptions, type ReadingFlags, readingOptions } from './readingOptions.ts'
 
 type Options = TenantOptions & ReadingFlags & { dryRun?: boolean; verbose?: boolean; replace?: boolean }
 
-const placed = ({ file, sheet, line, message }: FileFinding) =>
+const describeFinding = ({ file, sheet, line, message }: FileFinding) =>
   `  ${file}${sheet === undefined ? '' : ` (${sheet})`}:${line}  ${message}`
 
-/** The findings of each file: all of them, or similar ones in one line. */
+/** Describes the findings of each file: all of them, or similar ones in one line. */
 function findingLines(findings: readonly FileFinding[], verbose: boolean): string[] {
-  if (verbose) return findings.map(placed)
+  if (verbose) return findings.map(describeFinding)
   const files = new Map<string, Finding[]>()
   for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding])
-  const several = files.size > 1
+  const hasSeveralFiles = files.size > 1
   return [...files].flatMap(([file, found]) =>
-    summariseFindings(found).map(({ message }) => `  ${several ? `${file}: ` : ''}${message}`),
+    summariseFindings(found).map(({ message }) => `  ${hasSeveralFiles ? `${file}: ` : ''}${message}`),
   )
 }
 
-const alike = (findings: readonly FileFinding[], lines: readonly string[], verbose: boolean) =>
+const verboseHint = (findings: readonly FileFinding[], lines: readonly string[], verbose: boolean) =>
   verbose || lines.length === findings.length ? [] : ['  Add --verbose for every line.']
 
-/** The warnings, one line per kind, serious ones first; or line by line on request. */
+/** Describes the warnings, one line per kind, serious ones first. With `verbose` each has its own line. */
 function warningLines(names: string, warnings: readonly FileFinding[], verbose: boolean): string[] {
   if (warnings.length === 0) return []
-  const several = new Set(warnings.map(({ file }) => file)).size > 1
+  const hasSeveralFiles = new Set(warnings.map(({ file }) => file)).size > 1
   const section = (title: string, groups: readonly WarningGroup<FileFinding>[]) =>
     groups.length === 0
       ? []
       : [
           title,
           ...groups.flatMap((group) => {
-            if (verbose) return group.findings.map(placed)
+            if (verbose) return group.findings.map(describeFinding)
             const { file } = group.first
-            // Lines are numbered by file.
+            // Line numbers are per file.
             const findings = group.findings.filter((finding) => finding.file === file)
-            return `  ${several ? `${file}: ` : ''}${describeWarnings({ ...group, findings })}`
+            return `  ${hasSeveralFiles ? `${file}: ` : ''}${describeWarnings({ ...group, findings })}`
           }),
         ]
   const groups = groupWarnings(warnings)
@@ -75,7 +75,7 @@ function warningLines(names: string, warnings: readonly FileFinding[], verbose: 
   return verbose || groups.length === warnings.length ? lines : [...lines, '  Add --verbose for every line.']
 }
 
-/** How the files were read; files read in the same way share a line. */
+/** Describes how the files were read. */
 function understandingLines(understood: readonly UnderstoodFile[]): string[] {
   return understood.flatMap(({ file, ...rest }) => [
     `How ${file} was read:`,
@@ -83,22 +83,22 @@ function understandingLines(understood: readonly UnderstoodFile[]): string[] {
   ])
 }
 
-/** @throws OperatorError when it does not exist, is no file, or is larger than any table */
+/** @throws OperatorError if it does not exist, is not a file, or is too large for a timetable */
 async function readTable(file: string): Promise<Buffer> {
-  const place = fromHere(file)
-  const refuse = (why: string) =>
-    new OperatorError(`${file} cannot be read (${why}). Check the name and the current folder.`)
-  const fail = (error: Error) => {
-    throw refuse(error.message)
+  const location = fromHere(file)
+  const createError = (reason: string) =>
+    new OperatorError(`${file} cannot be read (${reason}). Check the name and the current folder.`)
+  const throwError = (error: Error) => {
+    throw createError(error.message)
   }
-  const about = await stat(place).catch(fail)
-  // Reading a pipe or a device may never end.
-  if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is not a file')
-  if (about.size > maxTimetableBytes) throw refuse('it is larger than 4 MB, which is too large for a timetable')
-  return readFile(place).catch(fail)
+  const info = await stat(location).catch(throwError)
+  // Reading a pipe or a device might never end.
+  if (!info.isFile()) throw createError(info.isDirectory() ? 'it is a folder' : 'it is not a file')
+  if (info.size > maxTimetableBytes) throw createError('it is larger than 4 MB, which is too large for a timetable')
+  return readFile(location).catch(throwError)
 }
 
-/** Whether JSON has rules rather than days. */
+/** Returns whether JSON contains rules instead of days. */
 const isDocument = ({ name, bytes }: { name: string; bytes: Buffer }) =>
   /\.json$/i.test(name) && readJsonTable(bytes.toString('utf8')) === undefined
 
@@ -127,30 +127,30 @@ async function run(paths: string[], options: Options): Promise<void> {
     })
   })
   const names = files.map(({ name }) => name).join(', ')
-  if (!options.json) for (const line of understandingLines(result.understood)) note(line)
+  if (!options.json) for (const line of understandingLines(result.understood)) printNote(line)
   if (!result.ok) {
     const { findings } = result
     process.exitCode = 1
-    if (options.json) return tell(options, result, String)
+    if (options.json) return printResult(options, result, String)
     const lines = findingLines(findings, verbose)
     const count = lines.length === 1 ? 'One thing is' : `${lines.length} things are`
-    const text = [...lines, ...alike(findings, lines, verbose), ...answersFor(findings)].join('\n')
+    const text = [...lines, ...verboseHint(findings, lines, verbose), ...listResolvingOptions(findings)].join('\n')
     throw new OperatorError(
       `${names} was not imported, and the times people see have not changed. ${count} wrong:\n${text}`,
     )
   }
   const { stored, days, warnings, effect } = result
-  if (!options.json) for (const line of warningLines(names, warnings, verbose)) note(line)
+  if (!options.json) for (const line of warningLines(names, warnings, verbose)) printNote(line)
   const { added, changed, unchanged, changes, kept, lacking } = stored
-  const did = dryRun ? 'Nothing was changed. Importing would add' : 'Imported'
-  tell(options, result, () =>
+  const action = dryRun ? 'Nothing was changed. Importing would add' : 'Imported'
+  printResult(options, result, () =>
     [
-      ...(effect ? [`What people ${dryRun ? 'would' : 'will'} see:`, ...soonLines(effect.soon)] : []),
+      ...(effect ? [`What people ${dryRun ? 'would' : 'will'} see:`, ...describeComingDays(effect.soon)] : []),
       ...(changes.length > 0 ? ['All changes:', ...changes.map((line) => `  ${line}`)] : []),
-      `${did} ${days} days: ${added} new, ${changed} changed, ${unchanged} as before.`,
+      `${action} ${days} days: ${added} new, ${changed} changed, ${unchanged} as before.`,
       ...(kept.length > 0 ? [`Unchanged, because they are not in the file: ${kept.join(', ')}.`] : []),
       ...(lacking.length > 0 ? [`Calculated, because they are not in your timetable: ${lacking.join(', ')}.`] : []),
-      ...unusedLines(effect?.unusedRules ?? []),
+      ...describeUnusedRules(effect?.unusedRules ?? []),
     ].join('\n'),
   )
 }

@@ -1,4 +1,4 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { overrideCommand } from './override.ts'
@@ -6,7 +6,7 @@ import { showCommand } from './show.ts'
 
 /** `timetable`: a mosque's own prayer times. */
 export const timetableCommand = () =>
-  noun('timetable', "The mosque's own prayer times", [
+  defineGroup('timetable', "The mosque's own prayer times", [
     showCommand(),
     importCommand(),
     exportCommand(),

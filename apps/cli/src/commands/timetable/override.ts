@@ -1,20 +1,22 @@
 import { overrideDay, clearOverride, isCalendarDay, type OwnDay } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { readParts } from './parts.ts'
 
 type Options = TenantOptions & { note?: string; clear?: boolean }
 
-/** The overrides of a day, one line each. */
-function lines(day: string, own: OwnDay | undefined): string {
-  if (!own) return `${day} has no changes.`
-  const times = Object.entries(own.jamaat).map(([name, time]) => `  ${name} ${time?.replaceAll(',', ', ') ?? 'none'}`)
+/** Describes the overrides of a day, one line each. */
+function describeOverrides(day: string, overrides: OwnDay | undefined): string {
+  if (!overrides) return `${day} has no changes.`
+  const times = Object.entries(overrides.jamaat).map(
+    ([name, time]) => `  ${name} ${time?.replaceAll(',', ', ') ?? 'none'}`,
+  )
   return [
     `${day} now has these changes; people see them within a minute:`,
     ...times,
-    ...(own.note === undefined ? [] : [`  "${own.note}"`]),
+    ...(overrides.note === undefined ? [] : [`  "${overrides.note}"`]),
   ].join('\n')
 }
 
@@ -27,13 +29,13 @@ async function run(day: string, words: string[], options: Options): Promise<void
     throw new UsageError('--clear takes back what was set, and --note sets something. Do one after the other.')
   if (!clear && words.length === 0 && note === undefined)
     throw new UsageError('Add what is different on that day, for example dhuhr=13:15, or --clear to undo it.')
-  const own = await withTenant(options.tenant, ({ database }, id) =>
+  const overrides = await withTenant(options.tenant, ({ database }, id) =>
     database.forTenant(id)(async (tx) => {
       if (clear && words.length === 0) return clearOverride(tx, id, day).then(() => undefined)
       return overrideDay(tx, id, day, { ...parts, ...(note === undefined ? {} : { note }) })
     }),
   )
-  tell(options, { day, ...(own ?? { jamaat: {} }) }, () => lines(day, own))
+  printResult(options, { day, ...(overrides ?? { jamaat: {} }) }, () => describeOverrides(day, overrides))
 }
 
 /** `timetable override`: overrides the times of one day. */

@@ -13,7 +13,7 @@ test('times are set, removed and reset in one command', () => {
   })
 })
 
-test('with --clear only names are accepted, and reset', () => {
+test('with --clear only names are accepted, and their times reset', () => {
   expect(readParts(['dhuhr', 'jumuah'], true)).toEqual({ set: {}, takeBack: ['dhuhr', 'jumuah'] })
   expect(problems(['dhuhr=13:15'], true)).toEqual([
     '"dhuhr=13:15" sets a time, and --clear undoes times. Run them separately.',
@@ -28,7 +28,7 @@ test.each([
   ['dhuhr=25:00', '"25:00" is not a rule we can read.'],
   ['dhuhr=10 minutes after', '"dhuhr=10 minutes after" is not a time.'],
   ['jumuah=13:15,', '"jumuah=" is not a time.'],
-])('%s is refused, and how to write it is said', (part, text) => {
+])('%s is refused with the correct form', (part, text) => {
   const [problem = ''] = problems([part])
   expect(problem).toContain(text)
 })

@@ -1,15 +1,15 @@
 import { prayers, readJamaat, formatClock } from '@minaret/server/operator'
 
-/** The changes that the arguments after a day request. */
+/** The changes requested by the arguments after the day. */
 export type Parts = { set: Record<string, string | null>; takeBack: string[] }
 
 const names: readonly string[] = [...prayers, 'jumuah']
 
 const prayerOf = (name: string) => prayers.find((each) => each === name)
 
-/** A prayer time in its canonical form, or why it is invalid. */
+/** Parses a prayer time. Returns its canonical form, or why it is invalid. */
 function readTime(name: string, text: string): string | { problem: string } {
-  // A Jumu'ah is at the time of Dhuhr.
+  // Jumu'ah is at the time of Dhuhr.
   const read = readJamaat(text, prayerOf(name) ?? 'dhuhr')
   if ('time' in read && read.time.kind === 'fixed') return formatClock(read.time.at)
   if ('problem' in read && /^\d{1,2}:\d{2}$/.test(text)) return { problem: read.problem }
@@ -33,23 +33,23 @@ function readPart(
   if (value === 'none') return { name, value: null }
   const read = (name === 'jumuah' ? value.split(',') : [value]).map((each) => readTime(name, each.trim()))
   const times = read.filter((time) => typeof time === 'string')
-  const [wrong] = read.filter((time) => typeof time !== 'string')
-  return wrong ? { problem: `${wrong.problem} ${hint}` } : { name, value: times.join(',') }
+  const [invalid] = read.filter((time) => typeof time !== 'string')
+  return invalid ? { problem: `${invalid.problem} ${hint}` } : { name, value: times.join(',') }
 }
 
 /**
  * Parses `dhuhr=13:15`, `isha=none`, `asr=table`, `jumuah=13:15,14:00`; with `clear`, names only.
- * @returns the requested changes, or a sentence for every mistake
+ * @returns the requested changes, or a sentence for each mistake
  */
 export function readParts(parts: readonly string[], clear: boolean): Parts | { problems: string[] } {
   const read = parts.map((part) => readPart(part, clear))
   const problems = read.flatMap((each) => ('problem' in each ? [each.problem] : []))
-  const good = read.flatMap((each) => ('name' in each ? [each] : []))
-  const doubled = good.filter(({ name }, at) => good.findIndex((other) => other.name === name) !== at)
-  problems.push(...doubled.map(({ name }) => `${name} is named twice. Keep one of the two.`))
+  const valid = read.flatMap((each) => ('name' in each ? [each] : []))
+  const duplicates = valid.filter(({ name }, at) => valid.findIndex((other) => other.name === name) !== at)
+  problems.push(...duplicates.map(({ name }) => `${name} is named twice. Keep one of the two.`))
   if (problems.length > 0) return { problems }
   return {
-    set: Object.fromEntries(good.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
-    takeBack: good.flatMap(({ name, value }) => (value === undefined ? [name] : [])),
+    set: Object.fromEntries(valid.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
+    takeBack: valid.flatMap(({ name, value }) => (value === undefined ? [name] : [])),
   }
 }

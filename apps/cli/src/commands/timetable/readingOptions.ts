@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 import type { Finding } from '@minaret/server/operator'
 
-/** The options for what a table leaves ambiguous. */
+/** The options that resolve ambiguities of a table. */
 export type ReadingFlags = { dates?: 'dmy' | 'mdy' | 'ymd'; for?: string; map?: Record<string, string> }
 
 function readPeriod(text: string): string {
@@ -15,7 +15,7 @@ function readMap(text: string, before: Record<string, string> = {}): Record<stri
   return { ...before, [text.slice(0, at)]: text.slice(at + 1) }
 }
 
-/** The options of `timetable import` that resolve what a table leaves ambiguous. */
+/** The options of `timetable import` that resolve ambiguities of a table. */
 export const readingOptions = (): Option[] => [
   new Option(
     '--dates <order>',
@@ -28,14 +28,14 @@ export const readingOptions = (): Option[] => [
   ).argParser(readMap),
 ]
 
-const answers = {
+const hints = {
   dates: 'Add --dates dmy when the day comes first, --dates mdy when the month does, --dates ymd when the year does.',
   period: 'Add --for with the year or the month, for example --for 2027 or --for 2027-01.',
   columns: 'Name it with --map, for example --map "Start=fajr.begins"; a column\'s number does as well.',
 } as const
 
-/** The options that resolve the findings, each once. */
-export const answersFor = (findings: readonly Finding[]): string[] =>
+/** Returns hints about the options that resolve the findings, each once. */
+export const listResolvingOptions = (findings: readonly Finding[]): string[] =>
   (['dates', 'period', 'columns'] as const).flatMap((ask) =>
-    findings.some((finding) => finding.ask === ask) ? [answers[ask]] : [],
+    findings.some((finding) => finding.ask === ask) ? [hints[ask]] : [],
   )

@@ -9,9 +9,9 @@ import {
 } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table, type Row } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
-import { unusedLines } from './effectLines.ts'
+import { describeUnusedRules } from './effectLines.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { day?: string; month?: string }
@@ -26,25 +26,25 @@ const sources = {
   ordinary: 'rule',
 } as const
 
-const details = (all: readonly (string | undefined)[]) => all.filter(Boolean).join(', ')
+const joinDetails = (all: readonly (string | undefined)[]) => all.filter(Boolean).join(', ')
 
-/** A day with all its public times. */
+/** The rows of a day with all its public times. */
 function dayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerDay): Row[] {
   const rows: Row[] = prayers.flatMap(({ prayer, begins, jamaat, jamaatBy }) => [
     { Prayer: prayer, Begins: begins.time, Jamaat: jamaat?.time ?? 'none', By: jamaatBy ? sources[jamaatBy] : '' },
     ...(prayer === 'fajr' ? [{ Prayer: 'sunrise', Begins: sunrise.time }] : []),
     ...(prayer === 'asr' && otherAsr ? [{ Prayer: 'asr, other school', Begins: otherAsr.time }] : []),
   ])
-  const held = (kind: string, all: typeof jumuah): Row[] =>
+  const toRows = (kind: string, all: typeof jumuah): Row[] =>
     all.map(({ at, name, venue, language, khatib }) => ({
       Prayer: kind,
       Jamaat: at.time,
-      By: details([name, venue, language, khatib]),
+      By: joinDetails([name, venue, language, khatib]),
     }))
-  return [...rows, ...held('jumuah', jumuah), ...held(`eid al-${eid?.which}`, eid?.prayers ?? [])]
+  return [...rows, ...toRows('jumuah', jumuah), ...toRows(`eid al-${eid?.which}`, eid?.prayers ?? [])]
 }
 
-/** A day of a month as a row: the beginning of each prayer, and its congregation. */
+/** The row of a day in a month: the start of each prayer, and its jamaat. */
 function monthRow({ date, source, sunrise, prayers }: PrayerDay): Row {
   const row: Record<string, string> = { Day: date }
   for (const { prayer, begins, jamaat } of prayers) {
@@ -60,14 +60,14 @@ async function run(options: Options): Promise<void> {
   if (day !== undefined && !isCalendarDay(day)) throw new UsageError(`"${day}" is not a day. Write it like 2026-12-25.`)
   if (month !== undefined && !/^(19[7-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/.test(month))
     throw new UsageError(`"${month}" is not a month. Write it like 2026-12.`)
-  const shown = await withTenant(options.tenant, async ({ database }, id) => {
+  const result = await withTenant(options.tenant, async ({ database }, id) => {
     const directory = createServerDirectory(database)
     const zone = (await directory.byId(id))?.config.timeZone ?? 'UTC'
     return showTimes({ database, directory }, id, day ?? month ?? wallClock(new Date(), zone).date)
   })
-  tell(options, shown, () => {
-    const { days, timeZone, version, notice, sources: files, unusedRules } = shown
-    const from = [...sourceLines(files, month === undefined), ...unusedLines(unusedRules)]
+  printResult(options, result, () => {
+    const { days, timeZone, version, notice, sources: files, unusedRules } = result
+    const from = [...sourceLines(files, month === undefined), ...describeUnusedRules(unusedRules)]
     const [first] = days
     const rows = month === undefined && first ? dayRows(first) : days.map(monthRow)
     const notes = days.flatMap(({ date, note }) => (note === undefined ? [] : [`${date}: ${note}`]))
@@ -84,7 +84,7 @@ async function run(options: Options): Promise<void> {
   })
 }
 
-/** The files that the table's days came from, one line each with its days in a month. */
+/** Lists the files that the table's days came from, one line each, with its days in a month. */
 function sourceLines(sources: ShownTimes['sources'], isDay: boolean): string[] {
   const lines = new Map<string, string[]>()
   for (const [date, { file, at }] of Object.entries(sources)) {

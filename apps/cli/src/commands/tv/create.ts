@@ -2,21 +2,21 @@ import { renderUnicodeCompact } from 'uqr'
 import { addTvScreen, isOpen, loadTenant, OperatorError, pathTo, getSiteLink } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-async function run(typed: string, options: TenantOptions): Promise<void> {
+async function run(name: string, options: TenantOptions): Promise<void> {
   const created = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await loadTenant(database, id, readEnv().port)
     if (!isOpen('tv', tenant.config))
       throw new OperatorError(
         `${tenant.slug} only shows campaigns (StandaloneCampaigns is set), so displays do not work for it. Unset it first: config unset StandaloneCampaigns`,
       )
-    const { token, ...screen } = await database.forTenant(id)((tx) => addTvScreen(tx, typed))
+    const { token, ...screen } = await database.forTenant(id)((tx) => addTvScreen(tx, name))
     const wide = getSiteLink(tenant, pathTo('tv', { token }))
     return { ...screen, wide, tall: wide.replace('/tv/', '/tv/portrait/') }
   })
-  tell(options, created, () =>
+  printResult(options, created, () =>
     [
       `Open one of these addresses on the display "${created.name}". They are only shown this once, and anyone who knows one can open it.`,
       `  landscape: ${created.wide}`,

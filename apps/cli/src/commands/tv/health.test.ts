@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
@@ -13,7 +13,7 @@ async function screen(slug: string, name: string, minutes?: number, beat?: objec
   await desk.database.pool.query('update tv_screens set seen_at = $1, beat = $2 where id = $3', [
     at,
     beat ? JSON.stringify({ at, release: 'r1', ...beat }) : null,
-    fieldOf(result.json, 'id'),
+    getField(result.json, 'id'),
   ])
 }
 
@@ -25,7 +25,7 @@ const reloads = async (tenantId: string) => {
   return rows.map(({ name, reload }) => `${name} ${reload}`)
 }
 
-test("a list has each display's state and advice in words, and figures in JSON", async () => {
+test('a list has each display’s state and advice as text, and figures in JSON', async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   const { slug } = mosque
   expect((await desk.type(`tv list --tenant ${slug}`)).out).toContain('There are no displays yet. Create one: npm')

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { createCommand } from './create.ts'
 import { listCommand } from './list.ts'
 import { reloadCommand } from './reload.ts'
@@ -8,8 +8,8 @@ import { tokensCommand } from './tokens.ts'
 
 /** `tv`: the displays in the halls, and `tv token`, their addresses. */
 export const tvCommand = (): Command =>
-  noun('tv', 'The prayer hall displays', [
+  defineGroup('tv', 'The prayer hall displays', [
     listCommand(),
     reloadCommand(),
-    noun('token', 'The secret addresses of displays', [createCommand(), tokensCommand(), revokeCommand()]),
+    defineGroup('token', 'The secret addresses of displays', [createCommand(), tokensCommand(), revokeCommand()]),
   ])

@@ -1,17 +1,17 @@
 import { listTvScreens, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { rowOf, tellScreen } from './health.ts'
+import { rowOf, describeScreen } from './health.ts'
 
 async function run(options: TenantOptions): Promise<void> {
   const now = new Date()
   const { screens, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
-    screens: (await database.forTenant(id)((tx) => listTvScreens(tx))).map((screen) => tellScreen(screen, now)),
+    screens: (await database.forTenant(id)((tx) => listTvScreens(tx))).map((screen) => describeScreen(screen, now)),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  tell(options, screens, () =>
+  printResult(options, screens, () =>
     screens.length === 0
       ? 'There are no displays yet. Create one: npm run minaret -- tv token create --help'
       : table(screens.map((screen) => rowOf(screen, timeZone))),

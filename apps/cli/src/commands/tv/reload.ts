@@ -1,20 +1,20 @@
 import { findTvScreenNamed, InvalidValueError, reloadTvScreens } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { all?: boolean }
 
-async function run(typed: string | undefined, options: Options): Promise<void> {
-  if ((typed === undefined) !== (options.all ?? false))
+async function run(nameOrId: string | undefined, options: Options): Promise<void> {
+  if ((nameOrId === undefined) !== (options.all ?? false))
     throw new InvalidValueError('Add the name of a display, or --all for all of them. "tv list" shows all displays.')
   const reports = await withTenant(options.tenant, ({ database }, id) =>
     database.forTenant(id)(async (tx) => {
-      const one = typed === undefined ? undefined : await findTvScreenNamed(tx, typed)
-      return reloadTvScreens(tx, one?.id)
+      const screen = nameOrId === undefined ? undefined : await findTvScreenNamed(tx, nameOrId)
+      return reloadTvScreens(tx, screen?.id)
     }),
   )
-  tell(
+  printResult(
     options,
     reports.map(({ id, name, reload }) => ({ id, name, reload })),
     () =>

@@ -1,24 +1,24 @@
 import { findTvScreenNamed, revokeTvScreen } from '@minaret/server/operator'
-import { ask } from '../frame/ask.ts'
+import { confirm } from '../frame/confirm.ts'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { yes?: boolean }
 
-async function run(typed: string, options: Options): Promise<void> {
-  const gone = await withTenant(options.tenant, async ({ database }, id) => {
-    const screen = await database.forTenant(id)((tx) => findTvScreenNamed(tx, typed))
-    await ask({
+async function run(nameOrId: string, options: Options): Promise<void> {
+  const revoked = await withTenant(options.tenant, async ({ database }, id) => {
+    const screen = await database.forTenant(id)((tx) => findTvScreenNamed(tx, nameOrId))
+    await confirm({
       what: `The address of the display "${screen.name}" will stop working. You cannot undo this.`,
       word: screen.name,
-      called: "the display's name",
+      wordName: "the display's name",
       yes: options.yes,
     })
-    // The display in the question, even if another has been given its name since.
+    // Revokes the display that was confirmed, even if another has got its name since.
     return database.forTenant(id)((tx) => revokeTvScreen(tx, screen.id, new Date()))
   })
-  tell(options, gone, () => `The display "${gone.name}" stops working within a minute.`)
+  printResult(options, revoked, () => `The display "${revoked.name}" stops working within a minute.`)
 }
 
 /** `tv token revoke`: revokes an address. */

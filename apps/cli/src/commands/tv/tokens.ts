@@ -1,7 +1,7 @@
 import { listTvScreens, loadTenant, shortId, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 type Options = TenantOptions & { all?: boolean }
@@ -11,25 +11,25 @@ async function run(options: Options): Promise<void> {
     screens: await database.forTenant(id)((tx) => listTvScreens(tx, options.all)),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const moment = (at: Date | null, none: string) => (at ? formatDateTime(at, timeZone) : none)
+  const formatMoment = (at: Date | null, none: string) => (at ? formatDateTime(at, timeZone) : none)
   // A display's state is in "tv list".
-  const known = screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
+  const summaries = screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
     id,
     name,
     createdAt,
     seenAt,
     revokedAt,
   }))
-  tell(options, known, () =>
+  printResult(options, summaries, () =>
     screens.length === 0
       ? 'There are no displays yet. Create one: npm run minaret -- tv token create --help'
       : table(
           screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
             id: shortId(id),
             name,
-            made: moment(createdAt, ''),
-            'last seen': moment(seenAt, 'never'),
-            ...(options.all ? { 'taken back': moment(revokedAt, '') } : {}),
+            made: formatMoment(createdAt, ''),
+            'last seen': formatMoment(seenAt, 'never'),
+            ...(options.all ? { 'taken back': formatMoment(revokedAt, '') } : {}),
           })),
         ),
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
@@ -17,7 +17,7 @@ const stored = async (tenantId: string) =>
 test('an address is shown once, in both orientations, and only its hash is stored', async () => {
   const mosque = await desk.tenant()
   const result = await desk.type(`tv token create --json --tenant ${mosque.slug}`, 'Main hall')
-  const [, token = ''] = /\/tv\/([\w-]{43})$/.exec(fieldOf(result.json, 'wide')) ?? []
+  const [, token = ''] = /\/tv\/([\w-]{43})$/.exec(getField(result.json, 'wide')) ?? []
   expect(result.json).toMatchObject({
     name: 'Main hall',
     wide: `https://${mosque.hostname}/tv/${token}`,
@@ -30,7 +30,7 @@ test('an address is shown once, in both orientations, and only its hash is store
   expect(listed.out + (await desk.type(`tv token list --json --tenant ${mosque.slug}`)).out).not.toContain(token)
 })
 
-test('a site with campaigns only gets no display, and the message says why and what to do', async () => {
+test('a site with only campaigns cannot have a display, and the message explains why and what to do', async () => {
   const mosque = await desk.tenant({ StandaloneCampaigns: '1' })
   const result = await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')
   expect(result).toMatchObject({ code: 1, out: '' })
@@ -48,7 +48,7 @@ test('two displays cannot share a name', async () => {
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('There is already a display "hall"') })
 })
 
-test('one is revoked by its name, after a question', async () => {
+test('a display is revoked by its name, after confirmation', async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   await desk.type(`tv token create --tenant ${mosque.slug}`, 'Main hall')
   const revoke = (slug: string, ...words: string[]) => desk.type(`tv token revoke --tenant ${slug}`, ...words)
@@ -72,10 +72,10 @@ test('the name of a display is one line', async () => {
   expect(await stored(mosque.id)).toEqual([])
 })
 
-test('the display in the question is the one that is revoked', async () => {
+test('the confirmed display is the one that is revoked', async () => {
   const mosque = await desk.tenant()
   const make = (name: string) => desk.type(`tv token create --json --tenant ${mosque.slug}`, name)
-  const id = fieldOf((await make('Kitchen')).json, 'id').replace(/^-+/, '')
+  const id = getField((await make('Kitchen')).json, 'id').replace(/^-+/, '')
   // If a name is also the beginning of another's id, the name wins.
   await make(id.slice(0, 6))
   const revoke = (...words: string[]) => desk.type(`tv token revoke --tenant ${mosque.slug}`, ...words)
@@ -86,7 +86,7 @@ test('the display in the question is the one that is revoked', async () => {
   expect((await revoke(id.slice(0, 6))).err).toContain(`the display "${id.slice(0, 6)}" will stop working`)
   expect((await revoke('--', id.slice(2, 9))).err).toContain('There is no screen')
   await revoke('--yes', id.slice(0, 6))
-  const kept = (await stored(mosque.id)).filter(({ revoked }) => !revoked)
-  expect(kept).toMatchObject([{ name: 'Kitchen' }])
+  const unchanged = (await stored(mosque.id)).filter(({ revoked }) => !revoked)
+  expect(unchanged).toMatchObject([{ name: 'Kitchen' }])
   expect(await revoke('--yes', id.slice(0, 6))).toMatchObject({ code: 0, out: expect.stringContaining('"Kitchen"') })
 })

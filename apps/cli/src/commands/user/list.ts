@@ -1,28 +1,28 @@
 import { listAccounts, loadTenant, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { note, tell } from '../frame/tell.ts'
+import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-const most = 200
+const limit = 200
 
 async function run(part: string | undefined, options: TenantOptions): Promise<void> {
   const { rows, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
-    rows: await listAccounts(database, id, { part, limit: most + 1 }),
+    rows: await listAccounts(database, id, { part, limit: limit + 1 }),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const listed = rows.slice(0, most)
-  if (rows.length > most) note(`Only the first ${most} are shown. Add part of the name or address.`)
-  const state = (row: (typeof rows)[number]) =>
+  const accounts = rows.slice(0, limit)
+  if (rows.length > limit) printNote(`Only the first ${limit} are shown. Add part of the name or address.`)
+  const describeState = (row: (typeof rows)[number]) =>
     row.state === 'disabled' ? 'disabled' : row.verifiedAt ? 'active' : 'address not confirmed'
-  tell(options, listed, () =>
-    listed.length === 0
+  printResult(options, accounts, () =>
+    accounts.length === 0
       ? 'No accounts found.'
       : table(
-          listed.map((row) => ({
+          accounts.map((row) => ({
             name: row.name,
             email: row.email,
-            is: state(row),
+            is: describeState(row),
             since: formatDateTime(row.createdAt, timeZone).slice(0, 10),
             'last seen': row.seenAt ? formatDateTime(row.seenAt, timeZone).slice(0, 10) : '',
           })),

@@ -1,11 +1,11 @@
 import { disableAccount, enableAccount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
 async function disable(email: string, options: TenantOptions): Promise<void> {
   const user = await withTenant(options.tenant, ({ database }, id) => disableAccount(database, id, email))
-  tell(
+  printResult(
     options,
     { id: user.id, state: 'disabled' },
     () =>
@@ -15,7 +15,7 @@ async function disable(email: string, options: TenantOptions): Promise<void> {
 
 async function enable(email: string, options: TenantOptions): Promise<void> {
   const user = await withTenant(options.tenant, ({ database }, id) => enableAccount(database, id, email))
-  tell(options, { id: user.id, state: 'active' }, () => `${user.name} can log in again.`)
+  printResult(options, { id: user.id, state: 'active' }, () => `${user.name} can log in again.`)
 }
 
 /** `user disable`: disables an account. */

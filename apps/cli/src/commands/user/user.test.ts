@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestTenant } from '@minaret/acceptance'
-import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+import { type Desk, getField, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
@@ -36,7 +36,9 @@ test('an account gets a random password, and an email has the link to set one', 
 test('with --print the link is printed, and no email is sent', async () => {
   const mosque = await desk.tenant()
   const result = await create(mosque, 'yusuf@example.org', '--print', '--json')
-  expect(fieldOf(result.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/user/resetpassword/[\\w-]{43}$`))
+  expect(getField(result.json, 'link')).toMatch(
+    new RegExp(`^https://${mosque.hostname}/user/resetpassword/[\\w-]{43}$`),
+  )
   const { rows } = await desk.database.pool.query('select 1 from mails where tenant_id = $1', [mosque.id])
   expect(rows).toEqual([])
 })
@@ -100,7 +102,7 @@ test('donate token create makes a link with the known values filled in', async (
     currency: 'gbp',
     donor: { name: 'Yusuf Ali' },
   })
-  expect(fieldOf(result.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/app/donate/[\\w-]{43}$`))
+  expect(getField(result.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/app/donate/[\\w-]{43}$`))
 })
 
 test.each([

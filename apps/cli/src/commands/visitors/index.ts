@@ -1,5 +1,6 @@
-import { noun } from '../frame/defineCommand.ts'
+import { defineGroup } from '../frame/defineCommand.ts'
 import { speedCommand } from './speed.ts'
 
 /** `visitors`: the website's speed for its visitors. */
-export const visitorsCommand = () => noun('visitors', 'How fast the website is for its visitors', [speedCommand()])
+export const visitorsCommand = () =>
+  defineGroup('visitors', 'How fast the website is for its visitors', [speedCommand()])

@@ -1,10 +1,10 @@
 import { loadTenant, readVitals } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
-import { tell } from '../frame/tell.ts'
+import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
-const within = (value: number | undefined, unit = '') => (value === undefined ? '-' : `${value}${unit}`)
+const formatValue = (value: number | undefined, unit = '') => (value === undefined ? '-' : `${value}${unit}`)
 
 async function run(options: TenantOptions): Promise<void> {
   const { all, parts } = await withTenant(options.tenant, async ({ database }, id) => {
@@ -13,7 +13,7 @@ async function run(options: TenantOptions): Promise<void> {
     return database.forTenant(id)((tx) => readVitals(tx, today))
   })
   const rows = [{ page: 'all', device: 'all', ...all }, ...parts]
-  tell(options, rows, () =>
+  printResult(options, rows, () =>
     all.views === 0
       ? 'No page views were measured in the last 28 days.'
       : [
@@ -24,16 +24,16 @@ async function run(options: TenantOptions): Promise<void> {
               page,
               device,
               views,
-              LCP: within(lcp, ' ms'),
-              INP: within(inp, ' ms'),
-              CLS: within(cls),
+              LCP: formatValue(lcp, ' ms'),
+              INP: formatValue(inp, ' ms'),
+              CLS: formatValue(cls),
             })),
           ),
         ].join('\n'),
   )
 }
 
-/** `visitors speed`: the value that three of four page views stayed within. */
+/** `visitors speed`: the 75th percentiles of page views. */
 export const speedCommand = () =>
   defineTenantCommand('speed', {
     summary: 'How quickly pages were shown and answered in visitors’ browsers',

@@ -1,38 +1,38 @@
 import type { Change, FolderFinding, Imported, UnchangedItem, UnchangedSetting } from '@minaret/server/folder'
 
-const placed = ({ file, line, message }: FolderFinding) =>
+const describeFinding = ({ file, line, message }: FolderFinding) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${message}`
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
+const pluralise = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
-/** Findings as two lists: errors and warnings. */
-export function sayFindings(findings: readonly FolderFinding[]): string[] {
+/** Describes findings in two lists: errors and warnings. */
+export function describeFindings(findings: readonly FolderFinding[]): string[] {
   const mistakes = findings.filter(({ level }) => level === 'mistake')
   const warnings = findings.filter(({ level }) => level === 'warning')
   return [
     ...(mistakes.length > 0
-      ? [`${counted(mistakes.length, 'One thing is', 'things are')} wrong:`, ...mistakes.map(placed)]
+      ? [`${pluralise(mistakes.length, 'One thing is', 'things are')} wrong:`, ...mistakes.map(describeFinding)]
       : []),
     ...(warnings.length > 0
-      ? [`${counted(warnings.length, 'One problem', 'things look')} odd:`, ...warnings.map(placed)]
+      ? [`${pluralise(warnings.length, 'One problem', 'things look')} odd:`, ...warnings.map(describeFinding)]
       : []),
   ]
 }
 
-const signs: Record<Change['what'], string> = { added: '+', changed: '~', removed: '-', hidden: '-' }
+const changeSigns: Record<Change['what'], string> = { added: '+', changed: '~', removed: '-', hidden: '-' }
 
-const sayChange = ({ what, kind, id, keys = [], note }: Change) =>
-  `  ${signs[what]} ${kind} ${id}${keys.length > 0 ? `: ${keys.join(', ')}` : ''}${note ? ` (${note})` : ''}`
+const describeChange = ({ what, kind, id, keys = [], note }: Change) =>
+  `  ${changeSigns[what]} ${kind} ${id}${keys.length > 0 ? `: ${keys.join(', ')}` : ''}${note ? ` (${note})` : ''}`
 
 const describeUnchanged = ({ key, value }: UnchangedSetting) =>
   value === undefined
     ? `  = setting ${key} stays unset: it was unset on the site since. To set it again: config set ${key}`
     : `  = setting ${key} stays ${value}: it was set on the site since. To change it, write a new value into mosque.yaml, or: config set ${key}`
 
-const describeStaying = ({ kind, id, file }: UnchangedItem) =>
+const describeUnchangedItem = ({ kind, id, file }: UnchangedItem) =>
   `  = ${kind} ${id} stays as staff left it at the desk; ${file} says what it did the last time`
 
-const numbers = ({ changes, unchanged }: Imported) => {
+const countChanges = ({ changes, unchanged }: Imported) => {
   const count = (what: Change['what']) => changes.filter((change) => change.what === what).length
   const parts = [
     [count('added'), 'new'],
@@ -49,15 +49,15 @@ const numbers = ({ changes, unchanged }: Imported) => {
   )
 }
 
-/** What an import did, or would do. */
-export function sayImported(imported: Imported, dryRun = false): string[] {
+/** Describes the changes of an import, or of a dry run. */
+export function describeImport(imported: Imported, dryRun = false): string[] {
   const { slug, made: created, changes } = imported
-  const unchanged = [...imported.kept.map(describeUnchanged), ...imported.stays.map(describeStaying)]
-  const did = dryRun ? 'Nothing was changed. Importing would change' : 'Imported'
+  const unchanged = [...imported.kept.map(describeUnchanged), ...imported.stays.map(describeUnchangedItem)]
+  const action = dryRun ? 'Nothing was changed. Importing would change' : 'Imported'
   if (changes.length === 0) return [...unchanged, `${slug} is already up to date: nothing has changed.`]
   return [
-    ...changes.map(sayChange),
+    ...changes.map(describeChange),
     ...unchanged,
-    `${did} ${slug}${created ? ', a new mosque' : ''}: ${numbers(imported)}.`,
+    `${action} ${slug}${created ? ', a new mosque' : ''}: ${countChanges(imported)}.`,
   ]
 }

@@ -1,22 +1,22 @@
 import { clean, jsonOf } from './clean.ts'
 import type { CommonOptions } from './defineCommand.ts'
 
-let answered = false
+let isResultPrinted = false
 
 /** Resets the state for a new command. */
-export const beginAnswer = (): void => void (answered = false)
+export const resetOutput = (): void => void (isResultPrinted = false)
 
 /** Whether this command has printed its result. */
-export const hasAnswered = (): boolean => answered
+export const hasPrintedResult = (): boolean => isResultPrinted
 
 /**
  * Prints a command's result on standard output: JSON with `--json`, otherwise lines for people. Once per command.
  * @param lines the text for people; not called with `--json`
  */
-export function tell({ json }: CommonOptions, value: unknown, lines: () => string): void {
-  answered = true
+export function printResult({ json }: CommonOptions, value: unknown, lines: () => string): void {
+  isResultPrinted = true
   process.stdout.write(`${json ? jsonOf(value) : clean(lines())}\n`)
 }
 
 /** Prints a message on standard error, so that piped or JSON output stays clean. */
-export const note = (line: string): void => void process.stderr.write(`${clean(line)}\n`)
+export const printNote = (line: string): void => void process.stderr.write(`${clean(line)}\n`)

@@ -2,8 +2,8 @@ import { writeAmount } from '@minaret/server/operator'
 import type { AccountReport } from '@minaret/server/payments'
 import { type Row, table } from '../frame/table.ts'
 
-/** The result for one account, or why there is none. */
-export type Answer = {
+/** The result of the reconciliation of one account, or the reason for its failure. */
+export type AccountResult = {
   tenant: string
   account: string
   ok: boolean
@@ -13,14 +13,14 @@ export type Answer = {
   sums?: AccountReport['totals']
 } & Partial<Pick<AccountReport, 'mode' | 'healed' | 'foreign' | 'missedEvents' | 'resumedRefunds' | 'differences'>>
 
-/** The output for people: a line for each account and currency, and the differences. */
-export function inWords(answers: readonly Answer[], dryRun: boolean): string {
-  if (answers.length === 0) return 'No mosque has a payment account, so there is nothing to reconcile.'
-  const rows = answers.flatMap((answer): Row[] => {
+/** Describes the results for people: a line for each account and currency, and the differences. */
+export function describeResults(results: readonly AccountResult[], dryRun: boolean): string {
+  if (results.length === 0) return 'No mosque has a payment account, so there is nothing to reconcile.'
+  const rows = results.flatMap((answer): Row[] => {
     const { tenant, mode, sums = [], healed, foreign, missedEvents, failure } = answer
     if (failure !== undefined) return [{ mosque: tenant, 'at the provider': failure }]
-    const shown = sums.length > 0 ? sums : [undefined]
-    return shown.map((total) => ({
+    const totals = sums.length > 0 ? sums : [undefined]
+    return totals.map((total) => ({
       mosque: tenant,
       mode,
       currency: total?.currency.toUpperCase(),
@@ -32,7 +32,7 @@ export function inWords(answers: readonly Answer[], dryRun: boolean): string {
       'not ours': foreign,
     }))
   })
-  const found = answers.flatMap(({ tenant, differences = [] }): Row[] =>
+  const differenceRows = results.flatMap(({ tenant, differences = [] }): Row[] =>
     differences.map(({ kind, intentId, currency, thereMinor, hereMinor }) => ({
       mosque: tenant,
       differs: kind,
@@ -41,13 +41,15 @@ export function inWords(answers: readonly Answer[], dryRun: boolean): string {
       'in the ledger': writeAmount(hereMinor, currency),
     })),
   )
-  // Totals that leave out recent payments must say so.
-  const until = answers.flatMap(({ tenant, from, before, failure }) =>
+  // The totals leave out recent payments, which must be mentioned.
+  const until = results.flatMap(({ tenant, from, before, failure }) =>
     failure === undefined && from !== undefined && before !== undefined
       ? [
           `${tenant}: payments from ${from} until ${before} were compared. Later ones may still be processing and were not.`,
         ]
       : [],
   )
-  return [table(rows), '', ...new Set(until), ...(found.length > 0 ? ['', table(found)] : [])].join('\n')
+  return [table(rows), '', ...new Set(until), ...(differenceRows.length > 0 ? ['', table(differenceRows)] : [])].join(
+    '\n',
+  )
 }

@@ -1,7 +1,7 @@
 import { paidByOf, referenceOf, wallClock, writeAmount, type RecordedGift } from '@minaret/server/operator'
 
-/** A recorded gift in a command's output. */
-export function giftInWords({ gift, receiptNumber, cause, campaign, need }: RecordedGift, timeZone: string) {
+/** Describes a recorded gift for a command's output. */
+export function describeGift({ gift, receiptNumber, cause, campaign, need }: RecordedGift, timeZone: string) {
   const { id, amountMinor, currency, state, mode, donorName, note, paidAt, createdAt, causeId } = gift
   return {
     id,

@@ -1,7 +1,11 @@
 import { type Announcement, shortId, formatDateTime } from '@minaret/server/operator'
 
-/** An announcement in a command's output: UTC instants in JSON, the mosque's local time for people. */
-export function inWords({ id, kind, title, text, fromAt, untilAt }: Announcement, timeZone: string, now: Date) {
+/** Describes an announcement for a command's output: UTC instants in JSON, local time of the mosque for people. */
+export function describeAnnouncement(
+  { id, kind, title, text, fromAt, untilAt }: Announcement,
+  timeZone: string,
+  now: Date,
+) {
   const state = untilAt && untilAt <= now ? 'over' : fromAt <= now ? 'shown' : 'to come'
   return {
     id,

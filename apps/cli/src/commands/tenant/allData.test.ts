@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-// What tells servers for minutes that something was changed counts as nobody's.
+// Excludes the short-lived change notifications between servers.
 const rowsOf = async ({ id }: TestTenant) => {
   const { rows } = await desk.database.pool.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
@@ -26,17 +26,17 @@ const rowsOf = async ({ id }: TestTenant) => {
   )
   let count = 0
   for (const { name } of rows) {
-    const found = await desk.database.pool.query<{ n: number }>(
+    const remaining = await desk.database.pool.query<{ n: number }>(
       `select count(*)::int as n from ${name} where tenant_id = $1`,
       [id],
     )
-    count += found.rows[0]?.n ?? 0
+    count += remaining.rows[0]?.n ?? 0
   }
   return count
 }
 
-/** Content of many kinds, with personal data. */
-async function filled(settings: Record<string, string>): Promise<TestTenant> {
+/** Creates a mosque with content of many kinds, including personal data. */
+async function createMosqueWithContent(settings: Record<string, string>): Promise<TestTenant> {
   const mosque = await desk.tenant(settings)
   for (const line of ['announce Hello', 'tv token create Hall', 'user create yusuf@example.org --name Yusuf --print'])
     await desk.type(`${line} --tenant ${mosque.slug}`)
@@ -44,7 +44,7 @@ async function filled(settings: Record<string, string>): Promise<TestTenant> {
   return mosque
 }
 
-test('the only mosque of a server is not deleted without its name', async () => {
+test('the only mosque of a server is not deleted without --tenant', async () => {
   const single = await desk.tenant()
   expect(await desk.type('tenant list --json')).toMatchObject({ json: [{ slug: single.slug }] })
   for (const named of ['', single.slug]) {
@@ -57,8 +57,11 @@ test('the only mosque of a server is not deleted without its name', async () => 
   await desk.type(`tenant delete --yes --tenant ${single.slug}`)
 })
 
-test('tenant export has everything of a mosque, none of its secrets, and nothing of another mosque', async () => {
-  const [mosque, other] = [await filled({}), await filled({ websiteName: 'The other one' })]
+test('tenant export has all data of a mosque except secrets, and nothing of another mosque', async () => {
+  const [mosque, other] = [
+    await createMosqueWithContent({}),
+    await createMosqueWithContent({ websiteName: 'The other one' }),
+  ]
   const file = path.join(folder, 'whole.json')
   expect(await desk.type(`tenant export --tenant ${mosque.slug}`, file)).toMatchObject({ code: 0 })
   const text = await readFile(file, 'utf8')
@@ -77,8 +80,8 @@ test('tenant export has everything of a mosque, none of its secrets, and nothing
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('tenant delete asks, and then deletes all of the mosque and nothing of the other', async () => {
-  const [mosque, other] = [await filled({}), await filled({})]
+test('tenant delete asks for confirmation, and deletes all data of the mosque and nothing of another', async () => {
+  const [mosque, other] = [await createMosqueWithContent({}), await createMosqueWithContent({})]
   const before = await rowsOf(other)
   const refused = await desk.type(`tenant delete --tenant ${mosque.slug}`)
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Confirmation is not possible here') })
@@ -89,7 +92,7 @@ test('tenant delete asks, and then deletes all of the mosque and nothing of the 
 })
 
 test('a mosque with real money from the last six years is not deleted without an explicit option', async () => {
-  const mosque = await filled({ paymentMode: 'none' })
+  const mosque = await createMosqueWithContent({ paymentMode: 'none' })
   const result = await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('1 real entry from the last 6 years') })
   expect(await rowsOf(mosque)).toBeGreaterThan(10)

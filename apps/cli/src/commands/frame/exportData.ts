@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs'
 import { Option, type Command } from 'commander'
 import { fromHere } from '../../env.ts'
-import { type Cell, csv, type Decimal, writeOut } from './csv.ts'
-import { note, tell } from './tell.ts'
+import { type Cell, csv, type Decimal, writeTextFile } from './csv.ts'
+import { printNote, printResult } from './output.ts'
 import type { CommonOptions } from './defineCommand.ts'
 
-/** Options of a verb that exports a list: for a spreadsheet or a program. */
+/** Options of a command that exports a list, for a spreadsheet or a program. */
 export type ExportOptions = CommonOptions & { format: 'csv' | 'json'; out?: string }
 
 /** Adds `--format` and `--out`. */
-export const exporting = (command: Command): Command =>
+export const addExportOptions = (command: Command): Command =>
   command
     .addOption(new Option('--format <form>', 'the output format').choices(['csv', 'json']).default('csv'))
     .option(
@@ -17,27 +17,27 @@ export const exporting = (command: Command): Command =>
       'the output file, readable only by you; without it, standard output. An existing file is replaced',
     )
 
-/** An export: rows for a spreadsheet, the same as JSON, and notes. */
-export type Exported<Key extends string> = {
+/** The content of an export: rows for a spreadsheet, the same content as JSON, and notes. */
+export type ExportData<Key extends string> = {
   headings: readonly Key[]
   rows: readonly Readonly<Record<Key, Cell | Decimal>>[]
   json: unknown
   /** Notes, printed on standard error. */
-  beside: readonly string[]
+  notes: readonly string[]
 }
 
-/** Prints an export, or writes it into a file and says so. */
-export async function tellExport<Key extends string>(
+/** Prints an export, or writes it to a file and reports that. */
+export async function printExport<Key extends string>(
   { format, out, json }: ExportOptions,
-  { headings, rows, json: value, beside }: Exported<Key>,
+  { headings, rows, json: value, notes: beside }: ExportData<Key>,
 ): Promise<void> {
   const asJson = json === true || format === 'json'
-  const text = asJson ? JSON.stringify(value, undefined, 2) : csv(headings, rows)
-  for (const line of beside) note(line)
-  if (out === undefined) return tell({ json: asJson }, value, () => text)
+  const output = asJson ? JSON.stringify(value, undefined, 2) : csv(headings, rows)
+  for (const line of beside) printNote(line)
+  if (out === undefined) return printResult({ json: asJson }, value, () => output)
   const replaced = statSync(fromHere(out), { throwIfNoEntry: false })?.isFile() ?? false
-  await writeOut(out, text, { mark: !asJson })
-  tell(
+  await writeTextFile(out, output, { mark: !asJson })
+  printResult(
     { json },
     { file: out, rows: rows.length, replaced },
     () =>

@@ -1,11 +1,12 @@
 import { UsageError } from './UsageError.ts'
 
 /**
- * Requires `--tenant` for a destructive command with `--yes`: neither `MINARET_TENANT` nor there being only one mosque
- * shows that it is meant.
+ * Requires `--tenant` for a destructive command with `--yes`: neither `MINARET_TENANT` nor a server with only one
+ * mosque
+ * shows that this mosque is intended.
  * @throws UsageError for `--yes` without `--tenant`
  */
-export function mustName({ tenant, yes }: { tenant?: string; yes?: boolean }): void {
+export function requireTenant({ tenant, yes }: { tenant?: string; yes?: boolean }): void {
   if (yes && tenant === undefined)
     throw new UsageError('With --yes there is no confirmation, so choose the mosque: add --tenant and its short name.')
 }

@@ -1,10 +1,10 @@
-/** One call that is measured. */
+/** A measured request. */
 export type Case = {
   name: string
   method: 'GET' | 'POST'
-  /** `{news}` stands for a piece of news of the mosque that is measured. */
+  /** `{news}` stands for a news item of the measured mosque. */
   path: string
-  /** The n-th body: no two are the same, so that each is something new to the host. */
+  /** The n-th body. All bodies differ, so that each is new to the server. */
   body?: (n: number) => unknown
 }
 
@@ -35,7 +35,7 @@ export const cases: readonly Case[] = [
   },
 ]
 
-/** Headers of a call, as the product's own client sends them. */
+/** The headers of a request, as the product's own client sends them. */
 export const headersOf = ({ body }: Case, hostname: string): Record<string, string> => ({
   host: hostname,
   'x-requested-with': 'XMLHttpRequest',

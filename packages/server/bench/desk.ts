@@ -1,5 +1,5 @@
-// What the desk costs: its pages with many mosques, and one mosque with a million gifts. Each time stands beside a bare
-// query of the same run; the command fails on what docs/performance.md promises.
+// Measures the desk: its pages with many mosques, and one mosque with a million gifts. Each time is compared with a
+// bare query of the same run. The command fails if a limit in docs/performance.md is exceeded.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,8 +22,8 @@ import { measurePages } from './desk/pages.ts'
 import { type BenchRow, secondsOf, tableOf } from './desk/rows.ts'
 import { addMosques } from './mosques.ts'
 
-/** What is promised: milliseconds for 95 of 100 answers, megabytes of an export, seconds for what is built. */
-const promised = { answer: 300, exportMemory: 200, claim: 60, issue: 60 }
+/** The limits: milliseconds for the 95th percentile of responses, megabytes for an export, seconds for longer work. */
+const limits = { answer: 300, exportMemory: 200, claim: 60, issue: 60 }
 
 const { values } = parseArgs({
   options: {
@@ -43,27 +43,27 @@ const number = (name: Exclude<keyof typeof values, 'write'>) => {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`--${name} must be a number.`)
   return value
 }
-const calls = { calls: number('calls'), atOnce: number('atOnce'), most: promised.answer }
+const calls = { calls: number('calls'), atOnce: number('atOnce'), most: limits.answer }
 const size = {
   gifts: number('gifts'),
   donors: number('donors'),
   claimed: number('claimed'),
   subscribers: number('subscribers'),
 }
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 const now = new Date()
 const rows: BenchRow[] = []
 const add = (...more: BenchRow[]) => {
-  for (const { what, took, bare, missed } of more) say(`${what}: ${took}${missed ? ', missed' : ''} (bare ${bare})`)
+  for (const { what, took, bare, missed } of more) print(`${what}: ${took}${missed ? ', missed' : ''} (bare ${bare})`)
   rows.push(...more)
 }
 
 const scale = `${number('tenants')} mosques; ${size.gifts.toLocaleString('en')} gifts of ${size.donors.toLocaleString('en')} donors in one; ${calls.calls} calls of each, ${calls.atOnce} at once; ${describeMachine()}`
-say(`${scale}\n`)
+print(`${scale}\n`)
 const root = await mkdtemp(path.join(tmpdir(), 'minaret-bench-'))
 const postgres = await startPostgres({ root, durable: false, maxConnections: 100 })
 
-/** A server on a database of its own. */
+/** Opens a server with its own database. */
 async function open(name: string) {
   const url = await ensureDatabase(postgres.url, name)
   await migrateDatabase(url)
@@ -91,18 +91,18 @@ try {
   const { accountId } = large.login
   let mosque = { id: '', slug: '', hostname: '' }
   const seeding = await secondsOf(async () => (mosque = await makeLargeMosque(large.database, size)))
-  say(`made the large mosque in ${seeding.toFixed(0)} s`)
+  print(`made the large mosque in ${seeding.toFixed(0)} s`)
   await large.database.forStaff(mosque.id, { accountId, roles: ['owner'] })((tx) =>
     writeMember(tx, { tenantId: mosque.id, accountId, roles: ['owner', 'treasurer'] }),
   )
   const desk = { ...large, mosque }
-  add(...(await measureClaim(desk, { gifts: size.claimed, most: promised.claim })))
+  add(...(await measureClaim(desk, { gifts: size.claimed, most: limits.claim })))
   await large.database.pool.query('analyze')
   add(...(await measureLists(desk, calls)))
   add(await measureTotals(desk))
   for (const format of ['csv', 'ods'] as const)
-    add(await measureExport(desk, { url: large.url, gifts: size.gifts, format, most: promised.exportMemory }))
-  add(...(await measureIssue(desk, { ...large, ...size, emails: number('emails'), most: promised.issue })))
+    add(await measureExport(desk, { url: large.url, gifts: size.gifts, format, most: limits.exportMemory }))
+  add(...(await measureIssue(desk, { ...large, ...size, emails: number('emails'), most: limits.issue })))
   await large.end()
 } finally {
   await postgres.stop()
@@ -113,6 +113,6 @@ const verdict =
   missed.length > 0
     ? `Missed: ${missed.map(({ what, took, limit }) => `${what} (${took}; promised ${limit})`).join(', ')}.`
     : 'Everything holds that is promised.'
-say(`\n${tableOf(rows)}\n\n${verdict}`)
+print(`\n${tableOf(rows)}\n\n${verdict}`)
 if (values.write) await writeSection('desk', `${scale}\n\n${tableOf(rows)}\n\n${verdict}`)
 process.exitCode = missed.length > 0 ? 1 : 0

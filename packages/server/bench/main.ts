@@ -8,7 +8,7 @@ import { startChild } from './child.ts'
 import type { Ready } from './server.ts'
 import { measure, median, type Round } from './measure.ts'
 
-/** What is asked of a ratio: below, the command fails. */
+/** The minimum ratios. Below them the command fails. */
 const least = { kept: 0.5, fresh: 0.6 }
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -21,7 +21,7 @@ const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
 type Target = 'kept' | 'constant' | 'fresh' | 'query'
 type Results = Partial<Record<Target, Round[]>>
 
-/** Who answers a call, one after the other in each round: what is compared stands side by side. */
+/** The targets of a request, one after the other in each round, so that compared measurements are adjacent. */
 const targetsOf = ({ method }: Case): readonly Target[] =>
   method === 'GET' ? ['kept', 'constant', 'fresh', 'query'] : ['fresh', 'constant', 'query']
 
@@ -42,7 +42,7 @@ async function measureCase(one: Case, at: number, ready: Ready): Promise<Results
   return results
 }
 
-/** The middle of what each round says: a neighbour that was busy for one round spoils that one alone. */
+/** The median ratio of the rounds, so that a disturbance affects only its own round. */
 const ratioOf = (ours: readonly Round[] = [], theirs: readonly Round[] = []) =>
   median(ours.map(({ rate }, round) => rate / (theirs[round]?.rate ?? Number.NaN)))
 
@@ -58,7 +58,7 @@ const words: Record<Target, string> = {
 const line = (...cells: readonly string[]) =>
   say(cells.map((cell, at) => (at === 0 ? cell.padEnd(34) : cell.padStart(at === 4 ? 16 : 10))).join(''))
 
-/** Prints one call's rows. @returns what fell short */
+/** Prints the rows of a request. @returns the ratios below their minimum */
 function print(one: Case, results: Results, size: number): string[] {
   line(`${one.name} (${size} B)`)
   const short: string[] = []

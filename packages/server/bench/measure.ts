@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** What is sent, again and again. */
+/** A repeated request. */
 export type Shot = {
   port: number
   method: 'GET' | 'POST'
@@ -9,13 +9,13 @@ export type Shot = {
   body?: () => string
 }
 
-/** How one target did in one round: requests a second, and how long one took in milliseconds. */
+/** The result of a target in one round: requests per second, and response times in milliseconds. */
 export type Round = { rate: number; p50: number; p99: number }
 
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** The middle one of some numbers. */
+/** The median. */
 export const median = (numbers: readonly number[]): number =>
   at(
     numbers.toSorted((a, b) => a - b),
@@ -23,15 +23,16 @@ export const median = (numbers: readonly number[]): number =>
   )
 
 /**
- * Sends as many as the target answers over 16 connections, each waiting for its answer.
- * @throws when an answer is not 200: what refuses quickly is not quick
+ * Sends requests over 16 connections, each waiting for its response. @throws if a response is not 200, because fast
+ * failures
+ * must not count
  */
 export async function measure({ port, method, path, headers, body }: Shot, seconds: number): Promise<Round> {
   const times: number[] = []
   const begun = performance.now()
   let last = begun
   const refused = await new Promise<number | undefined>((resolve, reject) => {
-    let wrong: number | undefined
+    let failedStatus: number | undefined
     const one = { method, path, headers }
     const shots = autocannon(
       {
@@ -40,10 +41,10 @@ export async function measure({ port, method, path, headers, body }: Shot, secon
         duration: seconds,
         requests: [body ? { ...one, setupRequest: (request) => ({ ...request, body: body() }) } : one],
       },
-      (error) => (error ? reject(error) : resolve(wrong)),
+      (error) => (error ? reject(error) : resolve(failedStatus)),
     )
     shots.on('response', (_client, status, _bytes, took) => {
-      if (status !== 200) wrong = status
+      if (status !== 200) failedStatus = status
       times.push(took)
       last = performance.now()
     })

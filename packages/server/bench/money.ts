@@ -13,7 +13,7 @@ import { makeTenant } from '../../acceptance/src/tenants.ts'
 import { median } from './measure.ts'
 import { seedMoney, type Size } from './moneySeed.ts'
 
-/** How much longer a call may take with a hundred times the money; above, the command fails. */
+/** The maximum factor by which a request may be slower with a hundred times the gifts. Above it the command fails. */
 const most = 2
 
 const { values } = parseArgs({
@@ -34,14 +34,14 @@ type Timed = { name: string; per: number; run: () => Promise<void> }
 const text = (body: unknown, ...names: string[]): string =>
   String(names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), body))
 
-/** A host with a mosque of that size, and the calls that are measured. */
+/** Opens a server with a mosque of that size, and returns the measured requests. */
 async function open(server: string, name: string, size: Size) {
   const url = await ensureDatabase(server, name)
   await migrateDatabase(url)
   const database = openDatabase(url)
   const secrets = createSecrets(randomBytes(32).toString('hex'))
   const mosque = await makeTenant(database)
-  // Each call is made, none is remembered; rates are there to stop this.
+  // Without cached reads, so that every request is executed, and without rate limits.
   const options = { jobs: false, limitRates: false, cacheReads: false, logLevel: 'error' }
   const { app, close } = await createServer({ database, secrets, ...options })
   let token = ''
@@ -94,7 +94,7 @@ const sorted = (times: number[]) => times.toSorted((a, b) => a - b)
 const share = (times: readonly number[], part: number) =>
   times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
 
-/** Microseconds, of each of so many runs, shortest first. */
+/** Measures several runs. @returns microseconds, sorted */
 async function timesOf({ run, per }: Timed, runs: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < runs; n += 1) {
@@ -117,12 +117,12 @@ try {
   const pairs = [...small.cases, small.books].map((one, at) => ({ one, other: [...large.cases, large.books][at] }))
   for (const { one, other } of pairs) {
     if (!other) continue
-    // Whole exports are few: their longest stands for the p99.
+    // There are few whole exports, so the slowest is used as the 99th percentile.
     const [fewRuns, manyRuns] = one.per === 1 ? [calls, calls] : [10, 3]
     await timesOf(one, fewRuns)
     await timesOf(other, Math.min(manyRuns, 50))
     const found: { few: number[]; many: number[] }[] = []
-    // In turns, so that a busy moment of the machine is one of both.
+    // Alternating, so that a disturbance of the machine affects both.
     for (let round = 0; round < rounds; round += 1)
       found.push({ few: await timesOf(one, fewRuns), many: await timesOf(other, manyRuns) })
     const cell = (of: 'few' | 'many', part: number) => median(found.map((times) => share(times[of], part)))

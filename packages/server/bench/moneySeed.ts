@@ -1,13 +1,13 @@
 import type { Database } from '../../foundation/src/db/database.ts'
 
-/** How much money a mosque of the measurement has behind it. */
+/** The number of gifts and regular gifts of the measured mosque. */
 export type Size = { gifts: number; cycles: number }
 
-/** How many of them are the member's own, whatever the mosque has. */
+/** The number of the member's own gifts, independent of the size of the mosque. */
 const own = { gifts: 60, cycles: 3 }
 
-/** Two years of gifts, a third of them collections of weekly gifts; one in fifty was given back. */
-/** What each statement is told. */
+/** Two years of gifts: a third are collections of weekly gifts, and 2 % are refunded. */
+/** The parameters of each statement. */
 const given = 'with given as (select $1::uuid as tenant, $2::int as gifts, $3::int as cycles, $4::text as member)'
 
 const statements = [
@@ -36,7 +36,7 @@ const statements = [
    from (select *, row_number() over (order by paid_at, id) as n from gifts where tenant_id = (select tenant from given)) g`,
 ]
 
-/** Fills the books of a mosque. @param userId whose gifts a part of them is */
+/** Fills the ledger of a mosque. @param userId the account that some of the gifts belong to */
 export async function seedMoney(
   { pool }: Pick<Database, 'pool'>,
   tenantId: string,
@@ -49,7 +49,7 @@ export async function seedMoney(
   )
   for (const statement of statements) {
     await pool.query(`${given} ${statement}`, [tenantId, gifts, cycles, userId])
-    // As it is in a database that has been in use for long.
+    // Updates the statistics, as in a database that has been in use for long.
     await pool.query('analyze')
   }
   await pool.query('vacuum analyze')

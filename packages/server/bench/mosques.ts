@@ -46,7 +46,7 @@ ${facts}
 Bring a **friend**, and something to eat.
 `
 
-/** Writes folders of so many small mosques: settings, times, a cause, two events and two pieces of news each. */
+/** Writes the folders of many small mosques: settings, times, a cause, two events and two news items each. */
 async function writeMosques(root: string, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     const slug = `mosque-${n}`
@@ -67,8 +67,7 @@ async function writeMosques(root: string, count: number): Promise<void> {
 }
 
 /**
- * Brings so many small mosques in, by way of their folders, and lets PostgreSQL look at what is there now.
- * @throws when one of them was refused
+ * Imports many small mosques from folders, and updates the statistics of PostgreSQL. @throws if one of them is refused
  */
 export async function addMosques(store: FolderStore, count: number): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-mosques-'))

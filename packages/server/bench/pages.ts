@@ -9,7 +9,7 @@ import { startPostgres } from '../../foundation/src/postgres/index.ts'
 import { measure, median, type Round } from './measure.ts'
 import type { PagesReady } from './pagesServer.ts'
 
-/** What is asked of a cached page beside a bare route that sends the same bytes: below, the command fails. */
+/** The minimum rate of a cached page relative to a bare route that sends the same bytes. Below it the command fails. */
 const least = 0.75
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -18,10 +18,10 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '5' },
-    /** Another build of the website, to compare two. */
+    /** Another build of the website, for comparison. */
     site: { type: 'string', default: fileURLToPath(new URL('../../../apps/website/dist', import.meta.url)) },
     address: { type: 'string', default: '/' },
-    /** Only one of the three, for a profile. */
+    /** Measures only one of the three targets, for profiling. */
     only: { type: 'string' },
     profile: { type: 'boolean', default: false },
   },
@@ -42,16 +42,16 @@ const child = fork(
 )
 const gone = once(child, 'exit')
 const failed = gone.then((): never => {
-  throw new Error('The server that is to be measured did not start; see above.')
+  throw new Error('The measured server did not start; see above.')
 })
-/** What the child says next, which is our own. */
+/** Waits for the next message of our own child process. */
 async function nextMessage<T>(): Promise<T> {
   const message: T[] = await Promise.race([once(child, 'message'), failed])
   const [first] = message
-  if (first === undefined) throw new Error('The child said nothing.')
+  if (first === undefined) throw new Error('The child process sent no message.')
   return first
 }
-/** Its memory in megabytes, and the processor time it has used, in microseconds. */
+/** Returns the child's memory in megabytes, and its processor time in microseconds. */
 async function askUsage(): Promise<{ memory: number; cpu: number }> {
   child.send('usage')
   const { memory, cpu } = await nextMessage<{ memory: number; cpu: number }>()
@@ -59,7 +59,9 @@ async function askUsage(): Promise<{ memory: number; cpu: number }> {
 }
 
 const targets = ['cached', 'bare', 'drawn'] as const
-/** A round, and the processor time of one response in microseconds: neighbours on the machine do not change that. */
+/**
+ * A round, with the processor time per response in microseconds, which other processes on the machine do not affect.
+ */
 type PageRound = Round & { cpu: number }
 const results: Record<(typeof targets)[number], PageRound[]> = { cached: [], bare: [], drawn: [] }
 try {

@@ -12,7 +12,7 @@ import { loadDemonstration } from '../src/demonstration/load.ts'
 import type { Site } from '../../content/src/page-rendering/site.ts'
 import { createServer } from '../src/server.ts'
 
-/** Where the parent finds what: a port each. */
+/** The port of each target, for the parent process. */
 export type PagesReady = { cached: number; drawn: number; bare: number; hostname: string; bytes: number }
 
 const [server = '', dist = '', address = '/'] = process.argv.slice(2)
@@ -34,7 +34,8 @@ const sites = [
   createSite({ folder: `${dist}/client`, reader: `${dist}/reader/reader.js`, worker: `${dist}/worker/sw.js` }),
 ]
 
-// As in production, but for jobs, which would run beside what is measured, and rates, which are there to stop this.
+// As in production, but without jobs, which would disturb the measurement, and without rate limits, which would block
+// it.
 const options = { database, secrets, storage, sites, jobs: false, limitRates: false, logLevel: 'error' }
 const cached = await createServer(options)
 const drawn = await createServer({ ...options, pageCacheBytes: 0 })

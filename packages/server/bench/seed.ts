@@ -17,7 +17,7 @@ const words = (n: number) => ({
   publishedAt: new Date(from - (n + 1) * day),
 })
 
-/** Content of a mosque that has been writing for some years: lists are read from among many rows. */
+/** Adds the content of several years, so that lists are selected from many rows. */
 export async function seed(database: Database, tenantId: string): Promise<void> {
   await database.forTenant(tenantId)(async (tx) => {
     await tx.insert(news).values(many(500, (n) => ({ tenantId, ...words(n) })))

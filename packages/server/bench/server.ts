@@ -14,7 +14,7 @@ import { addMosques } from './mosques.ts'
 import { record, replay } from './replay.ts'
 import { seed } from './seed.ts'
 
-/** Where the parent finds what: one port each, and the paths with their ids filled in. */
+/** The port of each target, and the paths with their ids, for the parent process. */
 export type Ready = { kept: number; fresh: number; bare: number; hostname: string; paths: string[]; sizes: number[] }
 
 const [server = '', name = 'bench', others = '0'] = process.argv.slice(2)
@@ -32,7 +32,8 @@ const { id = '', hostname = '' } = rows[0] ?? {}
 await seed(database, id)
 if (Number(others) > 0) await addMosques({ database, storage, secrets }, Number(others))
 
-// As in production, but for jobs, which would run beside what is measured, and rates, which are there to stop this.
+// As in production, but without jobs, which would disturb the measurement, and without rate limits, which would block
+// it.
 const options = { database, secrets, storage, jobs: false, limitRates: false, logLevel: 'error' }
 const kept = await createServer(options)
 const fresh = await createServer({ ...options, cacheReads: false })
@@ -49,7 +50,7 @@ for (const [at, one] of cases.entries()) {
     if (answer.statusCode !== 200) throw new Error(`${one.name} answered ${answer.statusCode}: ${answer.body}`)
     return answer.body
   }
-  // The second call finds the tenant remembered: what is recorded is the call's own.
+  // By the second request the tenant is cached, so the recording only contains the request's own statements.
   const body = await ask(-1)
   const recording = await record(() => ask(-2))
   const send = { method: one.method, handler: () => body }

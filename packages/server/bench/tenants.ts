@@ -8,7 +8,7 @@ import { startChild } from './child.ts'
 import type { Ready } from './server.ts'
 import { measure, median } from './measure.ts'
 
-/** What a host with many mosques must keep of the speed of one with a few; below, the command fails. */
+/** The minimum rate of a server with many mosques relative to one with a few. Below it the command fails. */
 const least = 0.75
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 let sent = 0
 
-/** What one call reaches at a host, in requests a second. */
+/** Measures a request. @returns requests per second */
 async function rateOf(ready: Ready, at: number, target: 'kept' | 'fresh'): Promise<number> {
   const one = cases[at]
   if (!one) throw new Error(`There is no case ${at}.`)
@@ -49,7 +49,7 @@ try {
   for (const [at, { name, method }] of cases.entries())
     for (const target of method === 'GET' ? (['kept', 'fresh'] as const) : (['fresh'] as const)) {
       const pairs: { few: number; many: number }[] = []
-      // In turns, so that a busy moment of the machine is one of both.
+      // Alternating, so that a disturbance of the machine affects both.
       for (let round = 0; round <= rounds; round += 1)
         pairs.push({ few: await rateOf(few.ready, at, target), many: await rateOf(many.ready, at, target) })
       const counted = pairs.slice(1)

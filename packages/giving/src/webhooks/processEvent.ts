@@ -49,11 +49,11 @@ async function findRegularGiftOf(
   const { db, tenant, log } = context
   const { accountId } = gateway
   const { subscriptionId, setupIntentId } = about
-  const known = await db(async (tx) => {
+  const existing = await db(async (tx) => {
     const bySubscription = subscriptionId && (await findRegularGiftBySubscription(tx, accountId, subscriptionId))
     return bySubscription || (setupIntentId ? findRegularGiftBySetup(tx, accountId, setupIntentId) : undefined)
   })
-  if (known) return known
+  if (existing) return existing
   try {
     const { tenantId, cycleId, subscriptionId: invoiceSubscriptionId } = (await labelsOf(gateway, about)) ?? {}
     // An adopted regular gift has no labels; it is found through its invoice.

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** What a child process of the measurement does: see `childWork.ts`. */
+/** The work of a child process: see `childWork.ts`. */
 export type ChildWork = 'export' | 'queue' | 'send'
 
-/** A child process, and how it ended. */
+/** A child process and its exit. */
 export type Child = { process: ChildProcess; ended: Promise<unknown> }
 
-/** Starts a process of its own, as a server's is: it can be killed, and its memory is its own. */
+/** Starts a separate process, like that of a server: it can be killed, and its memory is measured separately. */
 export function startChild(work: ChildWork, words: readonly string[]): Child {
   const child = fork(fileURLToPath(new URL('childWork.ts', import.meta.url)), [work, ...words], {
     execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'],
@@ -17,20 +17,20 @@ export function startChild(work: ChildWork, words: readonly string[]): Child {
   return { process: child, ended: once(child, 'exit') }
 }
 
-/** The next message of a child. @throws when it ends without one */
+/** Waits for the next message of a child. @throws if it exits without one */
 export async function nextMessage<T>({ process, ended }: Child): Promise<T> {
   const messages: T[] = await Promise.race([
     once(process, 'message'),
     ended.then((): never => {
-      throw new Error('A process of the measurement ended early; see above.')
+      throw new Error('A child process exited early; see above.')
     }),
   ])
   const [first] = messages
-  if (first === undefined) throw new Error('A process of the measurement sent nothing.')
+  if (first === undefined) throw new Error('A child process sent no message.')
   return first
 }
 
-/** Ends a child as a power cut does, and waits until it is gone. */
+/** Kills a child like a power cut, and waits for its exit. */
 export async function killChild({ process, ended }: Child): Promise<void> {
   process.kill('SIGKILL')
   await ended

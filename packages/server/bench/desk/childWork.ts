@@ -6,14 +6,14 @@ import { giftExportTasks } from '../../../giving/src/gifts/desk/export/exportTas
 import { findIssue } from '../../../content/src/newsletter/desk/issues.ts'
 import { startIssue } from '../../../content/src/newsletter/desk/sendIssue.ts'
 
-/** What an export took: seconds, and the process's memory in megabytes before it and at most. */
+/** The cost of an export: seconds, and the memory of the process in megabytes before it and at its peak. */
 export type ExportUsage = { seconds: number; before: number; most: number }
 
 const megabytes = (kilobytes: number) => kilobytes / 1024
 const [work = '', url = '', ...words] = process.argv.slice(2)
-const tell = (message: unknown) => process.send?.(message)
+const report = (message: unknown) => process.send?.(message)
 
-/** Writes an export, as its job does. */
+/** Writes an export like its job. */
 async function writeExport(tenantId: string, exportId: string): Promise<void> {
   const database = openDatabase(url, 4)
   const directory = createServerDirectory(database, { listensOn: () => undefined, isInformed: () => false })
@@ -23,30 +23,30 @@ async function writeExport(tenantId: string, exportId: string): Promise<void> {
   const [begun, before] = [performance.now(), process.memoryUsage().rss / 1024 / 1024]
   await tasks['gift-export']({ tenantId, exportId })
   const seconds = (performance.now() - begun) / 1000
-  tell({ seconds, before, most: megabytes(process.resourceUsage().maxRSS) } satisfies ExportUsage)
+  report({ seconds, before, most: megabytes(process.resourceUsage().maxRSS) } satisfies ExportUsage)
   await database.close()
   process.disconnect?.()
 }
 
-/** Fixes who gets an issue, as the desk's button does; it says when it begins. */
+/** Queues the recipients of an issue like the desk, and reports when it starts. */
 async function queueIssue(tenantId: string, issueId: string): Promise<void> {
   const database = openDatabase(url, 4)
   const tenant = { id: tenantId, config: { language: 'en', languages: [], timeZone: 'Europe/London' } }
   await database.forTenant(tenantId)(async (tx) => {
     const issue = await findIssue(tx, issueId, true)
-    tell('begun')
+    report('begun')
     if (issue?.state === 'draft') await startIssue(tx, tenant, issue, new Date())
   })
   await database.close()
   process.disconnect?.()
 }
 
-/** A server that does the jobs, until it is killed. */
+/** Runs jobs like a server, until it is killed. */
 async function sendEmails(secretsKey: string, smtpUrl: string): Promise<void> {
   const { createServer } = await import('../../src/server.ts')
   const database = openDatabase(url)
   await createServer({ database, secrets: createSecrets(secretsKey), mail: { smtpUrl }, logLevel: 'fatal' })
-  tell('ready')
+  report('ready')
 }
 
 const [first = '', second = ''] = words

@@ -5,13 +5,13 @@ import { openDesk } from './login.ts'
 import type { LargeDesk } from './money.ts'
 import { type BenchRow, secondsOf } from './rows.ts'
 
-/** What PostgreSQL alone takes to write the same rows as text. */
+/** The time that PostgreSQL alone needs to write the same rows as text. */
 const bareQuery = 'select sum(length(g::text)) from gifts g where tenant_id = $1'
 
 /**
- * An export of every gift, asked for at the desk and written by a process of its own, whose memory is watched.
- * @param most megabytes it may add to the process at any moment
- * @throws when the file does not have every gift
+ * Measures an export of all gifts, requested at the desk and written by a separate process, including its memory.
+ * @param most the maximum additional memory in megabytes
+ * @throws if a gift is missing from the file
  */
 export async function measureExport(
   { app, database, login, mosque }: LargeDesk,

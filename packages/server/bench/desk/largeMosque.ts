@@ -2,13 +2,15 @@ import type { Database } from '../../../foundation/src/db/database.ts'
 import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import type { TestTenant } from '../../../acceptance/src/tenants.ts'
 
-/** How large the one mosque is; `claimed` gifts have a declaration, and every donor has given the same number. */
+/**
+ * The size of the large mosque. `claimed` gifts have a declaration, and every donor has made the same number of gifts.
+ */
 export type LargeSize = { gifts: number; donors: number; claimed: number; subscribers: number }
 
 const given =
   'with given as (select $1::uuid as tenant, $2::int as gifts, $3::int as donors, $4::int as declared, $5::int as subscribers)'
 
-/** Names of fifty families, of which each donor has one, and forty first names. */
+/** Fifty family names and forty first names for donors. */
 const families =
   `Khan,Ahmed,Hussain,Ali,Begum,Rahman,Malik,Shah,Akhtar,Iqbal,Patel,Mahmood,Bibi,Hassan,Miah,Uddin,Islam,Chaudhry,Mirza,Qureshi,
 Siddiqui,Ansari,Baig,Butt,Dar,Farooq,Ghani,Haider,Ibrahim,Jamil,Karim,Latif,Mansoor,Nawaz,Omar,Parveen,Qadir,Rashid,Saleem,Tariq,
@@ -21,7 +23,7 @@ Layla,Salman,Noor,Tariq,Hana,Zayd,Sara,Adam,Iman,Yahya,Rania,Luqman,Asma,Sulayma
   )
 
 const statements = [
-  // What a donor is called, where mail reaches them, and the words they are found by.
+  // The donors with names, email addresses and search terms.
   `${given} insert into bench_donors
    select n, first, last, first || ' ' || last, lower(first) || '.' || lower(last) || n || '@example.org',
      rpad('donor-' || n || '-', 22, 'x'), fold_words(first || ' ' || last || ' ' || lower(first) || '.' || lower(last) || n)
@@ -32,7 +34,7 @@ const statements = [
   `${given} insert into donor_terms (tenant_id, term, donor_id)
    select distinct tenant, term, d.id from given, bench_donors d,
      unnest(array[lower(d.first), lower(d.last), lower(d.last) || d.n, 'example', 'org', d.email]) term`,
-  // Three years of gifts, every donor's in turn.
+  // Three years of gifts, distributed evenly over the donors.
   `${given} insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,
      how, intent_id, donor_name, donor_email, donor_id, gift_aid, state, created_at, paid_at)
    select tenant, translate(left(encode(sha256(i::text::bytea), 'base64'), 22), '+/', '-_'), gen_random_uuid(), decode(md5(i::text), 'hex'),
@@ -41,7 +43,7 @@ const statements = [
      case when i % 50 = 49 then 'part_refunded' else 'paid' end, at, at + interval '20 seconds'
    from given, generate_series(0, gifts - 1) i join bench_donors d on d.n = i % $3::int,
      lateral (select now() - interval '40 days' - (i::float8 / gifts) * interval '1050 days' as at) t`,
-  // A donor who declared gives for a cause that Gift Aid is claimed for.
+  // Gifts of donors with a declaration are for a cause that Gift Aid is claimed for.
   `${given} update gifts set cause_id = 'general', state = 'paid' from given, bench_donors d
    where gifts.tenant_id = tenant and gifts.donor_id = d.id and d.n < declared and (cause_id <> 'general' or state <> 'paid')`,
   `${given} insert into gift_words (tenant_id, word, given_at, gift_id)
@@ -64,13 +66,13 @@ const statements = [
    from given, generate_series(1, subscribers) n`,
 ]
 
-/** Makes a mosque of that size. @returns it, once PostgreSQL has looked at what is there now */
+/** Creates a mosque of that size. @returns the mosque, after PostgreSQL has analysed its tables */
 export async function makeLargeMosque(database: Database, size: LargeSize): Promise<TestTenant> {
   const mosque = await startDeclaring(database)
   const declared = Math.round(size.claimed / (size.gifts / size.donors))
   const client = await database.pool.connect()
   try {
-    // Neither keys nor triggers are looked at for rows that are right by construction.
+    // Foreign keys and triggers are disabled, because the rows are valid by construction.
     await client.query(
       "set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '512MB'",
     )

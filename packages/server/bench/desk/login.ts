@@ -5,13 +5,13 @@ import type { Database } from '../../../foundation/src/db/database.ts'
 import { staffAccounts } from '../../../foundation/src/db/staff.ts'
 import { startStaffSession } from '../../../foundation/src/staff/index.ts'
 
-/** The desk's host name in a measurement. */
+/** The host name of the desk in a measurement. */
 export const hostname = 'desk.localhost'
 
-/** Somebody of the staff, logged in. They work for no mosque yet. */
+/** A logged-in member of staff, not yet of any mosque. */
 export type DeskLogin = { accountId: string; cookie: string }
 
-/** Makes an account of staff and logs it in. */
+/** Creates a staff account and logs it in. */
 export async function logIn(database: Database, now: Date): Promise<DeskLogin> {
   const accountId = newPublicId()
   const email = 'secretary@example.org'
@@ -31,14 +31,14 @@ export async function logIn(database: Database, now: Date): Promise<DeskLogin> {
   return { accountId, cookie: `minaret-desk=${secret}` }
 }
 
-/** Calls of the desk, as its own page makes them. */
+/** Requests to the desk, as its own pages send them. */
 export type DeskCalls = {
-  /** @throws when it is not answered with 200 */
+  /** @throws if the status is not 200 */
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: object): Promise<T>
 }
 
-/** The calls of somebody who is logged in. @param app a server with a desk at {@link hostname} */
+/** Creates the requests of a logged-in member of staff. @param app a server with a desk at {@link hostname} */
 export async function openDesk(app: FastifyInstance, { cookie }: DeskLogin): Promise<DeskCalls> {
   const base = { host: hostname, origin: `http://${hostname}`, 'x-requested-with': 'XMLHttpRequest', cookie }
   const ask = async <T>(method: 'GET' | 'POST', path: string, more: Record<string, string> = {}, body?: object) => {

@@ -4,10 +4,10 @@ import type { TestTenant } from '../../../acceptance/src/tenants.ts'
 import { type DeskLogin, openDesk } from './login.ts'
 import { type BenchRow, type Calls, onceRow, secondsOf, timesOf, timesRow } from './rows.ts'
 
-/** The mosque that is measured, and somebody of its staff. */
+/** The measured mosque, and a member of its staff. */
 export type LargeDesk = { app: FastifyInstance; database: Database; login: DeskLogin; mosque: TestTenant }
 
-/** What is searched for: frequent and rare names, an address, a number of words, an amount, a reference. */
+/** The search terms: frequent and rare names, an address, several words, an amount, a reference. */
 const searches = ['khan', 'aisha khan', 'zaynab', 'maryam.ali', 'amina qureshi', 'm', '12.00', 'yusuf zakat']
 
 const giftLists = {
@@ -22,7 +22,7 @@ const giftLists = {
   'gifts, pending (none)': 'gifts?state=pending',
 }
 
-/** Lists and searches of gifts and donors. @param most milliseconds, for 95 of 100 answers */
+/** Measures lists and searches of gifts and donors. @param most milliseconds for the 95th percentile */
 export async function measureLists(
   { app, database, login, mosque }: LargeDesk,
   { most, ...calls }: Calls & { most: number },
@@ -35,7 +35,7 @@ export async function measureLists(
   await timesOf(calls, query)
   const bare = await timesOf(calls, query)
   const measure = async (what: string, pathOf: (n: number) => string, limit?: number) => {
-    // Once each, as in a server that has been in use.
+    // Warm-up: each search once.
     for (let n = 0; n < searches.length; n += 1) await desk.get(base + pathOf(n))
     return timesRow(what, await timesOf(calls, async (n) => void (await desk.get(base + pathOf(n)))), bare, limit)
   }
@@ -65,7 +65,9 @@ export async function measureLists(
   return found
 }
 
-/** The totals of all gifts: one answer adds up the whole ledger, so it is asked for once. Nothing is promised of it. */
+/**
+ * Measures the totals of all gifts. Each response sums the whole ledger, so there is only one request. It has no limit.
+ */
 export async function measureTotals({ app, database, login, mosque }: LargeDesk): Promise<BenchRow> {
   const desk = await openDesk(app, login)
   const bare = await secondsOf(() =>
@@ -80,7 +82,7 @@ const candidates = `select count(*)::int as n, sum(net) as minor from (
   from gifts g join gift_aid_declarations d on d.tenant_id = g.tenant_id and d.email = lower(g.donor_email)
   where g.tenant_id = $1) t`
 
-/** A claim of all gifts with a declaration, as a treasurer makes it. @param most seconds for building it */
+/** Measures a claim of all gifts with a declaration. @param most seconds for building it */
 export async function measureClaim(
   { app, database, login, mosque }: LargeDesk,
   { gifts, most }: { gifts: number; most: number },

@@ -6,13 +6,15 @@ import { openDesk } from './login.ts'
 import type { LargeDesk } from './money.ts'
 import { type BenchRow, onceRow, secondsOf } from './rows.ts'
 
-/** What an issue is measured by: to how many, how many emails are waited for, and how long queueing may take, in seconds. */
+/**
+ * The size of an issue: the number of subscribers, how many emails are awaited, and the limit for queueing in seconds.
+ */
 type IssueSize = { url: string; secretsKey: string; subscribers: number; emails: number; most: number }
 
-/** Parts of the time that queueing takes after which its process is killed. */
+/** The fractions of the queueing time after which the process is killed. */
 const moments = [0.2, 0.5, 0.8]
 
-/** How long nothing may happen while emails leave, in milliseconds. */
+/** The maximum time without progress while emails are sent, in milliseconds. */
 const patience = 120_000
 
 async function countRecipients({ database, mosque }: LargeDesk, issue: string): Promise<number> {
@@ -23,7 +25,7 @@ async function countRecipients({ database, mosque }: LargeDesk, issue: string): 
   return rows[0]?.n ?? 0
 }
 
-/** Waits until PostgreSQL has noticed that whoever asked is gone. */
+/** Waits until PostgreSQL has noticed that the client is gone. */
 async function settle({ database }: LargeDesk): Promise<void> {
   const running = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and xact_start is not null and query ilike '%newsletter_recipients%'`
@@ -31,10 +33,10 @@ async function settle({ database }: LargeDesk): Promise<void> {
 }
 
 /**
- * Kills a process that fixes who gets an issue, at several moments.
- * @param seconds how long that takes
- * @returns how often it was killed before it had come to an end
- * @throws when some are queued and others are not
+ * Kills a process while it queues the recipients of an issue, at several times.
+ * @param seconds how long queueing takes
+ * @returns how often it was killed before it finished
+ * @throws if only some recipients are queued
  */
 async function killWhileQueueing(desk: LargeDesk, { url, subscribers }: IssueSize, seconds: number): Promise<number> {
   const { app, database, login, mosque } = desk
@@ -58,7 +60,10 @@ async function killWhileQueueing(desk: LargeDesk, { url, subscribers }: IssueSiz
   return cut
 }
 
-/** Sends the first emails of an issue with servers that are killed in the middle. @returns emails a second, and who got two */
+/**
+ * Sends the first emails of an issue with servers that are killed in between. @returns emails per second, and who
+ * received two
+ */
 async function sendWithKills({ url, secretsKey, emails }: IssueSize): Promise<{ rate: number; twice: number }> {
   const mailbox = await startMailbox()
   try {
@@ -85,7 +90,7 @@ async function sendWithKills({ url, secretsKey, emails }: IssueSize): Promise<{ 
   }
 }
 
-/** An issue to every subscriber: queued at the desk, and sent by servers that are killed. */
+/** Measures an issue to all subscribers: queued at the desk, and sent by servers that are killed. */
 export async function measureIssue(large: LargeDesk, size: IssueSize): Promise<BenchRow[]> {
   const { app, database, login, mosque } = large
   const { subscribers, most } = size
@@ -97,7 +102,7 @@ export async function measureIssue(large: LargeDesk, size: IssueSize): Promise<B
     ),
   )
   const { id } = await desk.post<NewsletterIssue>(path, { subject: 'News', text: 'The car park is **closed**.' })
-  // As if somebody had sent it to themselves.
+  // As if a test email had been sent.
   await database.pool.query('update newsletter_issues set tested_version = version where tenant_id = $1', [mosque.id])
   const { version } = await desk.get<NewsletterIssue>(`${path}/${id}`)
   const queued = await secondsOf(() => desk.post(`${path}/${id}/send`, { version, recipients: subscribers }))

@@ -9,10 +9,10 @@ import { type BenchRow, type Calls, timesOf, timesRow } from './rows.ts'
 
 type Mosque = { id: string; slug: string }
 
-/** Mosques that are asked about, each with a year of work behind it. */
+/** The number of measured mosques, each with the data of one year. */
 const measured = 20
 
-/** What a mosque's desk holds after a year: messages, displays and a log. */
+/** Adds the desk data of one year: messages, displays and a log. */
 async function seedDesk(database: Database, { id }: Mosque, { accountId }: DeskLogin, now: Date): Promise<void> {
   await database.forStaff(id, { accountId, roles: ['owner'] })(async (tx) => {
     await writeMember(tx, { tenantId: id, accountId, roles: ['owner'] })
@@ -52,7 +52,7 @@ const pagesOn = (now: Date) => ({
   activity: 'log',
 })
 
-/** The pages of the desk, in a database of many mosques. @param most milliseconds, for 95 of 100 answers */
+/** Measures the pages of the desk in a database with many mosques. @param most milliseconds for the 95th percentile */
 export async function measurePages(
   { app, database, login, now }: { app: FastifyInstance; database: Database; login: DeskLogin; now: Date },
   { most, ...calls }: Calls & { most: number },

@@ -1,20 +1,20 @@
-/** One line of the table: what took how long, beside what was promised and a bare query of the same run. */
+/** A row of the table: a time, its limit, and the time of a bare query of the same run. */
 export type BenchRow = {
   what: string
-  /** What was measured, and what was promised, in words; `limit` is empty where nothing was. */
+  /** The measured time and its limit as text; `limit` is empty if there is none. */
   took: string
   limit: string
   bare: string
   missed: boolean
 }
 
-/** A share of sorted numbers: with 0.95, what 95 of 100 do not exceed. */
+/** Returns a percentile of sorted numbers. */
 const share = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
 
-/** How often and by how many at once something is done. */
+/** The number of calls, and how many run in parallel. */
 export type Calls = { calls: number; atOnce: number }
 
-/** Runs some work so many times, several at once. @returns how long each took, sorted, in milliseconds */
+/** Runs work several times, some of it in parallel. @returns the times in milliseconds, sorted */
 export async function timesOf({ calls, atOnce }: Calls, work: (n: number) => Promise<void>): Promise<number[]> {
   const times: number[] = []
   let next = 0
@@ -29,7 +29,7 @@ export async function timesOf({ calls, atOnce }: Calls, work: (n: number) => Pro
   return times.toSorted((a, b) => a - b)
 }
 
-/** How long some work takes, in seconds. */
+/** Measures the duration of some work in seconds. */
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await work()
@@ -38,7 +38,7 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
-/** A row of something that is asked for again and again. @param most milliseconds for 95 of 100; nothing where none is promised */
+/** A row for a repeated request. @param most milliseconds for the 95th percentile, if there is a limit */
 export function timesRow(what: string, times: readonly number[], bare: readonly number[], most?: number): BenchRow {
   const [half, p95] = [share(times, 0.5), share(times, 0.95)]
   return {
@@ -50,7 +50,7 @@ export function timesRow(what: string, times: readonly number[], bare: readonly 
   }
 }
 
-/** A row of something that is done once. @param most seconds */
+/** A row for a single operation. @param most seconds */
 export const onceRow = (what: string, seconds: number, bare: number, most: number): BenchRow => ({
   what,
   took: `${seconds.toFixed(1)} s`,
@@ -59,7 +59,7 @@ export const onceRow = (what: string, seconds: number, bare: number, most: numbe
   missed: !(seconds <= most),
 })
 
-/** The rows as a table of Markdown; a bare query stands once where several rows share it. */
+/** Formats the rows as a Markdown table. A bare query that several rows share is only shown once. */
 export const tableOf = (rows: readonly BenchRow[]): string =>
   [
     '| what | took (half, 95 %) | promised | a bare query |',

@@ -17,7 +17,7 @@ import { begin, withConnection } from './sessions.ts'
 /** Two installations on two databases. Requests to the first are forwarded over a real connection. */
 let first: TestServer
 let second: Awaited<ReturnType<typeof testDatabase>>
-let secondServer: Server
+let target: Server
 let address: string
 let mosque: TestTenant
 let owner: DeskUser
@@ -27,21 +27,13 @@ beforeAll(async () => {
   first = await startTestServer({ jobs: false, limitRates: false, desk })
   second = await testDatabase()
   const { secrets, storage } = first
-  secondServer = await createServer({
-    database: second,
-    secrets,
-    storage,
-    desk,
-    jobs: false,
-    limitRates: false,
-    proxies: 1,
-  })
-  await secondServer.app.listen({ host: '127.0.0.1', port: 0 })
-  const bound: AddressInfo | string | null = secondServer.app.server.address()
+  target = await createServer({ database: second, secrets, storage, desk, jobs: false, limitRates: false, proxies: 1 })
+  await target.app.listen({ host: '127.0.0.1', port: 0 })
+  const bound: AddressInfo | string | null = target.app.server.address()
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
 })
 afterAll(async () => {
-  await secondServer.close()
+  await target.close()
   await second.close()
   await first.close()
 })

@@ -60,18 +60,18 @@ export const describeDoubt = ({ gift, declaration, doubts: why }: Doubtful) => (
  * Lists names and addresses that are spelt differently in the schedule, so that HMRC can read them: each once, with its
  * first gift.
  */
-export function listHmrcSpellings({ schedules }: Pick<ClaimPlan, 'schedules'>) {
-  const spellings = new Map<string, { gift: string; declared: string; 'for HMRC': string }>()
+export function listChangedNames({ schedules }: Pick<ClaimPlan, 'schedules'>) {
+  const changedNames = new Map<string, { gift: string; declared: string; 'for HMRC': string }>()
   for (const line of schedules.flat()) {
     const [first] = line.gifts
     if (line.aggregated || !first) continue
     const { gift, declaration } = first
     const declared = `${nameOf(declaration)}, ${declaration.house}`
     const hmrc = `${nameOf(line)}, ${line.house}`
-    if (declared !== hmrc && !spellings.has(declared))
-      spellings.set(declared, { gift: referenceOf(gift.id), declared, 'for HMRC': hmrc })
+    if (declared !== hmrc && !changedNames.has(declared))
+      changedNames.set(declared, { gift: referenceOf(gift.id), declared, 'for HMRC': hmrc })
   }
-  return [...spellings.values()]
+  return [...changedNames.values()]
 }
 
 /** Describes why gifts were left out, with a count per reason. */

@@ -6,7 +6,7 @@ import {
   describeOwed,
   pounds,
   describeRefused,
-  listHmrcSpellings,
+  listChangedNames,
   taxOn,
 } from './describeClaim.ts'
 
@@ -21,7 +21,7 @@ export const planJson = (plan: ClaimPlan) => ({
     gifts: lines.reduce((total, line) => total + line.gifts.length, 0),
     amountMinor: lines.reduce((total, line) => total + line.amountMinor, 0),
   })),
-  spelt: listHmrcSpellings(plan),
+  spelt: listChangedNames(plan),
   doubtful: plan.doubtful.map(describeDoubt),
   leftOut: describeRefused(plan),
   wentBack: describeOwed(plan.owed),
@@ -33,7 +33,7 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
   const minor = lines.reduce((total, line) => total + line.amountMinor, 0)
   const gifts = lines.reduce((total, line) => total + line.gifts.length, 0)
   const owed = describeOwed(plan.owed)
-  const spellings = listHmrcSpellings(plan)
+  const changedNames = listChangedNames(plan)
   const toCheck = plan.doubtful.filter(({ doubts }) => isIncludable(doubts))
   const blocked = plan.doubtful.filter(({ doubts }) => !isIncludable(doubts))
   return [
@@ -47,12 +47,12 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
           `Refunds of gifts claimed before: £${owed.amount} of ${count(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was overclaimed.`,
         ]),
     ...describeRefused(plan).map((each) => `Left out because ${each.why}: ${count(each.gifts, 'gift')}.`),
-    ...(spellings.length === 0
+    ...(changedNames.length === 0
       ? []
       : [
           '',
-          `${count(spellings.length, 'name or address is', 'names or addresses are')} spelt differently for HMRC, which only reads Western European characters. The declaration keeps the donor's own spelling.`,
-          table(spellings),
+          `${count(changedNames.length, 'name or address is', 'names or addresses are')} spelt differently for HMRC, which only reads Western European characters. The declaration keeps the donor's own spelling.`,
+          table(changedNames),
         ]),
     ...(toCheck.length === 0
       ? []

@@ -13,7 +13,7 @@ import {
 
 const sentences: CommandWording<AnnouncementCodes> = {
   title: ({ problem }) => new InvalidValueError(`The title ${describeWordsProblem(problem)}. Nothing was changed.`),
-  empty: () => new InvalidValueError('Write what the announcement says.'),
+  empty: () => new InvalidValueError('Write the announcement.'),
   long: ({ length, most }) =>
     new InvalidValueError(
       `The text has ${length} characters; a display has room for ${most}. Shorten it, and put the rest into an event or the news.`,

@@ -157,7 +157,7 @@ test('an interrupted import changes nothing and reports that', async () => {
   process.emit('SIGINT')
   await other.query('rollback')
   other.release()
-  expect(await waiting).toMatchObject({ code: 130, out: '', err: 'No changes to save.' })
+  expect(await waiting).toMatchObject({ code: 130, out: '', err: 'Nothing was changed.' })
   process.exitCode = 0
   expect((await desk.type('tenant list --json')).out).not.toContain('broken')
 })

@@ -4,10 +4,10 @@ import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { describeGift } from './describeGift.ts'
 
-async function run(id: string, options: TenantOptions): Promise<void> {
+async function run(giftId: string, options: TenantOptions): Promise<void> {
   const reversed = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const gift = await reverseOfflineGift(database, id, id, new Date())
+    const gift = await reverseOfflineGift(database, id, giftId, new Date())
     return describeGift({ gift, cause: gift.causeId }, timeZone)
   })
   printResult(

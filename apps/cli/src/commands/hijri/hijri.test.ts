@@ -54,7 +54,7 @@ test('hijri begin announces a month, refuses one of 28 days, and withdraws the a
     out: expect.stringContaining(`begins on ${begins}, as announced`),
   })
   expect((await read()).months[2]).toMatchObject({ begins, announced: true })
-  expect(await runBegin(day(-2))).toMatchObject({ code: 2, err: expect.stringContaining('No changes to save.') })
+  expect(await runBegin(day(-2))).toMatchObject({ code: 2, err: expect.stringContaining('Nothing was changed.') })
   expect(await runBegin('calculated')).toMatchObject({
     code: 0,
     out: expect.stringContaining(`${begins}, as calculated`),

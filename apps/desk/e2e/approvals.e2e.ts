@@ -37,7 +37,7 @@ test('a new owner needs two owners: the first asks and cannot approve, and the s
   await yusuf.getByRole('link', { name: what }).click()
   await yusuf.getByRole('button', { name: `Approve: ${what}` }).click()
   await expect(yusuf.getByRole('alertdialog')).toContainText(
-    'Only approve it if you know that Aisha Noor asked for this.',
+    'Only approve it if you know that Aisha Noor asked for it.',
   )
   await expectToast(yusuf, 'Approved and done.', () =>
     yusuf.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),

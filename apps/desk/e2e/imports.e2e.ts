@@ -189,7 +189,7 @@ test('an owner adopts existing regular gifts from Stripe on a phone, sees the wa
   await expect(desk.getByText('Set up by GiveWP')).toBeVisible()
   await expect(desk.getByText('£20 every month', { exact: false })).toBeVisible()
   await desk.getByLabel('Show').selectOption('Not imported')
-  await expect(desk.getByText('The time between two payments is 1 year.', { exact: false })).toBeVisible()
+  await expect(desk.getByText('Payment interval: 1 year.', { exact: false })).toBeVisible()
   await desk.getByLabel('What these gifts are for').selectOption('Where it’s needed most')
   await desk.getByRole('button', { name: 'Import regular gifts: 1' }).click()
 

@@ -33,7 +33,7 @@ async function give(page: Page, name: string, email: string, overrides: Partial<
 /** Opens the list of donors from Today. */
 async function openDonors(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('link', { name: 'Donors' }).click()
+  await page.getByRole('link', { name: 'Donors', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Donors' })).toBeVisible()
 }
 

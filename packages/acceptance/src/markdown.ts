@@ -1,2 +1,2 @@
-export { canonical } from '../../content/src/folder/rich/canonical.ts'
+export { toCanonicalHtml } from '../../content/src/folder/rich/canonical.ts'
 export { toHtml } from '../../content/src/folder/rich/toHtml.ts'

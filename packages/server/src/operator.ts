@@ -37,7 +37,13 @@ export { storeDocument, storePicture, readOriginal, inspectDocument, inspectPict
 export type { Files, StoredDocument, Original } from '@minaret/foundation/files'
 export { changeSetting, listSettings, readSetting, settingKeys, settingOf } from '@minaret/staff/configuration'
 export type { ChangedSetting, ShownSetting, Setting } from '@minaret/staff/configuration'
-export { announce, announcementKinds, endAnnouncement, listAnnouncements, usualLength } from '@minaret/content/home'
+export {
+  announce,
+  announcementKinds,
+  endAnnouncement,
+  listAnnouncements,
+  defaultDurations,
+} from '@minaret/content/home'
 export type { Announcement, AnnouncementKind } from '@minaret/content/home'
 export type { Tenant } from '@minaret/foundation/tenancy'
 export { createServerDirectory } from './directory.ts'

@@ -4,7 +4,7 @@ import { campaigns, campaignSupporters, type Database, type Tx } from '@minaret/
 import { startsWith, findOnly } from '@minaret/foundation/tenancy'
 
 /** A name on a supporter's link, as staff see it. */
-export type SupporterLine = {
+export type ReportedSupporter = {
   ref: string
   name: string
   campaign: string
@@ -23,7 +23,7 @@ export async function countReportedNames(tx: Tx): Promise<number> {
 }
 
 /** Lists names on supporters' links: the reported ones, or all. The audit log records the call. */
-export const listSupporters = (database: Database, tenantId: string, all = false): Promise<SupporterLine[]> =>
+export const listSupporters = (database: Database, tenantId: string, all = false): Promise<ReportedSupporter[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx
       .select({ supporter: campaignSupporters, campaign: campaigns.title })

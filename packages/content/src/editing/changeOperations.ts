@@ -22,7 +22,7 @@ import { describeProblem } from './problems.ts'
 import { findThing, type StoredThing, versionOf } from './stored.ts'
 import { viewThing } from './view.ts'
 import { messages as texts } from './messages.gen.ts'
-import type { Words } from './words.ts'
+import type { ContentTexts } from './texts.ts'
 
 type ContentChangeCall = Pick<MosqueCall<MosqueOperationId>, 'db' | 'tenant' | 'member' | 'now' | 'request'> & {
   params: { kind: ContentKindName; id: string }
@@ -32,7 +32,7 @@ type ContentChangeCall = Pick<MosqueCall<MosqueOperationId>, 'db' | 'tenant' | '
 type ApplyChange = (changing: ChangeContext, thing: StoredThing) => Promise<ChangeResult>
 
 /** Changes a content item unless it has changed since the given version, and responds with its new state. */
-async function runChange(call: ContentChangeCall, applyChange: ApplyChange, sent?: Partial<Words>) {
+async function runChange(call: ContentChangeCall, applyChange: ApplyChange, sent?: Partial<ContentTexts>) {
   const { db, params, body } = call
   const refusal = refusesKind(call, params.kind)
   if (refusal) return refusal

@@ -10,7 +10,7 @@ import { type Publication, publishThing } from './publish.ts'
 import { removalOf, isOnSite, publishesAt, type StoredThing, stateOf, thingTitle } from './stored.ts'
 import { findVersion, snapshotOf } from './versions.ts'
 import { writeItem, type Writer, writeTarget } from './write.ts'
-import { decodeWords } from './words.ts'
+import { decodeTexts } from './texts.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** The result of a change: its log entry, which can be undone, or the reason for a refusal. */
@@ -112,7 +112,7 @@ export async function restoreVersion(
     const target = { state: state === 'published' ? 'absent' : state } as const
     return { versions: await writeTarget(changing, thing, { target, what, draft }) }
   }
-  const read = await decodeWords(changing, thing, { values: snapshot.words, translations: snapshot.translations })
+  const read = await decodeTexts(changing, thing, { values: snapshot.words, translations: snapshot.translations })
   if ('problems' in read) return { refused: texts.notReadable }
   const target = {
     state,

@@ -1,6 +1,6 @@
 import { ownValue } from '@minaret/foundation/base'
 import type { ContentConflict, ContentValues } from '@minaret/contract/desk'
-import { stable } from '../folder/store/compare.ts'
+import { stableJson } from '../folder/store/compare.ts'
 
 /** Normalises a value: empty texts and lists become undefined, and surrounding white space is removed. */
 const normalise = (value: unknown): unknown => {
@@ -13,7 +13,7 @@ const normalise = (value: unknown): unknown => {
 /** The keys whose normalised values differ between two states of an item. */
 export const changedKeys = (before: ContentValues, after: ContentValues): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => stable(normalise(ownValue(before, key))) !== stable(normalise(ownValue(after, key))),
+    (key) => stableJson(normalise(ownValue(before, key))) !== stableJson(normalise(ownValue(after, key))),
   )
 
 /** The differences between submitted and stored values, field by field. */

@@ -12,7 +12,7 @@ import { checkTexts, currentTexts } from './publish.ts'
 import { findThing, removalOf, type StoredThing, versionOf } from './stored.ts'
 import { readOthers, viewThing, type Viewer } from './view.ts'
 import { messages as texts } from './messages.gen.ts'
-import type { Words } from './words.ts'
+import type { ContentTexts } from './texts.ts'
 
 type CallContext = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'request'>
 
@@ -30,7 +30,7 @@ export async function toSaved(
 }
 
 /** Responds to a stale version with the current state and the differences. */
-export async function toConflict(viewer: Viewer, thing: StoredThing, sent: Words | undefined) {
+export async function toConflict(viewer: Viewer, thing: StoredThing, sent: ContentTexts | undefined) {
   const current = await viewThing(viewer, thing)
   return {
     status: 409 as const,

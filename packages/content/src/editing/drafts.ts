@@ -8,7 +8,7 @@ import { kindOf, titleOf } from './kinds.ts'
 import { currentTexts } from './publish.ts'
 import { findThing, findThings, type StoredThing } from './stored.ts'
 import { writeItem, type Writer } from './write.ts'
-import type { Words } from './words.ts'
+import type { ContentTexts } from './texts.ts'
 
 /** The name of a content item in the log and in locks. */
 export const subjectOf = ({ name, id }: Pick<StoredThing, 'name' | 'id'>): string => `content ${name} ${id}`
@@ -23,7 +23,7 @@ export async function findLocked(writer: Writer, name: ContentKindName, id: stri
 export async function storeDraft(
   writer: Writer,
   thing: Pick<StoredThing, 'name' | 'id' | 'item'>,
-  { values, translations }: Words,
+  { values, translations }: ContentTexts,
 ): Promise<void> {
   await writeItem(writer.tx, thing, {
     title: titleOf(values, thing.id),
@@ -57,7 +57,12 @@ const readUsedIds = async (writer: Writer, name: ContentKindName, base: string):
 export type Created = { thing: StoredThing } | 'taken' | 'unknown'
 
 /** Creates a content item as a draft. @param id the last part of its URL; by default derived from the title */
-export async function createThing(writer: Writer, name: ContentKindName, words: Words, id?: string): Promise<Created> {
+export async function createThing(
+  writer: Writer,
+  name: ContentKindName,
+  words: ContentTexts,
+  id?: string,
+): Promise<Created> {
   await lockUntilCommit(writer.tx, `content ${name}`)
   const { ids } = kindOf(name)
   if (id !== undefined && ids && !ids.includes(id)) return 'unknown'

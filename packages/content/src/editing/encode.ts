@@ -5,7 +5,7 @@ import type { ReadingContext } from '../folder/codecs/context.ts'
 import { fieldsOf } from '../folder/codecs/fields.ts'
 import { FileRef, PictureRef } from '../folder/codecs/refs.ts'
 import { isList, type Row } from '../folder/kinds/kind.ts'
-import { writtenOf } from '../folder/store/compare.ts'
+import { contentColumnsOf } from '../folder/store/compare.ts'
 import { folderKeys, stateKeys } from './fieldRules.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRow, valueOf } from './readingContext.ts'
@@ -53,7 +53,7 @@ export async function encodeRow(
 ): Promise<ContentValues> {
   const kind = kindOf(name)
   const onceColumns = Object.fromEntries((kind.once ?? []).map((column) => [column, row[column]]))
-  const { position = 0, ...rest } = withRefs({ ...writtenOf(kind, row), ...onceColumns }, files)
+  const { position = 0, ...rest } = withRefs({ ...contentColumnsOf(kind, row), ...onceColumns }, files)
   const source = isList(kind) ? { ...rest, id } : 'position' in kind.table ? { ...rest, position } : rest
   const encoded: object = Object(await z.encodeAsync(kind.codec(fieldsOf(context)), source))
   const hidden = [...stateKeys, ...(folderKeys[name] ?? [])]

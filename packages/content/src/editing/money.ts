@@ -1,5 +1,5 @@
 import type { ContentKindName, ContentValue, ContentValues } from '@minaret/contract/desk'
-import { stable } from '../folder/store/compare.ts'
+import { stableJson } from '../folder/store/compare.ts'
 import { moneyKeys } from './fieldRules.ts'
 
 const isEntry = (value: ContentValue | string): value is Record<string, string> =>
@@ -13,7 +13,7 @@ function moneyPartOf(value: ContentValue | undefined, key: string, keys: readonl
   const entries = value.flatMap((entry) => (isEntry(entry) ? [entry] : []))
   // Adding or removing an entry affects money too.
   return entries
-    .map((entry) => stable([entry['id'], ...entryKeys.map((one) => entry[one])]))
+    .map((entry) => stableJson([entry['id'], ...entryKeys.map((one) => entry[one])]))
     .toSorted((a, b) => (a < b ? -1 : 1))
 }
 
@@ -22,6 +22,6 @@ export function changedMoneyKeys(name: ContentKindName, before: ContentValues, a
   const keys = moneyKeys[name] ?? []
   const topLevelKeys = [...new Set(keys.map((key) => key.split('.')[0] ?? key))]
   return topLevelKeys.filter(
-    (key) => stable(moneyPartOf(before[key], key, keys)) !== stable(moneyPartOf(after[key], key, keys)),
+    (key) => stableJson(moneyPartOf(before[key], key, keys)) !== stableJson(moneyPartOf(after[key], key, keys)),
   )
 }

@@ -5,7 +5,7 @@ import { mayChangeMoney, type DeskRole } from '@minaret/plans'
 import { CodecError } from '../folder/codecs/CodecError.ts'
 import { readMoment } from '../folder/codecs/days.ts'
 import type { Row } from '../folder/kinds/kind.ts'
-import { whoRefers } from '../folder/store/rows.ts'
+import { findReferences } from '../folder/store/rows.ts'
 import type { ValueProblem } from './decode.ts'
 import { isDated, kindOf, titleOf } from './kinds.ts'
 import { changedMoneyKeys } from './money.ts'
@@ -13,7 +13,7 @@ import { readingContext } from './readingContext.ts'
 import { isOnSite, publishedAtOf, rowDigest, type StoredThing, stateOf, type TranslatedRows } from './stored.ts'
 import { readTranslations, readValues, type Translations } from './versions.ts'
 import { type ChangedVersions, writeItem, type Writer, writeTarget } from './write.ts'
-import { decodeWords, wordsOf, type Words } from './words.ts'
+import { decodeTexts, textsOf, type ContentTexts } from './texts.ts'
 
 /** The values to publish, by default the draft's, and the time, by default now. */
 export type Publication = { values?: ContentValues; translations?: Translations; at?: string }
@@ -28,14 +28,14 @@ export type PublicationResult =
   | 'unchanged'
 
 /** The texts of the draft, or of the published item if there is no draft. */
-export async function currentTexts(writer: Writer, thing: StoredThing): Promise<Words> {
+export async function currentTexts(writer: Writer, thing: StoredThing): Promise<ContentTexts> {
   const draft = readValues(thing.item?.draft)
   if (draft) return { values: draft, translations: readTranslations(thing.item?.draftTranslations) }
-  return (await wordsOf(writer, thing)) ?? { values: {}, translations: {} }
+  return (await textsOf(writer, thing)) ?? { values: {}, translations: {} }
 }
 
 /** The texts to publish: the submitted ones, otherwise the draft's. */
-async function requestedWords(writer: Writer, thing: StoredThing, sent: Publication): Promise<Words> {
+async function requestedWords(writer: Writer, thing: StoredThing, sent: Publication): Promise<ContentTexts> {
   const current = await currentTexts(writer, thing)
   return { values: sent.values ?? current.values, translations: { ...current.translations, ...sent.translations } }
 }
@@ -49,7 +49,7 @@ async function findRelationProblems({ tx }: Writer, thing: StoredThing, row: Row
     if (rows.length === 0) problems.push({ path: ['cause'], code: 'noCause' })
   }
   const changedColumns = (kind.fixed ?? []).filter((column) => thing.row && thing.row[column] !== row[column])
-  if (changedColumns.length > 0 && (await whoRefers(tx, kind, [thing.id])).size > 0)
+  if (changedColumns.length > 0 && (await findReferences(tx, kind, [thing.id])).size > 0)
     problems.push(
       ...changedColumns.map((column): ValueProblem => ({
         path: [column],
@@ -64,8 +64,8 @@ async function findRelationProblems({ tx }: Writer, thing: StoredThing, row: Row
 }
 
 /** Checks whether texts can be published. @returns the problems, empty if there are none */
-export async function checkTexts(writer: Writer, thing: StoredThing, words: Words): Promise<ValueProblem[]> {
-  const decoded = await decodeWords(writer, thing, words)
+export async function checkTexts(writer: Writer, thing: StoredThing, words: ContentTexts): Promise<ValueProblem[]> {
+  const decoded = await decodeTexts(writer, thing, words)
   return 'problems' in decoded ? decoded.problems : findRelationProblems(writer, thing, decoded.row)
 }
 
@@ -99,13 +99,13 @@ export async function publishThing(
   const { tx, now } = writer
   const words = await requestedWords(writer, thing, sent)
   const at = readAt(writer, sent.at)
-  const decoded = await decodeWords(writer, thing, words)
+  const decoded = await decodeTexts(writer, thing, words)
   const problems: ValueProblem[] =
     'problems' in decoded ? decoded.problems : await findRelationProblems(writer, thing, decoded.row)
   if (at instanceof CodecError) problems.push({ path: ['at'], code: at.code ?? 'field' })
   if (problems.length > 0 || 'problems' in decoded || at instanceof CodecError) return { problems }
   if (roles !== 'checked' && !mayChangeMoney(thing.name, roles)) {
-    const before = (await wordsOf(writer, thing))?.values ?? {}
+    const before = (await textsOf(writer, thing))?.values ?? {}
     const money = changedMoneyKeys(thing.name, before, words.values)
     if (money.length > 0) return { money }
   }

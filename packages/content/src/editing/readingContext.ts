@@ -3,7 +3,7 @@ import { files, type Tx } from '@minaret/foundation/db'
 import { documentFields, imageFields } from '@minaret/foundation/files'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { ReadingContext } from '../folder/codecs/context.ts'
-import type { Inspected } from '../folder/inspect.ts'
+import type { InspectedFiles } from '../folder/inspect.ts'
 
 /** A stored picture or file. */
 export type FileRow = typeof files.$inferSelect
@@ -44,7 +44,7 @@ export function readingContext({ config }: Tenant, now: Date, stored: ReadonlyMa
 }
 
 /** The fields that stored files have in a row, by the value that refers to them. */
-export const inspectedOf = (stored: ReadonlyMap<string, FileRow>): Inspected =>
+export const inspectedOf = (stored: ReadonlyMap<string, FileRow>): InspectedFiles =>
   new Map(
     [...stored.values()].map((row) => {
       const { id, width, height, placeholder, kind, name, mediaType, bytes, focusX, focusY } = row

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ContentKindName, ContentState } from '@minaret/contract/desk'
 import { contentItems, contentTranslations, type Tx } from '@minaret/foundation/db'
 import type { Row } from '../folder/kinds/kind.ts'
-import { digestOf, stable, writtenOf } from '../folder/store/compare.ts'
+import { digestOf, stableJson, contentColumnsOf } from '../folder/store/compare.ts'
 import { readRows } from '../folder/store/rows.ts'
 import { kindOf, titleOf } from './kinds.ts'
 
@@ -51,7 +51,7 @@ export async function findThing(tx: Tx, name: ContentKindName, id: string): Prom
 
 /** A digest of the columns that staff edit: not the position, nor counts kept by the site. */
 export function rowDigest(name: ContentKindName, row: Row, translations: TranslatedRows): Buffer {
-  const { position: _, ...editable } = writtenOf(kindOf(name), row)
+  const { position: _, ...editable } = contentColumnsOf(kindOf(name), row)
   return digestOf([editable, translations])
 }
 
@@ -66,7 +66,7 @@ export function versionOf({ name, row, item, translations }: StoredThing): strin
     state,
     versions ?? 0,
   ]
-  return createHash('sha256').update(stable(parts)).digest('base64url').slice(0, 22)
+  return createHash('sha256').update(stableJson(parts)).digest('base64url').slice(0, 22)
 }
 
 /** The past or future publication time of an item, or undefined if it is hidden. */

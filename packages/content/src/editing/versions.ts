@@ -3,13 +3,13 @@ import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 import { contentVersions, currentTenant, type Tx } from '@minaret/foundation/db'
 import type { StoredThing } from './stored.ts'
 
-/** Values in other languages, by their codes. */
+/** Translated values, by language code. */
 export type Translations = Record<string, ContentValues>
 
-/** A version as it is stored. */
+/** A stored version. */
 export type VersionRow = typeof contentVersions.$inferSelect
 
-/** What a thing was on the site. */
+/** The published state of a content item. */
 export type Snapshot = {
   state: VersionRow['state']
   words: ContentValues | null
@@ -20,7 +20,7 @@ export type Snapshot = {
 
 const ofThing = (name: ContentKindName, id: string) => and(eq(contentVersions.kind, name), eq(contentVersions.id, id))
 
-/** One version of a thing. */
+/** Reads a version of a content item. */
 export async function findVersion(
   tx: Tx,
   { name, id }: Pick<StoredThing, 'name' | 'id'>,
@@ -33,7 +33,7 @@ export async function findVersion(
   return row
 }
 
-/** The newest versions of a thing, from a number downwards. */
+/** Reads the newest versions of a content item, from a number downwards. */
 export const listVersions = (
   tx: Tx,
   { name, id }: Pick<StoredThing, 'name' | 'id'>,
@@ -46,7 +46,7 @@ export const listVersions = (
     .orderBy(desc(contentVersions.number))
     .limit(limit)
 
-/** Writes a version down. */
+/** Stores a version. */
 export async function addVersion(
   tx: Tx,
   { name, id }: Pick<StoredThing, 'name' | 'id'>,
@@ -55,7 +55,7 @@ export async function addVersion(
   await tx.insert(contentVersions).values({ tenantId: currentTenant, kind: name, id, ...version })
 }
 
-/** What was on the site in a version; nothing where its words were erased. */
+/** The published state in a version, or undefined if its text was erased. */
 export function snapshotOf({
   state,
   words,
@@ -68,7 +68,7 @@ export function snapshotOf({
   return { state, words: readValues(words), translations: readTranslations(translations), publishedAt, digest }
 }
 
-/** Values as they were stored. */
+/** Parses stored values. */
 export const readValues = (stored: unknown): ContentValues | null => {
   if (typeof stored !== 'object' || stored === null) return null
   return Object.fromEntries(Object.entries(stored).flatMap(([key, value]) => (isValue(value) ? [[key, value]] : [])))
@@ -88,7 +88,7 @@ const isValue = (value: unknown): value is ContentValues[string] =>
 const entriesOf = (stored: unknown): [string, unknown][] =>
   typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
 
-/** Words in other languages as they were stored. */
+/** Parses stored translations. */
 export const readTranslations = (stored: unknown): Translations =>
   Object.fromEntries(
     entriesOf(stored).flatMap(([language, words]) => {

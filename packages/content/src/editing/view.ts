@@ -3,7 +3,7 @@ import type { ContentPerson, ContentItem, ContentValues, LibraryFile } from '@mi
 import { contentPresence, staffAccounts, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { mayChangeMoney, mayEditContent, type DeskRole } from '@minaret/plans'
-import { whoRefers } from '../folder/store/rows.ts'
+import { findReferences } from '../folder/store/rows.ts'
 import { pageOfThing } from './address.ts'
 import { kindOf, titleOf } from './kinds.ts'
 import { toLibraryFile } from './library/files.ts'
@@ -19,32 +19,32 @@ import {
   versionOf,
 } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
-import { wordsOf } from './words.ts'
+import { textsOf } from './texts.ts'
 
-/** Who looks at the desk's content, and when. */
+/** The staff member of a read, with the transaction and time. */
 export type Viewer = { tx: Tx; tenant: Tenant; now: Date; accountId: string; roles: readonly DeskRole[] }
 
-/** How long somebody counts as being at a thing after they last said so, in milliseconds. */
+/** How long an editor counts as present after the last signal, in milliseconds. */
 const presentFor = 60_000
 
-/** How long what was deleted can be restored, in milliseconds. */
+/** How long a deleted item can be restored, in milliseconds. */
 export const restorableFor = 30 * 24 * 60 * 60_000
 
-/** Names of accounts that are still there. */
+/** Names of existing accounts, by id. */
 export async function readNames(
   tx: Tx,
   ids: readonly (string | null | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
-  if (wanted.length === 0) return new Map()
+  const accountIds = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (accountIds.length === 0) return new Map()
   const rows = await tx
     .select({ id: staffAccounts.id, name: staffAccounts.name })
     .from(staffAccounts)
-    .where(inArray(staffAccounts.id, wanted))
+    .where(inArray(staffAccounts.id, accountIds))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Who else has a thing open. */
+/** The other members who have an item open. */
 export async function readOthers(
   { tx, now, accountId }: Viewer,
   { name, id }: Pick<StoredThing, 'name' | 'id'>,
@@ -70,7 +70,7 @@ const staffChange = (names: ReadonlyMap<string, string>, by: string | null, at: 
   return { at: at.toISOString(), ...(name === undefined ? {} : { by: name }) }
 }
 
-const moment = (key: string, at: Date | null | undefined): Record<string, string> =>
+const timeField = (key: string, at: Date | null | undefined): Record<string, string> =>
   at ? { [key]: at.toISOString() } : {}
 
 async function filesOf(viewer: Viewer, words: readonly (ContentValues | undefined)[]): Promise<LibraryFile[]> {
@@ -78,55 +78,55 @@ async function filesOf(viewer: Viewer, words: readonly (ContentValues | undefine
   return [...stored.values()].map((row) => toLibraryFile(row, viewer.tenant))
 }
 
-/** What was last on the site of something that is gone. */
-async function wordsBefore(viewer: Viewer, thing: StoredThing) {
-  const last = removalOf(thing) ? await findVersion(viewer.tx, thing, thing.item?.versions ?? 0) : undefined
-  const values = readValues(last?.words)
+/** The last published texts of a withdrawn or deleted item. */
+async function lastPublishedTexts(viewer: Viewer, thing: StoredThing) {
+  const lastVersion = removalOf(thing) ? await findVersion(viewer.tx, thing, thing.item?.versions ?? 0) : undefined
+  const values = readValues(lastVersion?.words)
   return values
-    ? { values, translations: readTranslations(last?.translations), publishedAt: last?.publishedAt }
+    ? { values, translations: readTranslations(lastVersion?.translations), publishedAt: lastVersion?.publishedAt }
     : undefined
 }
 
-/** A thing as the desk shows it. */
+/** A content item as in the desk's API. */
 export async function viewThing(viewer: Viewer, thing: StoredThing): Promise<ContentItem> {
   const { tx, tenant, now, roles } = viewer
   const { name, id, item } = thing
-  const before = await wordsBefore(viewer, thing)
-  const shown = before ?? (await wordsOf(viewer, thing))
+  const lastPublished = await lastPublishedTexts(viewer, thing)
+  const published = lastPublished ?? (await textsOf(viewer, thing))
   const draft = readValues(item?.draft)
-  const translations = draft ? readTranslations(item?.draftTranslations) : (shown?.translations ?? {})
+  const translations = draft ? readTranslations(item?.draftTranslations) : (published?.translations ?? {})
   const names = await readNames(tx, [item?.draftBy, item?.editedBy])
-  const referred = thing.row ? (await whoRefers(tx, kindOf(name), [id])).get(id) : undefined
-  const gone = removalOf(thing)
-  const since = before?.publishedAt ?? publishedAtOf(thing)
+  const references = thing.row ? (await findReferences(tx, kindOf(name), [id])).get(id) : undefined
+  const removal = removalOf(thing)
+  const publishedAt = lastPublished?.publishedAt ?? publishedAtOf(thing)
   const page = pageOfThing(tenant, thing)
-  const values = draft ?? shown?.values ?? {}
+  const values = draft ?? published?.values ?? {}
   return {
     kind: name,
     id,
     version: versionOf(thing),
     state: stateOf(thing, now),
-    title: draft ? titleOf(draft, id) : shown ? titleOf(shown.values, id) : thingTitle(thing),
+    title: draft ? titleOf(draft, id) : published ? titleOf(published.values, id) : thingTitle(thing),
     values,
-    ...(shown ? { published: shown.values } : {}),
+    ...(published ? { published: published.values } : {}),
     ...(draft && item?.draftAt ? { draft: { edited: staffChange(names, item.draftBy, item.draftAt) } } : {}),
-    ...moment('publishes', publishesAt(thing, now)),
-    ...(since && since <= now ? moment('publishedAt', since) : {}),
-    ...(gone === 'withdrawn' ? moment('withdrawnAt', item?.stateAt) : {}),
-    ...(gone === 'deleted' && item?.stateAt
+    ...timeField('publishes', publishesAt(thing, now)),
+    ...(publishedAt && publishedAt <= now ? timeField('publishedAt', publishedAt) : {}),
+    ...(removal === 'withdrawn' ? timeField('withdrawnAt', item?.stateAt) : {}),
+    ...(removal === 'deleted' && item?.stateAt
       ? {
-          ...moment('deletedAt', item.stateAt),
-          ...moment('restorableUntil', new Date(item.stateAt.getTime() + restorableFor)),
+          ...timeField('deletedAt', item.stateAt),
+          ...timeField('restorableUntil', new Date(item.stateAt.getTime() + restorableFor)),
         }
       : {}),
     ...(isOnSite(thing, now) && page ? { address: page } : {}),
-    ...(referred === undefined ? {} : { referred }),
+    ...(references === undefined ? {} : { referred: references }),
     ...(item?.editedAt ? { edited: staffChange(names, item.editedBy, item.editedAt) } : {}),
     versions: item?.versions ?? 0,
     mayEdit: mayEditContent(name, roles),
     mayChangeMoney: mayEditContent(name, roles) && mayChangeMoney(name, roles),
     others: await readOthers(viewer, thing),
-    pictures: await filesOf(viewer, [values, shown?.values, ...Object.values(translations)]),
+    pictures: await filesOf(viewer, [values, published?.values, ...Object.values(translations)]),
     translations,
   }
 }

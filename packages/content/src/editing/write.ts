@@ -2,27 +2,27 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ContentValues } from '@minaret/contract/desk'
 import { contentItems, contentTranslations, currentTenant, type Tx, withdrawnPages } from '@minaret/foundation/db'
 import { isList, type Row } from '../folder/kinds/kind.ts'
-import { removeRows, whoRefers, writeRows } from '../folder/store/rows.ts'
+import { removeRows, findReferences, writeRows } from '../folder/store/rows.ts'
 import type { Reader } from './decode.ts'
 import { isDated, kindOf, titleOf } from './kinds.ts'
 import { removalOf, isOnSite, rowDigest, type StoredThing, thingTitle, type TranslatedRows } from './stored.ts'
 import { addVersion, findVersion, readTranslations, readValues, type Snapshot, type VersionRow } from './versions.ts'
-import { wordsOf } from './words.ts'
+import { textsOf } from './texts.ts'
 
-/** Whose change of what the site says it is. */
+/** The author of a change, with the transaction and time. */
 export type Writer = Reader & { accountId: string | undefined }
 
-/** What a thing is to be on the site. */
+/** The state to bring a content item into. */
 export type Target =
   | { state: 'published'; row: Row; translations: TranslatedRows; publishedAt: Date | null }
   | { state: 'withdrawn' | 'deleted' | 'absent' }
 
-/** The draft a thing is left with: none, the one it has, or this one. */
+/** The draft after a change: none, the same, or a new one. */
 export type DraftAfter = 'none' | 'same' | { values: ContentValues; translations: Record<string, ContentValues> }
 
 const unordered = 1000
 
-/** Where something new stands in its list: after all that are there. */
+/** The position of a new item: the last of its list. */
 async function newPosition(tx: Tx, { name }: StoredThing): Promise<Row> {
   const kind = kindOf(name)
   const { table } = kind
@@ -49,36 +49,36 @@ async function writeTranslations(tx: Tx, thing: StoredThing, translations: Trans
   if (rows.length > 0) await tx.insert(contentTranslations).values(rows)
 }
 
-/** Writes the row of a thing as it is to be on the site. @returns it */
+/** Stores the published row of an item. @returns the row */
 export async function publishRow(
   { tx, now }: Writer,
   thing: StoredThing,
   { row, translations, publishedAt }: Extract<Target, { state: 'published' }>,
 ): Promise<Row> {
   const kind = kindOf(thing.name)
-  const place: Row = thing.row ? { position: thing.row.position } : await newPosition(tx, thing)
-  const written: Row = {
+  const position: Row = thing.row ? { position: thing.row.position } : await newPosition(tx, thing)
+  const newRow: Row = {
     ...row,
     id: thing.id,
-    ...('position' in kind.table ? place : {}),
+    ...('position' in kind.table ? position : {}),
     ...(isDated(kind) ? { publishedAt } : {}),
     ...('updatedAt' in kind.table ? { updatedAt: now } : {}),
   }
-  await writeRows(tx, kind, [written])
+  await writeRows(tx, kind, [newRow])
   await writeTranslations(tx, thing, translations)
   await tx.delete(withdrawnPages).where(ofThing(thing, withdrawnPages))
-  return written
+  return newRow
 }
 
-/** Takes a row off the site: what others refer to is hidden, and so is what is only withdrawn. */
+/** Removes a row from the site. It is only hidden if the item is withdrawn, or if other rows refer to it. */
 async function removeRow(writer: Writer, thing: StoredThing, state: 'withdrawn' | 'deleted' | 'absent'): Promise<void> {
   const { tx, now } = writer
   const kind = kindOf(thing.name)
   if (thing.row) {
-    const isReferred = (await whoRefers(tx, kind, [thing.id])).size > 0
-    const hides = isDated(kind) && (state === 'withdrawn' || isReferred)
-    await removeRows(tx, kind, hides ? [] : [thing.id], hides ? [thing.id] : [])
-    if (!hides) await writeTranslations(tx, thing, {})
+    const isReferred = (await findReferences(tx, kind, [thing.id])).size > 0
+    const isHidden = isDated(kind) && (state === 'withdrawn' || isReferred)
+    await removeRows(tx, kind, isHidden ? [] : [thing.id], isHidden ? [thing.id] : [])
+    if (!isHidden) await writeTranslations(tx, thing, {})
   }
   if (state === 'absent') await tx.delete(withdrawnPages).where(ofThing(thing, withdrawnPages))
   else if (isOnSite(thing, now))
@@ -88,25 +88,25 @@ async function removeRow(writer: Writer, thing: StoredThing, state: 'withdrawn' 
       .onConflictDoNothing()
 }
 
-/** What a thing is on the site now. */
+/** The current published state of an item. */
 async function takeSnapshot(writer: Reader, thing: StoredThing): Promise<Snapshot> {
   const last = await findVersion(writer.tx, thing, thing.item?.versions ?? 0)
   const { row, name } = thing
-  const gone = removalOf(thing)
-  const words = await wordsOf(writer, thing)
-  const since = row?.publishedAt instanceof Date ? row.publishedAt : null
+  const removal = removalOf(thing)
+  const words = await textsOf(writer, thing)
+  const publishedAt = row?.publishedAt instanceof Date ? row.publishedAt : null
   return {
-    state: gone ?? (row ? 'published' : 'absent'),
+    state: removal ?? (row ? 'published' : 'absent'),
     words: words?.values ?? readValues(last?.words),
     translations: words?.translations ?? readTranslations(last?.translations),
-    // Of something withdrawn, since when it had been there.
-    publishedAt: since ?? (gone ? (last?.publishedAt ?? null) : null),
+    // A withdrawn item keeps its former publication time.
+    publishedAt: publishedAt ?? (removal ? (last?.publishedAt ?? null) : null),
     digest: row ? rowDigest(name, row, thing.translations) : null,
   }
 }
 
-/** Writes down what is there before a change, where no version says it: it came from a folder, or was changed by one since. */
-async function recordBefore(writer: Writer, thing: StoredThing, before: Snapshot): Promise<number> {
+/** Stores the state before a change as a version if the latest version differs, as after a folder import. */
+async function recordMissingVersion(writer: Writer, thing: StoredThing, before: Snapshot): Promise<number> {
   const number = thing.item?.versions ?? 0
   if (!thing.row || removalOf(thing)) return number
   const last = await findVersion(writer.tx, thing, number)
@@ -134,7 +134,7 @@ const draftColumns = (writer: Writer, draft: DraftAfter) =>
           publishAt: null,
         }
 
-/** Stores what the desk knows of a thing beside its row. */
+/** Stores the desk's data of a content item. */
 export async function writeItem(
   tx: Tx,
   { name, id }: Pick<StoredThing, 'name' | 'id'>,
@@ -146,31 +146,31 @@ export async function writeItem(
     .onConflictDoUpdate({ target: [contentItems.tenantId, contentItems.kind, contentItems.id], set: columns })
 }
 
-/** The versions before and after a change; 0 where there was none. */
+/** The versions before and after a change, 0 if there was none. */
 export type ChangedVersions = { before: number; after: number }
 
-/** Makes a thing what it is to be on the site, and writes that down as a version. */
+/** Brings a content item into a state, and stores that as a version. */
 export async function writeTarget(
   writer: Writer,
   thing: StoredThing,
   { target, what, draft }: { target: Target; what: VersionRow['what']; draft: DraftAfter },
 ): Promise<ChangedVersions> {
   const { tx, now, accountId } = writer
-  const was = await takeSnapshot(writer, thing)
-  const before = await recordBefore(writer, thing, was)
+  const snapshot = await takeSnapshot(writer, thing)
+  const before = await recordMissingVersion(writer, thing, snapshot)
   const row = target.state === 'published' ? await publishRow(writer, thing, target) : undefined
   if (target.state !== 'published') await removeRow(writer, thing, target.state)
   const translations = target.state === 'published' ? target.translations : {}
-  const words = row ? await wordsOf(writer, { name: thing.name, id: thing.id, row, translations }) : undefined
+  const words = row ? await textsOf(writer, { name: thing.name, id: thing.id, row, translations }) : undefined
   await addVersion(tx, thing, {
     number: before + 1,
     at: now,
     accountId: accountId ?? null,
     what,
     state: target.state,
-    words: words?.values ?? was.words,
-    translations: words?.translations ?? was.translations,
-    publishedAt: target.state === 'published' ? target.publishedAt : was.publishedAt,
+    words: words?.values ?? snapshot.words,
+    translations: words?.translations ?? snapshot.translations,
+    publishedAt: target.state === 'published' ? target.publishedAt : snapshot.publishedAt,
     digest: row ? rowDigest(thing.name, row, translations) : null,
   })
   const isGone = target.state === 'withdrawn' || target.state === 'deleted'

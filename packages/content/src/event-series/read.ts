@@ -14,26 +14,26 @@ import {
   type SeriesRule,
 } from './rule.ts'
 
-/** Events that are held more than once, or at a time only their days' prayers tell. */
+/** Matches events that repeat, or whose time depends on a prayer. */
 export const isSeriesRow: SQL | undefined = or(isNotNull(events.repeats), isNotNull(events.prayer))
 
-/** Events whose row says when they are held. */
+/** Matches events whose row has their time. */
 export const isSingleRow: SQL | undefined = and(isNull(events.repeats), isNull(events.prayer))
 
-/** More series than this no mosque has. */
+/** The maximum number of series per mosque. */
 export const mostSeries = 200
 
-/** What is read of a series to know when it is held. */
+/** The columns that define the occurrences of a series. */
 export type SeriesRow = SeriesRule & { id: string; timeZone: string | null }
 
-/** Which occurrences are wanted: those that are over after an instant, and how many of each at most. */
+/** A range of occurrences: those that end after an instant, and the maximum number per series. */
 export type Wanted = { after: Date; until?: Date; many: number }
 
-/** Of two candidates the first may be over: so many more days are looked at than are wanted. */
-const spare = 2
+/** Additional days to expand, as the first candidates may be over already. */
+const extraDays = 2
 
-/** The times of prayers on some days; calls for other days are answered with nothing. */
-async function openPrayers(tx: Tx, tenant: Tenant, dates: readonly string[]): Promise<PrayerAt> {
+/** Loads the prayer times of some days. The returned function gives undefined for other days. */
+async function loadPrayerTimes(tx: Tx, tenant: Tenant, dates: readonly string[]): Promise<PrayerAt> {
   const sorted = dates.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return () => undefined
@@ -45,24 +45,24 @@ async function openPrayers(tx: Tx, tenant: Tenant, dates: readonly string[]): Pr
   }
 }
 
-type Dated = { row: SeriesRow; zone: string; dates: string[] }
+type Candidate = { row: SeriesRow; zone: string; dates: string[] }
 
-async function expand(tx: Tx, tenant: Tenant, dated: readonly Dated[]): Promise<Map<string, Occurrence[]>> {
-  const tied = dated.flatMap(({ row, dates }) => (row.prayer === null ? [] : dates))
-  const prayerAt = await openPrayers(tx, tenant, tied)
+async function expand(tx: Tx, tenant: Tenant, candidates: readonly Candidate[]): Promise<Map<string, Occurrence[]>> {
+  const prayerDates = candidates.flatMap(({ row, dates }) => (row.prayer === null ? [] : dates))
+  const prayerAt = await loadPrayerTimes(tx, tenant, prayerDates)
   return new Map(
-    dated.map(({ row, zone, dates }) => [row.id, dates.map((date) => occurrenceOn(row, zone, date, prayerAt))]),
+    candidates.map(({ row, zone, dates }) => [row.id, dates.map((date) => occurrenceOn(row, zone, date, prayerAt))]),
   )
 }
 
-/** When series are held next, by their ids: each in order, with what is running now. */
+/** The next occurrences of series, by id and in order, including one that is running. */
 export async function readOccurrences(
   tx: Tx,
   tenant: Tenant,
   rows: readonly SeriesRow[],
   { after, until, many }: Wanted,
 ): Promise<ReadonlyMap<string, readonly Occurrence[]>> {
-  const dated = rows.filter(isSeries).map((row): Dated => {
+  const candidates = rows.filter(isSeries).map((row): Candidate => {
     const zone = row.timeZone ?? tenant.config.timeZone
     const from = addDays(wallClock(after, zone).date, -daysOfLength(row, zone))
     const last = until && wallClock(until, zone).date
@@ -70,26 +70,26 @@ export async function readOccurrences(
     for (const date of seriesDates(row, zone, from)) {
       if (last !== undefined && date > last) break
       dates.push(date)
-      if (dates.length >= many + spare + daysOfLength(row, zone)) break
+      if (dates.length >= many + extraDays + daysOfLength(row, zone)) break
     }
     return { row, zone, dates }
   })
-  const all = await expand(tx, tenant, dated)
+  const all = await expand(tx, tenant, candidates)
   return new Map(
     [...all].map(([id, occurrences]) => [id, occurrences.filter(({ overAt }) => overAt > after).slice(0, many)]),
   )
 }
 
-/** When series that are over were held last, by their ids. */
+/** The last occurrence of series that have ended, by id. */
 export async function readLastOccurrences(
   tx: Tx,
   tenant: Tenant,
   rows: readonly SeriesRow[],
 ): Promise<ReadonlyMap<string, readonly Occurrence[]>> {
-  const dated = rows.filter(isSeries).map((row): Dated => {
+  const candidates = rows.filter(isSeries).map((row): Candidate => {
     const zone = row.timeZone ?? tenant.config.timeZone
     const last = lastSeriesDate(row, zone)
     return { row, zone, dates: last === undefined ? [] : [last] }
   })
-  return expand(tx, tenant, dated)
+  return expand(tx, tenant, candidates)
 }

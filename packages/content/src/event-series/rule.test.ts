@@ -16,33 +16,33 @@ const rule = (more: Partial<SeriesRule>): SeriesRule => ({
 })
 const dates = (more: Partial<SeriesRule>, from = '2026-01-01', many = 4) =>
   [...seriesDates(rule(more), london, from)].slice(0, many)
-const never = () => undefined
+const noPrayer = () => undefined
 
 describe('the days of a series', () => {
   test.each<[string, Partial<SeriesRule>, string[]]>([
-    ['weekly, on the weekday of its first', {}, ['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-10']],
+    ['weekly, on the weekday of the first day', {}, ['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-10']],
     ['on two weekdays', { weekdays: [2, 5] }, ['2026-10-20', '2026-10-23', '2026-10-27', '2026-10-30']],
     ['every two weeks', { repeats: 'fortnightly' }, ['2026-10-20', '2026-11-03', '2026-11-17', '2026-12-01']],
     [
-      'every two weeks, on a day before its first of the same week',
+      'every two weeks, also on an earlier weekday than the first day',
       { repeats: 'fortnightly', weekdays: [1, 2] },
       ['2026-10-20', '2026-11-02', '2026-11-03', '2026-11-16'],
     ],
     ['daily', { repeats: 'daily' }, ['2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23']],
     ['on the third Tuesday', { repeats: 'monthly' }, ['2026-10-20', '2026-11-17', '2026-12-15', '2027-01-19']],
     [
-      'on the last Saturday, where the first was a fifth',
+      'on the last Saturday, if the first day was a fifth',
       { repeats: 'monthly', startsAt: new Date('2026-10-31T18:00:00Z') },
       ['2026-10-31', '2026-11-28', '2026-12-26', '2027-01-30'],
     ],
-    ['until a day, which counts', { repeatsUntil: '2026-11-03' }, ['2026-10-20', '2026-10-27', '2026-11-03']],
+    ['until a day, inclusive', { repeatsUntil: '2026-11-03' }, ['2026-10-20', '2026-10-27', '2026-11-03']],
     ['without exceptions', { exceptDays: ['2026-10-27'] }, ['2026-10-20', '2026-11-03', '2026-11-10', '2026-11-17']],
     ['once', { repeats: null, prayer: 'maghrib' }, ['2026-10-20']],
   ])('%s', (_, more, expected) => {
     expect(dates(more)).toEqual(expected)
   })
 
-  test('are found from any day on, many years later too', () => {
+  test('are computed from any later day, even after many years', () => {
     expect(dates({}, '2046-10-20', 2)).toEqual(['2046-10-23', '2046-10-30'])
     expect(dates({ repeats: 'fortnightly' }, '2026-10-21', 1)).toEqual(['2026-11-03'])
     expect(dates({ repeats: null, prayer: 'isha' }, '2026-10-21')).toEqual([])
@@ -54,11 +54,11 @@ describe('the last day of a series', () => {
     Array.from({ length: many }, (_, nth) => new Date(Date.UTC(2027, 2, 30 - 7 * nth)).toISOString().slice(0, 10))
   test.each<[string, Partial<SeriesRule>, string | undefined]>([
     ['is its last date', { repeatsUntil: '2027-04-01' }, '2027-03-30'],
-    ['is before all that are left out', { repeatsUntil: '2027-04-01', exceptDays: weeks(20) }, '2026-11-10'],
+    ['is before the exceptions', { repeatsUntil: '2027-04-01', exceptDays: weeks(20) }, '2026-11-10'],
     ['may be the first', { repeatsUntil: '2027-04-01', exceptDays: weeks(23) }, '2026-10-20'],
-    ['is none where every day is left out', { repeatsUntil: '2027-04-01', exceptDays: weeks(24) }, undefined],
-    ['is found years later', { repeats: 'monthly', repeatsUntil: '2030-01-01' }, '2029-12-18'],
-    ['is the only one of what is held once', { repeats: null, prayer: 'isha' }, '2026-10-20'],
+    ['is undefined if every day is an exception', { repeatsUntil: '2027-04-01', exceptDays: weeks(24) }, undefined],
+    ['may be years later', { repeats: 'monthly', repeatsUntil: '2030-01-01' }, '2029-12-18'],
+    ['is the only day of a single event', { repeats: null, prayer: 'isha' }, '2026-10-20'],
   ])('%s', (_, more, expected) => {
     expect(lastSeriesDate(rule(more), london)).toBe(expected)
   })
@@ -66,34 +66,34 @@ describe('the last day of a series', () => {
 
 test.each<[string, Partial<SeriesRule>, string]>([
   ['daily', { repeats: 'daily' }, '2026-10-21T18:30'],
-  ['weekly, with the clocks changed between', { exceptDays: ['2026-10-27'] }, '2026-10-27T19:30'],
+  ['weekly, across a clock change', { exceptDays: ['2026-10-27'] }, '2026-10-27T19:30'],
   ['on two weekdays', { weekdays: [2, 5] }, '2026-10-23T18:30'],
   ['on another weekday than its first day', { weekdays: [5] }, '2026-10-27T19:30'],
   ['every two weeks', { repeats: 'fortnightly', repeatsUntil: '2026-10-21' }, '2026-11-03T19:30'],
   ['monthly', { repeats: 'monthly' }, '2026-11-17T19:30'],
-])('the first of a series is over before it would begin again: %s', (_, more, expected) => {
+])('the latest end of the first occurrence is the second start: %s', (_, more, expected) => {
   expect(secondStart(rule(more), london)?.toISOString().slice(0, 16)).toBe(expected)
 })
 
-describe('one time of a series', () => {
-  const at = (date: string, more: Partial<SeriesRule> = {}, prayer: (day: string) => Date | undefined = never) => {
+describe('an occurrence', () => {
+  const at = (date: string, more: Partial<SeriesRule> = {}, prayer: (day: string) => Date | undefined = noPrayer) => {
     const { startsAt, endsAt, overAt } = occurrenceOn(rule(more), london, date, prayer)
     return [startsAt, endsAt, overAt].map((each) => each?.toISOString().slice(0, 16))
   }
 
-  test('has the same hours by the clock before and after the clocks change', () => {
-    // It began at 19:30 in summer, which is 18:30 in UTC.
+  test('keeps its local time across clock changes', () => {
+    // The series started at 19:30 in summer, which is 18:30 in UTC.
     expect(at('2026-10-20')).toEqual(['2026-10-20T18:30', '2026-10-20T20:00', '2026-10-20T20:00'])
     expect(at('2026-10-27')).toEqual(['2026-10-27T19:30', '2026-10-27T21:00', '2026-10-27T21:00'])
     expect(at('2027-03-30')).toEqual(['2027-03-30T18:30', '2027-03-30T20:00', '2027-03-30T20:00'])
   })
 
-  test('over midnight ends on the day after, also in the night the clocks change', () => {
+  test('past midnight ends on the next day, also in the night of a clock change', () => {
     const night = { startsAt: new Date('2026-10-10T21:00:00Z'), endsAt: new Date('2026-10-11T03:00:00Z') }
     expect(at('2026-10-24', night).slice(0, 2)).toEqual(['2026-10-24T21:00', '2026-10-25T04:00'])
   })
 
-  test('begins so many minutes after its prayer, and lasts as long as it is written to', () => {
+  test('begins a number of minutes after its prayer, and keeps its duration', () => {
     const maghrib = (day: string) => new Date(`${day}T16:10:00Z`)
     expect(at('2026-12-01', { prayer: 'maghrib', minutesAfter: 15 }, maghrib).slice(0, 2)).toEqual([
       '2026-12-01T16:25',
@@ -101,7 +101,7 @@ describe('one time of a series', () => {
     ])
   })
 
-  test('counts as over two hours after it began where no end is known', () => {
+  test('ends two hours after it begins if it has no end time', () => {
     expect(at('2026-12-01', { endsAt: null })).toEqual(['2026-12-01T19:30', undefined, '2026-12-01T21:30'])
   })
 })

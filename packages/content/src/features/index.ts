@@ -26,7 +26,7 @@ import { searchOperations } from '../search/index.ts'
 import { tvOperations, tvTasks } from '../tv/index.ts'
 import { displayLogKinds, displayOperations } from '../tv/desk/index.ts'
 
-/** What this package adds to the server. */
+/** The features that this package adds to the server. */
 export const contentFeatures = [
   feature({ name: 'content', public: contentOperations }),
   feature({

@@ -3,7 +3,7 @@ import { checkAcross } from './checkAcross.ts'
 import type { ReadingContext } from './codecs/context.ts'
 import { fieldsOf } from './codecs/fields.ts'
 import { collectFindings, type FolderFinding, type Findings } from './findings.ts'
-import { inspectFiles, type Inspected } from './inspect.ts'
+import { inspectFiles, type InspectedFiles } from './inspect.ts'
 import { type Item, readItems } from './items.ts'
 import { kinds } from './kinds/index.ts'
 import { checkLayout } from './layout.ts'
@@ -14,7 +14,7 @@ import { type FolderFiles, listFolder } from './read/files.ts'
 import { readText } from './read/text.ts'
 import { readYaml } from './read/yaml.ts'
 
-/** A folder read whole: what it says, and all that is wrong with it. Nothing of it may be used while there is a mistake. */
+/** A checked folder: its contents and all findings. It must not be imported if there is a mistake. */
 export type CheckedFolder = {
   name: string
   findings: FolderFinding[]
@@ -23,18 +23,18 @@ export type CheckedFolder = {
   schedule?: FolderSchedule
   tables: YearTable[]
   files: FolderFiles
-  inspected: Inspected
+  inspected: InspectedFiles
   context?: ReadingContext
 }
 
 /** Whether a folder can be imported. */
-export const isSound = ({ findings, mosque }: CheckedFolder): boolean =>
+export const isImportable = ({ findings, mosque }: CheckedFolder): boolean =>
   mosque !== undefined && findings.every(({ level }) => level === 'warning')
 
-/** What was probably meant by the path of a file that is not there. */
+/** Creates the function that checks for a file, and suggests a path that differs only in case. */
 function hasFile(files: FolderFiles): ReadingContext['hasFile'] {
-  const byCase = new Map([...files.keys()].map((known) => [known.toLowerCase(), known]))
-  return (wanted) => files.has(wanted) || (byCase.get(wanted.toLowerCase()) ?? '')
+  const byCase = new Map([...files.keys()].map((file) => [file.toLowerCase(), file]))
+  return (path) => files.has(path) || (byCase.get(path.toLowerCase()) ?? '')
 }
 
 function contextOf({ config, demonstration }: Mosque, files: FolderFiles, now: Date): ReadingContext {
@@ -49,7 +49,7 @@ function contextOf({ config, demonstration }: Mosque, files: FolderFiles, now: D
   }
 }
 
-/** How a mosque's tables are read: by its clocks, and by the school its Asr follows where a table prints both. */
+/** Settings for reading timetables: the time zone, and the school for Asr if a table has both times. */
 function tableSettings({ config, settings }: Mosque): TableSettings {
   const madhab = settings.get('madhab')
   return { timeZone: config.timeZone, ...(madhab === 'Shafi' || madhab === 'Hanafi' ? { madhab } : {}) }
@@ -59,15 +59,15 @@ async function readYamlFile(files: FolderFiles, name: string, findings: Findings
   const file = files.get(name)
   const text = file && (await readText(file, findings))
   if (text === undefined) return undefined
-  const read = readYaml(text)
-  for (const { line, message } of read.problems) findings.mistake(name, line, message)
-  return read.problems.length > 0 ? undefined : read
+  const yaml = readYaml(text)
+  for (const { line, message } of yaml.problems) findings.mistake(name, line, message)
+  return yaml.problems.length > 0 ? undefined : yaml
 }
 
 /**
- * Reads a mosque's folder whole, without a database.
- * @param now the day days are told from, in a demonstration
- * @throws OperatorError when it is no folder, or cannot be read
+ * Reads and checks a mosque's folder, without a database.
+ * @param now the base of relative days, in a demonstration
+ * @throws OperatorError if it is not a readable folder
  */
 export async function checkFolder(root: string, now = new Date()): Promise<CheckedFolder> {
   const findings = collectFindings()
@@ -83,7 +83,7 @@ export async function checkFolder(root: string, now = new Date()): Promise<Check
     files,
     inspected: new Map(),
   }
-  // Without knowing which mosque it is, its clocks and its money, nothing else can be read.
+  // All other files depend on the mosque's time zone and currencies.
   if (!mosque) return { ...checked, findings: findings.all() }
   const context = contextOf(mosque, files, now)
   const fields = fieldsOf(context)
@@ -91,10 +91,10 @@ export async function checkFolder(root: string, now = new Date()): Promise<Check
   const reading = { files, fields, findings, languages: { own, offered } }
   for (const kind of kinds) checked.items.push(...(await readItems(kind, reading)))
   const schedule = await readYamlFile(files, scheduleFile, findings)
-  const read = schedule && readSchedule(schedule, context, findings)
+  const folderSchedule = schedule && readSchedule(schedule, context, findings)
   checked.tables.push(...(await readTables(files, tableSettings(mosque), findings)))
   const inspected = await inspectFiles({ mosque, items: checked.items, files }, findings)
-  const whole = { ...checked, mosque, context, inspected, ...(read ? { schedule: read } : {}) }
-  checkAcross(whole, findings)
-  return { ...whole, findings: findings.all() }
+  const folder = { ...checked, mosque, context, inspected, ...(folderSchedule ? { schedule: folderSchedule } : {}) }
+  checkAcross(folder, findings)
+  return { ...folder, findings: findings.all() }
 }

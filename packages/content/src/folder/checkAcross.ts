@@ -9,7 +9,7 @@ import { findClosestMatch } from '@minaret/foundation/base'
 
 type Folder = CheckedFolder & { mosque: Mosque }
 
-/** What comes after another thing comes after it: ends after starts. */
+/** Checks that values are in order, such as an end after its start. */
 function checkSpans({ kind, row, file, lineOf }: Item, findings: Findings): void {
   for (const [before, after, key] of kind.spans ?? []) {
     const [first, last] = [row[before], row[after]].map((value) => (value instanceof Date ? value.getTime() : value))
@@ -20,35 +20,35 @@ function checkSpans({ kind, row, file, lineOf }: Item, findings: Findings): void
         file,
         lineOf([key]),
         `\`${keyOfColumn(before)}\` cannot be after \`${keyOfColumn(after)}\`. Check both.`.replace(
-          /^(`placesTaken`) may not be after/,
-          '$1 may not be more than',
+          /^(`placesTaken`) cannot be after/,
+          '$1 cannot be more than',
         ),
       )
   }
 }
 
-/** Campaigns gather for a cause of the folder, where it has causes. */
+/** Checks that the cause of each campaign is in the folder, if the folder has causes. */
 function checkCauses(items: readonly Item[], findings: Findings): void {
   const causes = items.filter(({ kind }) => kind.name === 'cause').map(({ id }) => id)
   if (causes.length === 0) return
   for (const { kind, row, file, lineOf } of items) {
     if (kind.name !== 'campaign' || typeof row.causeId !== 'string' || causes.includes(row.causeId)) continue
-    const near = findClosestMatch(row.causeId, causes)
+    const suggestion = findClosestMatch(row.causeId, causes)
     findings.mistake(
       file,
       lineOf(['cause']),
-      `There is no cause \`${row.causeId}\`.${near ? ` Did you mean \`${near}\`?` : ` There are: ${causes.join(', ')}.`}`,
+      `There is no cause \`${row.causeId}\`.${suggestion ? ` Did you mean \`${suggestion}\`?` : ` There are: ${causes.join(', ')}.`}`,
     )
   }
 }
 
-/** What is wrong with a link to a page of the site itself; nothing where there is such a page for this mosque. */
-function wrongPage(link: string, { config }: Mosque): string | undefined {
+/** The problem of a link to a page of the site, or undefined if the page is open for this mosque. */
+function linkProblem(link: string, { config }: Mosque): string | undefined {
   if (!link.startsWith('/') || !contentLink(link)) return undefined
   const [path = ''] = link.split(/[?#]/)
-  const leads = pageAt(link, config)
-  if (leads === 'missing') return `There is no page \`${path}\` on the site. Check its address in the browser.`
-  if (leads === 'closed')
+  const target = pageAt(link, config)
+  if (target === 'missing') return `There is no page \`${path}\` on the site. Check its address in the browser.`
+  if (target === 'closed')
     return `The page \`${path}\` is not available for this mosque: its plan, mode or settings hide it.`
   return undefined
 }
@@ -62,15 +62,15 @@ function checkLinks({ kind, row, file, lineOf }: Item, mosque: Mosque, findings:
         ? [value]
         : []
     for (const link of links) {
-      const wrong = wrongPage(link, mosque)
-      // A banner is there to be followed.
-      const left = kind.name === 'banner' ? ' The banner is not shown.' : ''
-      if (wrong) findings.warning(file, lineOf([keyOfColumn(column)]), wrong + left)
+      const problem = linkProblem(link, mosque)
+      // Banners with a broken link are not shown.
+      const consequence = kind.name === 'banner' ? ' The banner is not shown.' : ''
+      if (problem) findings.warning(file, lineOf([keyOfColumn(column)]), problem + consequence)
     }
   }
 }
 
-/** Other screens that show a kind as well. */
+/** Other screens that show a kind. */
 const alsoShown: Partial<Record<Screen, readonly Screen[]>> = {
   campaigns: ['campaignsHome'],
   donate: ['campaignsHome'],
@@ -79,7 +79,7 @@ const alsoShown: Partial<Record<Screen, readonly Screen[]>> = {
   about: ['home'],
 }
 
-/** What nobody will see, because the plan has no page for it. */
+/** Warns about content and settings that have no effect on this plan. */
 function checkPlan({ items, mosque: { config, settings, lineOf } }: Folder, findings: Findings): void {
   const present = new Set<Kind>(items.map(({ kind }) => kind))
   for (const kind of present)
@@ -110,7 +110,7 @@ function checkPlan({ items, mosque: { config, settings, lineOf } }: Folder, find
       )
 }
 
-/** What only shows when all of a folder has been read. */
+/** Checks that need the whole folder. */
 export function checkAcross(folder: Folder, findings: Findings): void {
   for (const item of folder.items) {
     checkSpans(item, findings)

@@ -10,9 +10,9 @@ import { checkFolder } from './check.ts'
 import type { ReadingContext } from './codecs/context.ts'
 import { fieldsOf } from './codecs/fields.ts'
 import { writeDrafts } from './export/drafts.ts'
-import { mustBeEmpty, writeNew } from './export/files.ts'
-import { mosqueOf } from './export/mosque.ts'
-import { openOriginals, type Originals } from './export/refs.ts'
+import { assertEmpty, writeNewFile } from './export/files.ts'
+import { encodeMosque } from './export/mosque.ts'
+import { collectOriginals, type Originals } from './export/refs.ts'
 import { writePage, writeYaml } from './export/yaml.ts'
 import type { FolderFinding } from './findings.ts'
 import { kinds } from './kinds/index.ts'
@@ -21,62 +21,70 @@ import { mosqueFile } from './mosque/mosque.ts'
 import { scheduleFile, writeSchedule } from './mosque/schedule.ts'
 import { writeTranslations } from './export/translations.ts'
 import { readRows } from './store/rows.ts'
-import { writtenOf } from './store/compare.ts'
+import { contentColumnsOf } from './store/compare.ts'
 import { readSchedule } from './store/times.ts'
 
-/** What an export wrote. */
-export type Exported = {
-  /** The files, in the order of their names. */
+/** The result of an export. */
+export type ExportResult = {
+  /** Paths of the files, sorted. */
   files: string[]
-  /** What could not be taken along, in a sentence each. */
+  /** Messages about data that could not be exported. */
   lost: string[]
-  /** What an import of it would stop at, or warn of. */
+  /** The findings of a check of the exported folder. */
   findings: FolderFinding[]
 }
 
 async function readIdentity(tx: Tx, tenantId: string) {
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId))
   if (!tenant) throw new Error('This mosque no longer exists.')
-  const names = await tx
+  const hostnameRows = await tx
     .select()
     .from(hostnames)
     .where(and(eq(hostnames.tenantId, tenantId), not(hostnames.own)))
     .orderBy(asc(hostnames.position), asc(hostnames.hostname))
-  const allowed = await tx.select().from(origins).where(eq(origins.tenantId, tenantId)).orderBy(asc(origins.origin))
+  const originRows = await tx.select().from(origins).where(eq(origins.tenantId, tenantId)).orderBy(asc(origins.origin))
   const items = await tx.select().from(settingsTable).orderBy(asc(settingsTable.key))
   const config = parseConfig(items)
   return {
     slug: tenant.slug,
-    hostnames: names.map(({ hostname }) => hostname),
-    origins: allowed.map(({ origin }) => origin),
+    hostnames: hostnameRows.map(({ hostname }) => hostname),
+    origins: originRows.map(({ origin }) => origin),
     settings: new Map(items.map(({ key, value }) => [key, value])),
     currency: config.payment.currencies[0] ?? 'gbp',
     config,
   }
 }
 
-/** In the order people see them. */
-const inOrder = (rows: Map<string, Row>) =>
+/** Sorts rows as on the site. */
+const sortRows = (rows: Map<string, Row>) =>
   [...rows].toSorted(
     ([a, { position: first }], [b, { position: second }]) =>
       Number(first ?? 0) - Number(second ?? 0) || (a < b ? -1 : 1),
   )
 
-/** The files of a kind, and their texts. */
-async function textsOf(tx: Tx, kind: Kind, context: ReadingContext, originals: Originals): Promise<[string, string][]> {
-  const rows = inOrder(await readRows(tx, kind))
+/** The files of a kind, with their contents. */
+async function filesOfKind(
+  tx: Tx,
+  kind: Kind,
+  context: ReadingContext,
+  originals: Originals,
+): Promise<[string, string][]> {
+  const rows = sortRows(await readRows(tx, kind))
   if (rows.length === 0) return []
   const codec = kind.codec(fieldsOf(context))
   const entries: { id: string; value: object }[] = []
   const encoded = new Map<string, Row>()
   for (const [id, row] of rows) {
-    const { fromAt, position, ...rest } = await originals.refs({ ...writtenOf(kind, row), ...counted(kind, row) })
-    // An announcement that has begun does so at once when it is imported elsewhere.
-    const begun = kind.name === 'announcement' && fromAt instanceof Date && fromAt <= context.now
+    const { fromAt, position, ...rest } = await originals.refs({
+      ...contentColumnsOf(kind, row),
+      ...onceColumns(kind, row),
+    })
+    // An announcement that has started has no start time in the export.
+    const hasStarted = kind.name === 'announcement' && fromAt instanceof Date && fromAt <= context.now
     const own = isList(kind) ? { id, ...rest } : 'position' in kind.table ? { ...rest, position } : rest
-    const whole = 'fromAt' in kind.table ? { ...own, fromAt: begun ? null : fromAt } : own
-    encoded.set(id, whole)
-    entries.push({ id, value: Object(await z.encodeAsync(codec, whole)) })
+    const entry = 'fromAt' in kind.table ? { ...own, fromAt: hasStarted ? null : fromAt } : own
+    encoded.set(id, entry)
+    entries.push({ id, value: Object(await z.encodeAsync(codec, entry)) })
   }
   const others = await writeTranslations(tx, kind, encoded, async (row) => {
     const written: object = Object(await z.encodeAsync(codec, row))
@@ -87,20 +95,20 @@ async function textsOf(tx: Tx, kind: Kind, context: ReadingContext, originals: O
   return [...entries.map(({ id, value }): [string, string] => [`${folder}/${id}.md`, writePage(value)]), ...others]
 }
 
-const counted = (kind: Kind, row: Row): Row =>
+const onceColumns = (kind: Kind, row: Row): Row =>
   Object.fromEntries((kind.once ?? []).map((column) => [column, row[column]]))
 
-async function tablesOf(tx: Tx): Promise<[string, string][]> {
+async function timetableFiles(tx: Tx): Promise<[string, string][]> {
   const { rows } = await loadTimetable(tx, '0001-01-01', '9999-12-31')
   const dates = [...rows.keys()].toSorted()
   const runs: string[][] = []
   for (const date of dates) {
     const last = runs.at(-1)?.at(-1)
-    const follows = last !== undefined && addDays(last, 1) === date && last.slice(0, 4) === date.slice(0, 4)
-    if (follows) runs.at(-1)?.push(date)
+    const isNextDay = last !== undefined && addDays(last, 1) === date && last.slice(0, 4) === date.slice(0, 4)
+    if (isNextDay) runs.at(-1)?.push(date)
     else runs.push([date])
   }
-  // A file holds every day from its first to its last: a year with days missing in its middle is two of them.
+  // A file must not have gaps, so a year with missing days becomes several files.
   const split = new Set(runs.map(([date = '']) => date.slice(0, 4)).filter((year, at, all) => all.indexOf(year) !== at))
   return runs.map((run) => {
     const [first = ''] = run
@@ -109,24 +117,24 @@ async function tablesOf(tx: Tx): Promise<[string, string][]> {
   })
 }
 
-/** Where a mosque's folder is read from. */
+/** The database and storage of an export. */
 export type FolderSource = { database: Database; storage: OriginalFiles['storage'] }
 
-/** A mosque's folder before it is written. */
+/** The contents of a mosque's folder. */
 export type FolderContent = {
-  /** Texts, and what reads a picture or file, by their paths. */
+  /** Texts, and functions that read a picture or file, by path. */
   files: Map<string, string | (() => Promise<Buffer>)>
-  /** What could not be taken along, in a sentence each. */
+  /** Messages about data that could not be exported. */
   lost: string[]
 }
 
-/** All a mosque says, as files of a folder; pictures and files are read one by one, when they are needed. */
+/** Reads a mosque's content as files of a folder. Pictures and files are only read when they are needed. */
 export async function readFolder(
   { database, storage }: FolderSource,
   tenantId: string,
   now = new Date(),
 ): Promise<FolderContent> {
-  const originals = openOriginals({ database, storage }, tenantId)
+  const originals = collectOriginals({ database, storage }, tenantId)
   const { texts, lost } = await database.forTenant(tenantId)(async (tx) => {
     const identity = await readIdentity(tx, tenantId)
     const context: ReadingContext = {
@@ -137,14 +145,14 @@ export async function readFolder(
       words: {},
       hasFile: () => true,
     }
-    const mosque = await mosqueOf(identity, originals)
-    const written: [string, string][] = [[mosqueFile, writeYaml(mosque.value)]]
-    for (const kind of kinds) written.push(...(await textsOf(tx, kind, context, originals)))
+    const mosque = await encodeMosque(identity, originals)
+    const texts: [string, string][] = [[mosqueFile, writeYaml(mosque.value)]]
+    for (const kind of kinds) texts.push(...(await filesOfKind(tx, kind, context, originals)))
     const schedule = await readSchedule(tx)
     if (Object.values(schedule).some((part) => Object.keys(part).length > 0))
-      written.push([scheduleFile, writeYaml(writeSchedule(schedule, context))])
-    written.push(...(await tablesOf(tx)))
-    return { texts: written, lost: mosque.lost }
+      texts.push([scheduleFile, writeYaml(writeSchedule(schedule, context))])
+    texts.push(...(await timetableFiles(tx)))
+    return { texts: texts, lost: mosque.lost }
   })
   const drafts = await writeDrafts(database, tenantId, kinds, originals)
   const files: FolderContent['files'] = new Map([...texts, ...drafts])
@@ -153,20 +161,20 @@ export async function readFolder(
 }
 
 /**
- * Writes all a mosque says into an empty folder, so that importing it changes nothing.
- * @param root made where it is not there
- * @throws OperatorError when there is something in it already, or it cannot be written
+ * Exports a mosque's content into an empty folder. Importing that folder changes nothing.
+ * @param root created if it does not exist
+ * @throws OperatorError if it is not empty or cannot be written
  */
 export async function exportFolder(
   source: FolderSource,
   tenantId: string,
   root: string,
   now = new Date(),
-): Promise<Exported> {
-  await mustBeEmpty(root)
+): Promise<ExportResult> {
+  await assertEmpty(root)
   const { files, lost } = await readFolder(source, tenantId, now)
   for (const [name, content] of files)
-    await writeNew(path.join(root, ...name.split('/')), typeof content === 'string' ? content : await content())
+    await writeNewFile(path.join(root, ...name.split('/')), typeof content === 'string' ? content : await content())
   const { findings } = await checkFolder(root, now)
   return { files: [...files.keys()].toSorted(), lost, findings }
 }

@@ -1,39 +1,40 @@
 import type { ProblemCode } from './codecs/CodecError.ts'
 
-/** Something to tell whoever wrote a folder. */
+/** A mistake or warning for the author of a folder. */
 export type FolderFinding = {
   /** Path within the folder, with `/`. */
   file: string
-  /** Counted from 1; nothing where the file as a whole is meant. */
+  /** From 1; absent if the finding concerns the whole file. */
   line?: number
-  /** A mistake stops the import; a warning is told and passed over. */
+  /** A mistake stops the import; a warning does not. */
   level: 'mistake' | 'warning'
-  /** What is wrong and what to do, in a sentence or two. */
+  /** The problem and how to fix it. */
   message: string
 }
 
-/** Something wrong at a line of a text, wherever that text stands. */
+/** A problem at a line of a text. */
 export type Problem = { line: number; message: string; code?: ProblemCode }
 
 /** Collects findings. */
 export type Findings = {
   mistake(file: string, line: number | undefined, message: string): void
   warning(file: string, line: number | undefined, message: string): void
-  /** How many there are so far, warnings among them. */
+  /** The number of findings so far, including warnings. */
   count(): number
-  /** In the order of files and lines. */
+  /** All findings, sorted by file and line. */
   all(): FolderFinding[]
 }
 
 export function collectFindings(): Findings {
-  const found: FolderFinding[] = []
+  const findings: FolderFinding[] = []
   const add = (level: FolderFinding['level']) => (file: string, line: number | undefined, message: string) => {
-    found.push({ file, ...(line === undefined ? {} : { line }), level, message })
+    findings.push({ file, ...(line === undefined ? {} : { line }), level, message })
   }
   return {
     mistake: add('mistake'),
     warning: add('warning'),
-    count: () => found.length,
-    all: () => found.toSorted((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1)),
+    count: () => findings.length,
+    all: () =>
+      findings.toSorted((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1)),
   }
 }

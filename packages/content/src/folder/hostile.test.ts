@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
-import { checkFolder, isSound } from './check.ts'
+import { checkFolder, isImportable } from './check.ts'
 import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
 
 const event = page('title: T\nsummary: S\nstarts: 2026-12-05')
@@ -17,16 +17,16 @@ async function mistakesOf(texts: Texts, prepare: (root: string) => Promise<unkno
     .map(({ file, line, message }) => `${file}:${line ?? ''} ${message}`)
 }
 
-const one = (text: RegExp): unknown[] => [expect.stringMatching(text)]
+const exactlyOne = (text: RegExp): unknown[] => [expect.stringMatching(text)]
 
-test('a folder that is none, a file, and an empty one are told plainly', async () => {
+test('reports a missing folder, a file instead of a folder, and an empty folder', async () => {
   await expect(checkFolder('/nowhere/at/all')).rejects.toThrow(OperatorError)
-  await expect(checkFolder(import.meta.filename)).rejects.toThrow('is no folder')
+  await expect(checkFolder(import.meta.filename)).rejects.toThrow('is not a folder')
   const { findings } = await checkFolder(await writeFolder({}))
   expect(findings).toMatchObject([{ file: 'mosque.yaml', message: expect.stringContaining('missing') }])
 })
 
-test('a link out of the folder is not followed, whether to a file or to a folder', async () => {
+test('does not follow symbolic links to files or folders', async () => {
   const links = async (root: string) => {
     await mkdir(path.join(root, 'events'), { recursive: true })
     await symlink('/etc/passwd', path.join(root, 'events', 'passwd.md'))
@@ -39,32 +39,32 @@ test('a link out of the folder is not followed, whether to a file or to a folder
   ])
 })
 
-test('a text of two gigabytes is not even opened', async () => {
+test('does not open a text of two gigabytes', async () => {
   const large = async (root: string) => {
     await writeFile(path.join(root, 'banners.yaml'), '')
     await truncate(path.join(root, 'banners.yaml'), 2 ** 31)
   }
-  expect(await mistakesOf({}, large)).toEqual(one(/^banners\.yaml: The file has 2048 MB/))
+  expect(await mistakesOf({}, large)).toEqual(exactlyOne(/^banners\.yaml: The file has 2048 MB/))
 })
 
-test('a picture of two gigabytes is not even opened', async () => {
+test('does not open a picture of two gigabytes', async () => {
   const large = async (root: string) => truncate(path.join(root, 'pictures/large.jpg'), 2 ** 31)
   const texts = {
     'pictures/large.jpg': 'x',
     'events/a.md': event.replace('---\n\n', 'picture: pictures/large.jpg\nalt: x\n---\n\n'),
   }
-  expect(await mistakesOf(texts, large)).toEqual(one(/^pictures\/large\.jpg: The file has 2048 MB/))
+  expect(await mistakesOf(texts, large)).toEqual(exactlyOne(/^pictures\/large\.jpg: The file has 2048 MB/))
 })
 
-test('what is neither file nor folder is not waited for', async () => {
+test('reports a socket without waiting for it', async () => {
   const server = createServer()
   const socket = (root: string) =>
     new Promise<void>((resolve) => server.listen(path.join(root, 'banners.yaml'), () => resolve()))
-  expect(await mistakesOf({}, socket)).toEqual(one(/^banners\.yaml: This is not a file/))
+  expect(await mistakesOf({}, socket)).toEqual(exactlyOne(/^banners\.yaml: This is not a file/))
   server.close()
 })
 
-test('a bomb of aliases and one of brackets end as sentences, at once', async () => {
+test('reports alias bombs and deep nesting at once', async () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'
     .split('')
     .map((name, at) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefghij'[at]}`).join()}]`)
@@ -72,17 +72,17 @@ test('a bomb of aliases and one of brackets end as sentences, at once', async ()
   expect(await mistakesOf({ 'activities.yaml': bomb })).not.toEqual([])
   for (const brackets of [20_000, 3000])
     expect(await mistakesOf({ 'activities.yaml': '['.repeat(brackets) + ']'.repeat(brackets) })).toEqual(
-      one(/^activities\.yaml:1 This is nested too deep\./),
+      exactlyOne(/^activities\.yaml:1 This is nested too deep\./),
     )
   expect(await mistakesOf({ 'activities.yaml': `${'- '.repeat(3000)}x` })).not.toEqual([])
   expect(await mistakesOf({ 'activities.yaml': `${'{a: '.repeat(3000)}x${'}'.repeat(3000)}` })).not.toEqual([])
 })
 
-test('keys that programs stumble over are keys nobody knows', async () => {
-  const facts = 'title: T\nsummary: S\nstarts: 2026-12-05'
+test('reports keys such as __proto__ as unknown', async () => {
+  const frontMatter = 'title: T\nsummary: S\nstarts: 2026-12-05'
   const mistakes = await mistakesOf({
-    'events/a.md': page(`__proto__: { polluted: yes }\n${facts}`),
-    'events/b.md': page(`constructor: x\n${facts}`),
+    'events/a.md': page(`__proto__: { polluted: yes }\n${frontMatter}`),
+    'events/b.md': page(`constructor: x\n${frontMatter}`),
     'prayer-times.yaml': 'jamaat:\n  fajr: 20 minutes after\n  __proto__: { isha: 22:00 }\n',
   })
   expect(mistakes).toEqual([
@@ -93,13 +93,13 @@ test('keys that programs stumble over are keys nobody knows', async () => {
   expect(Object.hasOwn({}, 'polluted')).toBe(false)
 })
 
-test('a text that nests without end is refused or shown, and ends', async () => {
+test('terminates on deeply nested Markdown', async () => {
   const text = `${'> '.repeat(5000)}x\n\n${'['.repeat(20_000)}\n\n${'*a **b '.repeat(5000)}`
   const mistakes = await mistakesOf({ 'events/a.md': page('title: T\nsummary: S\nstarts: 2026-12-05', text) })
   expect(Array.isArray(mistakes)).toBe(true)
 })
 
-test('lines of Windows, a byte order mark, and what computers leave behind are no mistakes', async () => {
+test('accepts Windows line ends, a byte order mark, and system files', async () => {
   const windows = `\uFEFF${event.replaceAll('\n', '\r\n')}`
   const texts = {
     'events/a.md': windows,
@@ -113,7 +113,7 @@ test('lines of Windows, a byte order mark, and what computers leave behind are n
   expect(await mistakesOf(texts)).toEqual([])
 })
 
-test('UTF-16, letters nobody sees, names in other scripts and another case are told', async () => {
+test('reports UTF-16, invisible characters, and file names in other scripts or another case', async () => {
   const mistakes = await mistakesOf({
     'events/a.md': Buffer.from(`\uFEFF${event}`, 'utf16le'),
     'events/b.md': event.replace('Some', 'So\0me'),
@@ -132,9 +132,9 @@ test('UTF-16, letters nobody sees, names in other scripts and another case are t
   ])
 })
 
-test('an empty list, a list that is none and a page without anything do not stop the rest from being read', async () => {
+test('reads the other files despite an empty list, an invalid list and an empty page', async () => {
   const root = await writeFolder(smallMosque({ 'activities.yaml': '', 'banners.yaml': '# nothing yet\n' }))
-  expect(isSound(await checkFolder(root))).toBe(true)
+  expect(isImportable(await checkFolder(root))).toBe(true)
   const mistakes = await mistakesOf({
     'banners.yaml': 'id: x\n',
     'gallery.yaml': '- x\n- [y]\n',

@@ -14,10 +14,10 @@ import {
 import type { Storage } from '@minaret/foundation/files'
 import { saveAccount } from '@minaret/giving/providers'
 import type { Secrets } from '@minaret/foundation/base'
-import { type CheckedFolder, isSound } from './check.ts'
+import { type CheckedFolder, isImportable } from './check.ts'
 import { collectFindings, type FolderFinding } from './findings.ts'
 import { kinds } from './kinds/index.ts'
-import type { Imported, ImportOptions } from './store/changes.ts'
+import type { ImportSummary, ImportOptions } from './store/changes.ts'
 import { findOrCreateMosque, importNames, importOrigins } from './store/identity.ts'
 import { storeRefs } from './store/storeFiles.ts'
 import { importKind, pruneKind } from './store/items.ts'
@@ -26,20 +26,20 @@ import { importSettings } from './store/settings.ts'
 import { importSchedule, importTables } from './store/times.ts'
 import { digestKey, type ImportContext } from './store/importContext.ts'
 
-/** Where a folder is imported to. */
+/** The target of an import. */
 export type FolderStore = { database: Database; storage: Storage; secrets: Secrets }
 
-/** What became of a folder: imported, or refused with all that is wrong. */
-export type ImportedFolder = { ok: true; imported: Imported } | { ok: false; findings: FolderFinding[] }
+/** The result of an import: a summary, or findings if the folder was rejected. */
+export type ImportResult = { ok: true; imported: ImportSummary } | { ok: false; findings: FolderFinding[] }
 
-/** Any number that is ours, for a lock; the other half is the mosque. */
+/** The first key of the advisory lock; the second is the mosque. */
 const importLock = 7_262_739
 
-/** From here on only this mosque's rows are reached, as by any call. */
-const enter = (tx: Tx, role: string, tenantId: string) =>
+/** Switches the transaction to the tenant's role, so that it reaches only this mosque's rows. */
+const switchToTenant = (tx: Tx, role: string, tenantId: string) =>
   tx.execute(sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}::uuid::text, true)`)
 
-/** What staff have changed at the desk; the desk's own role alone reads what they wrote. */
+/** Keys of the items that staff have edited. The tenant's role has no right to read them. */
 async function readEdited(tx: Tx, tenantId: string): Promise<Set<string>> {
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
   const rows = await tx
@@ -49,14 +49,14 @@ async function readEdited(tx: Tx, tenantId: string): Promise<Set<string>> {
   return new Set(rows.map(({ kind, id }) => digestKey(kind, id)))
 }
 
-/** Campaigns of the folder gather for causes there are. */
+/** Checks that the causes of the folder's campaigns exist. */
 async function checkCauses({ tx, folder, refuse }: ImportContext): Promise<void> {
-  const wanted = folder.items.filter(({ kind }) => kind.table === campaigns)
-  const ids = wanted.map(({ row }) => String(row.causeId))
+  const campaignItems = folder.items.filter(({ kind }) => kind.table === campaigns)
+  const ids = campaignItems.map(({ row }) => String(row.causeId))
   if (ids.length === 0) return
-  const known = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, ids))
-  for (const { row, file, lineOf } of wanted)
-    if (!known.some(({ id }) => id === row.causeId))
+  const existing = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, ids))
+  for (const { row, file, lineOf } of campaignItems)
+    if (!existing.some(({ id }) => id === row.causeId))
       refuse(
         file,
         lineOf(['cause']),
@@ -64,13 +64,13 @@ async function checkCauses({ tx, folder, refuse }: ImportContext): Promise<void>
       )
 }
 
-const sameSource = ({ sources }: ImportContext, key: string, source: Buffer | null) =>
+const isSameSource = ({ sources }: ImportContext, key: string, source: Buffer | null) =>
   source === null || (sources.get(key)?.equals(source) ?? false)
 
-async function saveMarks(work: ImportContext): Promise<void> {
-  const { tx, marks, fresh } = work
+async function saveMarks(context: ImportContext): Promise<void> {
+  const { tx, digests: marks, newDigests: fresh } = context
   const rows = [...fresh].flatMap(([key, { kind, id, digest, source }]) =>
-    marks.get(key)?.equals(digest) && sameSource(work, key, source)
+    marks.get(key)?.equals(digest) && isSameSource(context, key, source)
       ? []
       : [{ tenantId: currentTenant, kind, id, digest, source }],
   )
@@ -84,23 +84,23 @@ async function saveMarks(work: ImportContext): Promise<void> {
       })
 }
 
-async function doWork(work: ImportContext): Promise<void> {
-  await importSettings(work)
+async function importContent(context: ImportContext): Promise<void> {
+  await importSettings(context)
   for (const kind of kinds) {
-    if (kind.table === campaigns) await checkCauses(work)
-    await importKind(kind, work)
-    if (work.refused()) return
-    work.options.stop?.throwIfAborted()
+    if (kind.table === campaigns) await checkCauses(context)
+    await importKind(kind, context)
+    if (context.refused()) return
+    context.options.stop?.throwIfAborted()
   }
-  if (work.options.prune && !work.made) for (const kind of kinds.toReversed()) await pruneKind(kind, work)
-  await importSchedule(work)
-  await importTables(work)
-  await saveMarks(work)
-  if (work.changes.length > 0) await writeFocus(work.tx)
-  if (!work.options.dryRun && !work.refused()) await storeRefs(work, work.keeping)
+  if (context.options.prune && !context.isNew) for (const kind of kinds.toReversed()) await pruneKind(kind, context)
+  await importSchedule(context)
+  await importTables(context)
+  await saveMarks(context)
+  if (context.changes.length > 0) await writeFocus(context.tx)
+  if (!context.options.dryRun && !context.refused()) await storeRefs(context, context.valuesWithFiles)
 }
 
-/** Whether a mosque that takes pretend payments has the account for it. */
+/** Whether a mosque with test payments lacks the account for them. */
 async function lacksAccount({ tx }: ImportContext): Promise<boolean> {
   const [mode] = await tx.select({ is: settings.value }).from(settings).where(eq(settings.key, 'paymentMode'))
   if (mode?.is !== 'demonstration') return false
@@ -109,24 +109,31 @@ async function lacksAccount({ tx }: ImportContext): Promise<boolean> {
 }
 
 /**
- * Puts a folder in place of what a mosque has, in one transaction; makes the mosque where there is none of its slug. The
- * same folder again changes nothing. Two imports of one mosque wait for one another.
- * @param folder as `checkFolder` read it
+ * Imports a folder in one transaction, and creates the mosque if its slug is unknown. Importing the same folder again
+ * changes nothing. Simultaneous imports of one mosque run one after the other.
+ * @param folder the result of `checkFolder`
  */
 export async function importFolder(
   { database, storage, secrets }: FolderStore,
   folder: CheckedFolder,
   options: ImportOptions = {},
-): Promise<ImportedFolder> {
+): Promise<ImportResult> {
   const { mosque, context } = folder
-  if (!mosque || !context || !isSound(folder)) return { ok: false, findings: folder.findings }
+  if (!mosque || !context || !isImportable(folder)) return { ok: false, findings: folder.findings }
   const findings = collectFindings()
-  const undo = new Error('undone')
+  const rollback = new Error('undone')
   const now = options.now ?? new Date()
-  const imported: Imported = { slug: mosque.slug, made: false, changes: [], kept: [], stays: [], unchanged: 0 }
+  const imported: ImportSummary = {
+    slug: mosque.slug,
+    made: false,
+    changes: [],
+    kept: [],
+    stays: [],
+    unchanged: 0,
+  }
   const keeping: unknown[] = []
-  let account: string | undefined
-  let unfinished: string | undefined
+  let accountTenantId: string | undefined
+  let newTenantId: string | undefined
   const { app } = await database.roles()
   await database
     .asOwner(async (tx) => {
@@ -136,42 +143,42 @@ export async function importFolder(
       imported.changes.push(...(await importNames(tx, tenantId, mosque, options, findings.mistake)))
       imported.changes.push(...(await importOrigins(tx, tenantId, mosque, options)))
       const edited = made ? new Set<string>() : await readEdited(tx, tenantId)
-      await enter(tx, app, tenantId)
+      await switchToTenant(tx, app, tenantId)
       const marks = made ? [] : await tx.select().from(folderItems)
-      const work: ImportContext = {
+      const importContext: ImportContext = {
         tx,
         tenantId,
         storage,
         folder: { ...folder, mosque, context },
         options,
         now,
-        made,
-        marks: new Map(marks.map(({ kind, id, digest }) => [digestKey(kind, id), digest])),
+        isNew: made,
+        digests: new Map(marks.map(({ kind, id, digest }) => [digestKey(kind, id), digest])),
         sources: new Map(marks.map(({ kind, id, source }) => [digestKey(kind, id), source])),
         edited,
-        stays: imported.stays,
-        fresh: new Map(),
+        keptItems: imported.stays,
+        newDigests: new Map(),
         changes: imported.changes,
-        kept: imported.kept,
-        keeping,
+        keptSettings: imported.kept,
+        valuesWithFiles: keeping,
         count: { unchanged: 0 },
         refuse: findings.mistake,
         refused: () => findings.count() > 0,
       }
-      if (made) unfinished = tenantId
-      await doWork(work)
-      imported.unchanged = work.count.unchanged
+      if (made) newTenantId = tenantId
+      await importContent(importContext)
+      imported.unchanged = importContext.count.unchanged
       options.stop?.throwIfAborted()
-      if (work.refused() || options.dryRun) throw undo
+      if (importContext.refused() || options.dryRun) throw rollback
       if (imported.changes.length > 0) await audit(tx, 'content imported')
-      if (await lacksAccount(work)) account = tenantId
+      if (await lacksAccount(importContext)) accountTenantId = tenantId
     })
     .catch(async (error: unknown) => {
-      // A mosque that is not made after all has no files either.
-      if (unfinished && keeping.length > 0 && !options.dryRun) await storage.removeAll(unfinished).catch(() => {})
-      if (error !== undo) throw error
+      // If the new mosque was rolled back, its files are removed.
+      if (newTenantId && keeping.length > 0 && !options.dryRun) await storage.removeAll(newTenantId).catch(() => {})
+      if (error !== rollback) throw error
     })
   if (findings.count() > 0) return { ok: false, findings: [...folder.findings, ...findings.all()] }
-  if (account) await saveAccount(database, secrets, { tenantId: account, kind: 'demonstration' })
+  if (accountTenantId) await saveAccount(database, secrets, { tenantId: accountTenantId, kind: 'demonstration' })
   return { ok: true, imported }
 }

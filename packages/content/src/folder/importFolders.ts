@@ -2,16 +2,16 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '@minaret/foundation/base'
 import { checkFolder } from './check.ts'
-import { type FolderStore, type ImportedFolder, importFolder } from './importFolder.ts'
+import { type FolderStore, type ImportResult, importFolder } from './importFolder.ts'
 import { mosqueFile } from './mosque/mosque.ts'
 import type { ImportOptions } from './store/changes.ts'
 
-/** What became of one of many folders. */
-export type FolderDone = { folder: string } & ImportedFolder
+/** The result of one of several folders. */
+export type FolderResult = { folder: string } & ImportResult
 
 /**
- * The folders in a folder that are mosques, by name.
- * @throws OperatorError when there is none
+ * The subfolders that contain a mosque, sorted by name.
+ * @throws OperatorError if there is none
  */
 export async function mosqueFolders(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch((error: { message: string }) => {
@@ -22,7 +22,7 @@ export async function mosqueFolders(root: string): Promise<string[]> {
     .filter((entry) => entry.isDirectory())
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const isMosque = await stat(path.join(root, name, mosqueFile)).then(
-      (about) => about.isFile(),
+      (stats) => stats.isFile(),
       () => false,
     )
     if (isMosque) folders.push(path.join(root, name))
@@ -34,26 +34,26 @@ export async function mosqueFolders(root: string): Promise<string[]> {
   return folders
 }
 
-/** While one folder waits for the database, others are read. */
-const atOnce = 4
+/** The number of folders imported in parallel: some are read while another waits for the database. */
+const concurrency = 4
 
-type Many = {
-  /** Called after each, in the order they end. */
-  done(result: FolderDone): void
-  /** Stops after those that are under way. */
+type BatchOptions = {
+  /** Called after each folder, in order of completion. */
+  done(result: FolderResult): void
+  /** Stops after the folders in progress. */
   stop?: AbortSignal
 }
 
-/** Imports many folders, each by itself: one with a mistake is told and left out. */
+/** Imports several folders independently of each other. A folder with a mistake is reported and skipped. */
 export async function importFolders(
   store: FolderStore,
   folders: readonly string[],
   options: ImportOptions,
-  { done, stop }: Many,
+  { done, stop }: BatchOptions,
 ): Promise<void> {
   const slugs = new Map<string, string>()
-  const waiting = folders.values()
-  const one = async (root: string): Promise<ImportedFolder> => {
+  const queue = folders.values()
+  const importOne = async (root: string): Promise<ImportResult> => {
     const folder = await checkFolder(root, options.now)
     const slug = folder.mosque?.slug
     const other = slug && slugs.get(slug)
@@ -63,11 +63,11 @@ export async function importFolders(
     const line = folder.mosque?.lineOf(['slug'])
     return { ok: false, findings: [{ file: mosqueFile, ...(line ? { line } : {}), level: 'mistake', message }] }
   }
-  const work = async () => {
-    for (const root of waiting) {
+  const worker = async () => {
+    for (const root of queue) {
       if (stop?.aborted) return
-      done({ folder: path.basename(root), ...(await one(root)) })
+      done({ folder: path.basename(root), ...(await importOne(root)) })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }

@@ -17,10 +17,10 @@ import { type Mosque, mosqueFile } from './mosque/mosque.ts'
 import { sectionOf } from '@minaret/plans'
 import type { FolderFiles } from './read/files.ts'
 
-/** What a picture or a file will be once it is kept, by its path. */
-export type Inspected = Map<string, Omit<Image, 'alt'> | StoredDocument>
+/** The fields that each picture or file will have once stored, by path. */
+export type InspectedFiles = Map<string, Omit<Image, 'alt'> | StoredDocument>
 
-/** Where a picture or a file is named. */
+/** A use of a picture or file. */
 type Use = { ref: PictureRef | FileRef; file: string; line: number }
 
 const keysOf: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +29,7 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
   href: ['file'],
 }
 
-/** Every picture and file a row names, with the keys it is named at. */
+/** The pictures and files of a row, with their keys. */
 export function refsIn(
   value: unknown,
   keys: readonly PropertyKey[] = [],
@@ -51,32 +51,32 @@ function usesOf({ mosque, items }: { mosque: Mosque; items: readonly Item[] }): 
 }
 
 const megabyte = 1024 * 1024
-/** Nothing larger is even opened; what is a little smaller is told by what looks into it. */
-const mostBytes = 64 * megabyte
+/** The maximum size of a file that is opened. Stricter limits are checked later. */
+const maxBytes = 64 * megabyte
 
-/** Looks into every picture and file that is named: whether it is one we take, and what becomes of it. */
+/** Inspects every used picture and file: reports unsupported ones, and returns the fields of the others. */
 export async function inspectFiles(
   folder: { mosque: Mosque; items: readonly Item[]; files: FolderFiles },
   findings: Findings,
-): Promise<Inspected> {
-  const inspected: Inspected = new Map()
+): Promise<InspectedFiles> {
+  const inspected: InspectedFiles = new Map()
   const used = new Set<string>()
-  for (const { ref, file: named, line } of usesOf(folder)) {
-    const first = !used.has(ref.path)
+  for (const { ref, file: usedIn, line } of usesOf(folder)) {
+    const isFirstUse = !used.has(ref.path)
     used.add(ref.path)
     const file = folder.files.get(ref.path)
     if (!file) {
-      // Pictures of settings have not been looked for yet.
-      if (named === mosqueFile)
-        findings.mistake(named, line, `There is no file ${ref.path}. Put it there, or delete the line.`)
+      // Pictures of settings have not been checked yet.
+      if (usedIn === mosqueFile)
+        findings.mistake(usedIn, line, `There is no file ${ref.path}. Put it there, or delete the line.`)
       continue
     }
-    if (!first) continue
-    if (file.size > mostBytes) {
+    if (!isFirstUse) continue
+    if (file.size > maxBytes) {
       findings.mistake(
         ref.path,
         undefined,
-        `The file has ${Math.ceil(file.size / megabyte)} MB, which is too large for a page. Make it smaller. It is used in ${named}:${line}.`,
+        `The file has ${Math.ceil(file.size / megabyte)} MB, which is too large for a page. Make it smaller. It is used in ${usedIn}:${line}.`,
       )
       continue
     }
@@ -88,7 +88,11 @@ export async function inspectFiles(
       )
     } catch (error) {
       if (!(error instanceof FileError)) throw error
-      findings.mistake(ref.path, undefined, `${describeFileProblem(error.problem).en} It is named in ${named}:${line}.`)
+      findings.mistake(
+        ref.path,
+        undefined,
+        `${describeFileProblem(error.problem).en} It is named in ${usedIn}:${line}.`,
+      )
     }
   }
   for (const [name] of folder.files)

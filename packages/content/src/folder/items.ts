@@ -7,7 +7,7 @@ import { pagesIn } from './layout.ts'
 import type { FolderFiles } from './read/files.ts'
 import { readPage } from './read/page.ts'
 import { readText } from './read/text.ts'
-import { readYaml, type ReadYaml, type Written } from './read/yaml.ts'
+import { readYaml, type ReadYaml, type YamlValue } from './read/yaml.ts'
 import {
   type FolderLanguages,
   type ItemTranslation,
@@ -16,24 +16,24 @@ import {
   type TranslationReading,
 } from './translationFiles.ts'
 
-/** A thing of a folder. */
+/** A content item of a folder. */
 export type Item = {
   kind: Kind
   id: string
   row: Row
   file: string
-  /** Its words in other languages, by their codes; a language that has no file says nothing. */
+  /** Translations by language code, for languages that have a file. */
   translations?: Record<string, ItemTranslation>
-  /** The line of one of its keys, or of the thing itself. */
+  /** The line of a key, or of the item itself. */
   lineOf(path: readonly PropertyKey[]): number
 }
 
-type Reading = { files: FolderFiles; fields: Fields; findings: Findings; languages: FolderLanguages }
+type FolderReading = { files: FolderFiles; fields: Fields; findings: Findings; languages: FolderLanguages }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** A key whose words are left out says as little as no key. */
-function withoutEmpty(value: Written): Written {
+/** Removes keys without a value. */
+function withoutEmpty(value: YamlValue): YamlValue {
   if (typeof value === 'string' || Array.isArray(value)) return value
   return Object.fromEntries(
     Object.entries(value)
@@ -45,21 +45,25 @@ function withoutEmpty(value: Written): Written {
 async function decode(
   kind: Kind,
   codec: z.ZodType,
-  value: Written,
-  told: (path: readonly PropertyKey[], message: string) => void,
+  value: YamlValue,
+  report: (path: readonly PropertyKey[], message: string) => void,
 ) {
-  const read = await z.safeDecodeAsync(codec, withoutEmpty(value))
-  if (read.success) return isRow(read.data) ? read.data : undefined
-  for (const { path, message } of describeIssues(read.error.issues, kind.keys)) told(path, message)
+  const result = await z.safeDecodeAsync(codec, withoutEmpty(value))
+  if (result.success) return isRow(result.data) ? result.data : undefined
+  for (const { path, message } of describeIssues(result.error.issues, kind.keys)) report(path, message)
   return undefined
 }
 
 const decoderOf =
   (kind: Kind, codec: z.ZodType): TranslationReading['decode'] =>
-  (value, told) =>
-    decode(kind, codec, value, told)
+  (value, report) =>
+    decode(kind, codec, value, report)
 
-async function readPages(kind: Kind, folder: string, { files, fields, findings, languages }: Reading): Promise<Item[]> {
+async function readPages(
+  kind: Kind,
+  folder: string,
+  { files, fields, findings, languages }: FolderReading,
+): Promise<Item[]> {
   const items: Item[] = []
   const pages = pagesIn(files, folder)
   if (pages.length === 0) return items
@@ -70,7 +74,7 @@ async function readPages(kind: Kind, folder: string, { files, fields, findings, 
       findings.mistake(
         path,
         undefined,
-        `Here are only ${kind.ids.map((known) => `${known}.md`).join(' and ')}. Rename it, or move it to about/.`,
+        `Only ${kind.ids.map((allowed) => `${allowed}.md`).join(' and ')} can be here. Rename it, or move it to about/.`,
       )
       continue
     }
@@ -80,13 +84,13 @@ async function readPages(kind: Kind, folder: string, { files, fields, findings, 
     const page = readPage(text)
     for (const { line, message } of page.problems) findings.mistake(path, line, message)
     if (page.problems.length > 0) continue
-    const told = (at: readonly PropertyKey[], message: string) =>
+    const report = (at: readonly PropertyKey[], message: string) =>
       findings.mistake(
         path,
         page.lineOf(at),
         message.startsWith('`text` is missing') ? 'There is no text below the front matter. Add some.' : message,
       )
-    const row = await decode(kind, codec, page.value, told)
+    const row = await decode(kind, codec, page.value, report)
     if (!row) continue
     const translations = await readPageTranslations(reading, path, page.value)
     items.push({ kind, id, row, file: path, lineOf: page.lineOf, translations })
@@ -94,44 +98,48 @@ async function readPages(kind: Kind, folder: string, { files, fields, findings, 
   return items
 }
 
-async function readList(kind: Kind, list: string, { files, fields, findings, languages }: Reading): Promise<Item[]> {
+async function readList(
+  kind: Kind,
+  list: string,
+  { files, fields, findings, languages }: FolderReading,
+): Promise<Item[]> {
   const file = files.get(list)
   const text = file && (await readText(file, findings))
   if (text === undefined) return []
-  const read: ReadYaml = readYaml(text)
-  for (const { line, message } of read.problems) findings.mistake(list, line, message)
-  if (read.problems.length > 0 || read.value === '') return []
-  if (!Array.isArray(read.value)) {
+  const yaml: ReadYaml = readYaml(text)
+  for (const { line, message } of yaml.problems) findings.mistake(list, line, message)
+  if (yaml.problems.length > 0 || yaml.value === '') return []
+  if (!Array.isArray(yaml.value)) {
     findings.mistake(list, 1, 'This must be a list: each entry starts with `- id: …`.')
     return []
   }
   const codec = kind.codec(fields)
-  const seen = new Map<string, number>()
-  const written = new Map<string, Written>()
+  const idLines = new Map<string, number>()
+  const sources = new Map<string, YamlValue>()
   const items: Item[] = []
-  for (const [at, value] of read.value.entries()) {
-    const lineOf: Item['lineOf'] = (path) => read.lineOf([at, ...path])
+  for (const [at, value] of yaml.value.entries()) {
+    const lineOf: Item['lineOf'] = (path) => yaml.lineOf([at, ...path])
     const row = await decode(kind, codec, value, (path, message) => findings.mistake(list, lineOf(path), message))
     if (!row) continue
     const { id, ...own } = row
     if (typeof id !== 'string') continue
-    const first = seen.get(id)
+    const first = idLines.get(id)
     if (first !== undefined) {
       findings.mistake(list, lineOf(['id']), `The id \`${id}\` is already used on line ${first}. Choose another.`)
       continue
     }
-    seen.set(id, lineOf(['id']))
-    written.set(id, value)
-    const inOrder = 'position' in kind.table ? { position: at } : {}
-    items.push({ kind, id, row: { ...own, ...inOrder }, file: list, lineOf })
+    idLines.set(id, lineOf(['id']))
+    sources.set(id, value)
+    const position = 'position' in kind.table ? { position: at } : {}
+    items.push({ kind, id, row: { ...own, ...position }, file: list, lineOf })
   }
   const reading = { kind, files, findings, languages, decode: decoderOf(kind, codec) }
-  const translations = await readListTranslations(reading, list, written)
+  const translations = await readListTranslations(reading, list, sources)
   return items.map((item) => ({ ...item, translations: translations.get(item.id) ?? {} }))
 }
 
-/** Reads all things of a kind, and tells what is wrong with each. */
-export const readItems = (kind: Kind, reading: Reading): Promise<Item[]> =>
+/** Reads all items of a kind, and reports their problems. */
+export const readItems = (kind: Kind, reading: FolderReading): Promise<Item[]> =>
   isList(kind)
     ? readList(kind, kind.at.list, reading)
     : 'folder' in kind.at

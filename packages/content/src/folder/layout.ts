@@ -10,46 +10,46 @@ import { checkTranslations, originalOf, languageOfFile } from './translationFile
 const lists = kinds.flatMap((kind) => (isList(kind) ? [kind.at.list] : []))
 const pageFolders = kinds.flatMap(({ at }) => ('folder' in at ? [at.folder] : []))
 
-/** Folders by what their files end in; nothing where what is inside decides. */
-const endings: Readonly<Record<string, string | readonly string[] | undefined>> = {
+/** The file extensions of each folder; undefined if the contents decide. */
+const extensions: Readonly<Record<string, string | readonly string[] | undefined>> = {
   timetable: ['.csv', '.xlsx'],
   pictures: undefined,
   files: undefined,
   ...Object.fromEntries(pageFolders.map((folder) => [folder, '.md'])),
 }
 
-const known = [mosqueFile, scheduleFile, ...lists, ...Object.keys(endings).map((folder) => `${folder}/`)]
+const validNames = [mosqueFile, scheduleFile, ...lists, ...Object.keys(extensions).map((folder) => `${folder}/`)]
 
-/** What a file could be called instead. */
-const plainName = (name: string) =>
+/** A valid name similar to another. */
+const toValidName = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
-/** Tells every file of a folder that has no meaning where it lies, once a folder. */
+/** Reports misplaced files and unknown folders, each folder once. */
 export function checkLayout(files: FolderFiles, findings: Findings): void {
-  const strange = new Set<string>()
+  const unknownFolders = new Set<string>()
   for (const path of files.keys()) {
     const [first = '', ...rest] = path.split('/')
     const name = rest.at(-1)
     if (name === undefined) {
-      if (!known.includes(languageOfFile(first) === undefined ? first : originalOf(first)))
+      if (!validNames.includes(languageOfFile(first) === undefined ? first : originalOf(first)))
         findings.mistake(
           first,
           undefined,
-          `No file here has that name.${suggestMatch(first, known) || ' docs/mosque-folder.md lists them. Notes begin with a dot or an underscore.'}`,
+          `No file here has that name.${suggestMatch(first, validNames) || ' docs/mosque-folder.md lists them. Notes begin with a dot or an underscore.'}`,
         )
-    } else if (!Object.hasOwn(endings, first)) {
-      if (!strange.has(first))
+    } else if (!Object.hasOwn(extensions, first)) {
+      if (!unknownFolders.has(first))
         findings.mistake(
           `${first}/`,
           undefined,
-          `No folder here has that name.${suggestMatch(`${first}/`, known) || ' docs/mosque-folder.md lists them.'}`,
+          `No folder here has that name.${suggestMatch(`${first}/`, validNames) || ' docs/mosque-folder.md lists them.'}`,
         )
-      strange.add(first)
-    } else if (endings[first] !== undefined) checkName(path, rest, [endings[first]].flat(), findings)
+      unknownFolders.add(first)
+    } else if (extensions[first] !== undefined) checkName(path, rest, [extensions[first]].flat(), findings)
   }
   checkTranslations(files, findings)
   if (!files.has(mosqueFile))
@@ -60,27 +60,27 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
     )
 }
 
-function checkName(path: string, rest: readonly string[], possible: readonly string[], findings: Findings): void {
+function checkName(path: string, rest: readonly string[], allowed: readonly string[], findings: Findings): void {
   const name = originalOf(rest.at(-1) ?? '')
-  const ending = possible.find((each) => name.endsWith(each))
+  const extension = allowed.find((each) => name.endsWith(each))
   if (rest.length > 1) findings.mistake(path, undefined, 'This folder cannot have subfolders. Move the file up.')
-  else if (ending === undefined)
+  else if (extension === undefined)
     findings.mistake(
       path,
       undefined,
-      `Files here end in ${possible.join(' or ')}. Rename it, or move it where it belongs.`,
+      `Files here end in ${allowed.join(' or ')}. Rename it, or move it where it belongs.`,
     )
-  else if (ending === '.md' && !/^[A-Za-z0-9_-]{1,200}$/.test(name.slice(0, -ending.length))) {
-    const instead = plainName(name.slice(0, -ending.length))
+  else if (extension === '.md' && !/^[A-Za-z0-9_-]{1,200}$/.test(name.slice(0, -extension.length))) {
+    const suggestion = toValidName(name.slice(0, -extension.length))
     findings.mistake(
       path,
       undefined,
-      `The name becomes an address, so it has only a–z, 0–9, - and _.${instead ? ` Rename it, for example to ${instead}.md.` : ' Rename it.'}`,
+      `The name becomes an address, so it has only a–z, 0–9, - and _.${suggestion ? ` Rename it, for example to ${suggestion}.md.` : ' Rename it.'}`,
     )
   }
 }
 
-/** The pages of a folder that are called as they may be, with what they are called. */
+/** The pages of a folder with a valid name, and their ids. */
 export const pagesIn = (files: FolderFiles, folder: string): { id: string; path: string }[] =>
   [...files.keys()]
     .flatMap((path) => {

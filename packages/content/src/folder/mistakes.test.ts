@@ -5,27 +5,27 @@ import { startTestServer, type TestServer } from '../../../acceptance/src/index.
 import { checkFolder } from './check.ts'
 import { importFolder } from './importFolder.ts'
 import { writeFolder } from './testing/folders.ts'
-import { mistaken, plantedMistakes } from './testing/mistakes.ts'
+import { mistakenFolder, plantedMistakes } from './testing/mistakes.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 afterAll(() => server.close())
 
-test('fifty mistakes in one folder are fifty findings, each with its file and line, and nothing changes', async () => {
+test('reports fifty mistakes of one folder with file and line, and imports nothing', async () => {
   expect(plantedMistakes.length).toBeGreaterThanOrEqual(50)
-  const folder = await checkFolder(await writeFolder(await mistaken()))
+  const folder = await checkFolder(await writeFolder(await mistakenFolder()))
   const mistakes = folder.findings.filter(({ level }) => level === 'mistake')
-  const said = mistakes.map(({ file, line, message }) => `${file}:${line} ${message}`)
-  const unheard = plantedMistakes.filter(
-    ({ file, line, says }) =>
+  const reported = mistakes.map(({ file, line, message }) => `${file}:${line} ${message}`)
+  const missed = plantedMistakes.filter(
+    ({ file, line, message: says }) =>
       !mistakes.some(
-        (found) =>
-          (found.file === file || `${file.split('/')[0]}/` === found.file) &&
-          (line === undefined || found.line === line) &&
-          says.test(found.message),
+        (finding) =>
+          (finding.file === file || `${file.split('/')[0]}/` === finding.file) &&
+          (line === undefined || finding.line === line) &&
+          says.test(finding.message),
       ),
   )
-  expect({ unheard, said: unheard.length > 0 ? said : [] }).toEqual({ unheard: [], said: [] })
+  expect({ unheard: missed, said: missed.length > 0 ? reported : [] }).toEqual({ unheard: [], said: [] })
   expect(mistakes.length).toBe(plantedMistakes.length)
 
   const done = await importFolder({ ...server, storage: diskStorage('/nowhere') }, folder)

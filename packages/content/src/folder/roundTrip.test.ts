@@ -23,40 +23,40 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function bring(root: string, options: { now: Date; prune?: boolean }) {
+async function runImport(root: string, options: { now: Date; prune?: boolean }) {
   const done = await importFolder({ ...server, storage }, await checkFolder(root, options.now), options)
   if (!done.ok) throw new Error(done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
   return done.imported
 }
 
-/** Writes a mosque out and brings it in again. */
+/** Exports a mosque and imports it again. */
 async function roundTrip(slug: string, at: Date) {
   const id = (await findTenantId(server.database, slug)) ?? ''
   const out = await newFolder()
   const exported = await exportFolder({ ...server, storage }, id, out, at)
   expect(exported.lost).toEqual([])
   expect(exported.findings.filter(({ level }) => level === 'mistake')).toEqual([])
-  expect(await bring(out, { now: at })).toMatchObject({ changes: [], made: false })
-  expect(await bring(out, { now: at, prune: true })).toMatchObject({ changes: [] })
+  expect(await runImport(out, { now: at })).toMatchObject({ changes: [], made: false })
+  expect(await runImport(out, { now: at, prune: true })).toMatchObject({ changes: [] })
   return out
 }
 
 const now = new Date('2026-11-02T12:00:00Z')
 
-test('what was imported comes back, and importing that changes nothing', async () => {
+test('an export can be imported again without changes', async () => {
   const root = await writeFolder(smallMosque(await fullFolder()))
-  const first = await bring(root, { now })
+  const first = await runImport(root, { now })
   expect(first.made).toBe(true)
-  expect(await bring(root, { now })).toMatchObject({ changes: [], made: false })
+  expect(await runImport(root, { now })).toMatchObject({ changes: [], made: false })
   const out = await roundTrip(first.slug, now)
 
-  // A mosque that is made from it is written just the same.
+  // A copy made from the export has the same export.
   const slug = 'a-copy'
   const copy = Object.entries(await readTexts(out)).map(([name, text]): [string, Buffer] => [
     name,
     Buffer.from(text.replaceAll(first.slug, slug), 'latin1'),
   ])
-  await bring(await writeFolder(Object.fromEntries(copy)), { now })
+  await runImport(await writeFolder(Object.fromEntries(copy)), { now })
   const again = await roundTrip(slug, now)
   expect(await readTexts(again)).toEqual(
     Object.fromEntries(copy.map(([name, bytes]) => [name, bytes.toString('latin1')])),
@@ -68,14 +68,14 @@ const mosques = readdirSync(demonstrations, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(path.join(demonstrations, entry.name, 'mosque.yaml')))
   .map(({ name }) => name)
 
-test.each(mosques)('the demonstration %s comes back as it was', async (name) => {
+test.each(mosques)('the demonstration %s is unchanged after an export and import', async (name) => {
   const root = path.join(demonstrations, name)
-  const first = await bring(root, { now })
-  expect(await bring(root, { now })).toMatchObject({ changes: [] })
+  const first = await runImport(root, { now })
+  expect(await runImport(root, { now })).toMatchObject({ changes: [] })
   await roundTrip(first.slug, now)
 })
 
-test('an empty mosque, and one that was never written in a folder, come back as they are', async () => {
+test('a mosque that was not created from a folder is unchanged after an export and import', async () => {
   const tenant = await server.tenant({ adjustments: 'fajr:2, isha:-1', presets: '1000, 2550', languages: 'en, ar' })
   await server.database.forTenant(tenant.id)(async (tx) => {
     await tx.insert(events).values({

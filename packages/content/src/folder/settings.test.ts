@@ -8,25 +8,25 @@ import { readSetting } from './mosque/mosque.ts'
 
 const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/mosque-folder.md'), 'utf8')
 
-/** The keys the guide's table names, section by section. */
-const told = Object.fromEntries(
+/** The keys in the guide's table, by section. */
+const documented = Object.fromEntries(
   [...guide.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, section = '', keys = '']) => [section, keys]),
 )
 
 test.each(Object.entries(configurationSections))(
-  '%s: the guide names every key that is written by hand',
+  '%s: the guide lists every key that a folder can contain',
   (section, keys) => {
-    const named = [...(told[section] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)
+    const named = [...(documented[section] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)
     for (const key of keys) expect([key, named.includes(key)]).toEqual([key, settingOf(key)?.form !== undefined])
   },
 )
 
-test('a folder takes the settings that commands take, and no others', () => {
+test('a folder accepts the same settings as the commands', () => {
   const refused = Object.values(configurationSections)
     .flat()
     .filter((key) => {
-      const read = readSetting(key, '\u0000', 'gbp')
-      return read instanceof CodecError && read.message.includes('is not set by hand')
+      const result = readSetting(key, '\u0000', 'gbp')
+      return result instanceof CodecError && result.message.includes('is not set by hand')
     })
   expect(refused).toEqual(settingKeys.filter((key) => settingOf(key)?.form === undefined))
 })

@@ -28,11 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const attempt = async (texts: Texts, options = {}) =>
+const tryImport = async (texts: Texts, options = {}) =>
   importFolder({ ...server, storage }, await checkFolder(await writeFolder(texts)), options)
 
-async function bring(texts: Texts, options = {}) {
-  const done = await attempt(texts, options)
+async function runImport(texts: Texts, options = {}) {
+  const done = await tryImport(texts, options)
   if (!done.ok) throw new Error(done.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
   const id = (await findTenantId(server.database, done.imported.slug)) ?? ''
   const db = server.database.forTenant(id)
@@ -41,7 +41,7 @@ async function bring(texts: Texts, options = {}) {
   return { ...done.imported, id, db, settingOf }
 }
 
-/** The mosque with a setting of its payments, or with another word for it. */
+/** The mosque with another payment mode. */
 const paying = (texts: Texts, mode: string): Texts => ({
   ...texts,
   'mosque.yaml': `${String(texts['mosque.yaml']).replace(/  paymentMode: .*\n/, '')}  paymentMode: ${mode}\n`,
@@ -60,15 +60,15 @@ const connect = (tenantId: string, mode: 'test' | 'live' = 'live') =>
     webhookSecret: `whsec_${'a'.repeat(24)}`,
   })
 
-describe('what a command set', () => {
-  test('stays through an import of the folder as it was, and is told; cards stay switched on', async () => {
+describe('a setting changed by a command', () => {
+  test('stays after an import of the unchanged folder and is reported, also the payment mode', async () => {
     const texts = hijri(paying(smallMosque(), 'none'), 0)
-    const { id } = await bring(texts)
+    const { id } = await runImport(texts)
     await connect(id)
     await changeSetting(server.database, id, 'hijriOffset', '+1')
     await changeSetting(server.database, id, 'websiteName', undefined)
     for (const prune of [false, true]) {
-      const again = await bring(texts, { prune })
+      const again = await runImport(texts, { prune })
       expect(again.changes).toEqual([])
       expect(again.kept.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
         { key: 'hijriOffset', value: '1' },
@@ -79,25 +79,25 @@ describe('what a command set', () => {
     }
   })
 
-  test('goes when the folder itself says something new, and that is told', async () => {
+  test('is replaced if the folder changes it too, with a note', async () => {
     const texts = smallMosque()
-    const { id } = await bring(hijri(texts, 0))
+    const { id } = await runImport(hijri(texts, 0))
     await changeSetting(server.database, id, 'hijriOffset', '+1')
-    const again = await bring(hijri(texts, -1))
+    const again = await runImport(hijri(texts, -1))
     expect(again).toMatchObject({
       kept: [],
       changes: [{ id: 'hijriOffset', note: 'it replaces 1, which was set on the site' }],
     })
     expect(await again.settingOf('hijriOffset')).toBe('-1')
-    // Nobody has set it since, so there is nothing more to tell.
-    const { changes } = await bring(hijri(texts, 2))
+    // It has not been changed on the site since, so there is no note.
+    const { changes } = await runImport(hijri(texts, 2))
     expect(changes).toMatchObject([{ id: 'hijriOffset' }])
     expect(changes[0]).not.toHaveProperty('note')
   })
 
-  test('before the first import is replaced aloud, but for the Hijri date and cards that are switched on', async () => {
+  test('is replaced by the first import with a note, except Hijri dates and the payment mode', async () => {
     const texts = smallMosque()
-    const { slug } = await bring(texts)
+    const { slug } = await runImport(texts)
     const other = await server.tenant({ websiteName: 'Before', paymentMode: 'none' })
     await connect(other.id, 'test')
     await changeSetting(server.database, other.id, 'hijriOffset', '-1')
@@ -108,11 +108,11 @@ describe('what a command set', () => {
         .replaceAll(slug, other.slug)
         .replace(`${other.slug}.test`, other.hostname),
     })
-    const announced = (all: Texts) => ({
+    const withHijriMonths = (all: Texts) => ({
       ...all,
       'mosque.yaml': `${String(all['mosque.yaml'])}  hijriMonths: 1448-10=2027-03-09\n`,
     })
-    const first = await bring(named(announced(hijri(paying(texts, 'demonstration'), 1))))
+    const first = await runImport(named(withHijriMonths(hijri(paying(texts, 'demonstration'), 1))))
     expect(first.changes).toContainEqual(
       expect.objectContaining({ id: 'websiteName', note: 'it replaces Before, which was set on the site' }),
     )
@@ -122,32 +122,36 @@ describe('what a command set', () => {
       { key: 'hijriMonths', value: '1448-10=2027-03-10' },
     ])
     expect(await first.settingOf('paymentMode')).toBe('test')
-    // Written anew in the folder, it is what the mosque wants.
-    expect(await (await bring(named(hijri(paying(texts, 'none'), 1)))).settingOf('paymentMode')).toBe('none')
+    // A change in the folder takes effect.
+    expect(await (await runImport(named(hijri(paying(texts, 'none'), 1)))).settingOf('paymentMode')).toBe('none')
   })
 
-  test('is not taken away by --prune, and what came from the folder is', async () => {
+  test('is not removed by --prune, unlike settings from the folder', async () => {
     const texts = smallMosque()
-    const { id } = await bring(hijri(paying(texts, 'none'), 0))
+    const { id } = await runImport(hijri(paying(texts, 'none'), 0))
     await connect(id)
     await changeSetting(server.database, id, 'facebookLink', 'https://facebook.com/x')
-    const pruned = await bring(texts, { prune: true })
+    const pruned = await runImport(texts, { prune: true })
     expect(pruned.changes.map(({ what, id: key }) => `${what} ${key}`)).toEqual(['removed hijriOffset'])
     expect(pruned.kept).toEqual([{ key: 'paymentMode', value: 'live' }])
     expect(await pruned.settingOf('facebookLink')).toBe('https://facebook.com/x')
-    expect((await bring(hijri(texts, 0))).changes).toMatchObject([{ what: 'added', id: 'hijriOffset' }])
+    expect((await runImport(hijri(texts, 0))).changes).toMatchObject([{ what: 'added', id: 'hijriOffset' }])
   })
 
-  test('an announcement is not taken away by --prune either', async () => {
+  test('an announcement created on the site is not removed by --prune', async () => {
     const texts = smallMosque({ 'announcements.yaml': '- { id: shoes, text: Shoes }\n' })
-    const { id, db } = await bring(texts)
+    const { id, db } = await runImport(texts)
     const at = new Date()
     await server.database.forTenant(id)((tx) =>
-      tx.insert(announcements).values({ tenantId: id, id: 'typed', kind: 'emergency', text: 'Stay away', fromAt: at }),
+      tx
+        .insert(announcements)
+        .values({ tenantId: id, id: 'created-on-site', kind: 'emergency', text: 'Stay away', fromAt: at }),
     )
-    const { 'announcements.yaml': _, ...less } = texts
-    expect((await bring(less, { prune: true })).changes).toMatchObject([{ what: 'removed', id: 'shoes' }])
-    expect(await db((tx) => tx.select({ id: announcements.id }).from(announcements))).toEqual([{ id: 'typed' }])
+    const { 'announcements.yaml': _, ...remaining } = texts
+    expect((await runImport(remaining, { prune: true })).changes).toMatchObject([{ what: 'removed', id: 'shoes' }])
+    expect(await db((tx) => tx.select({ id: announcements.id }).from(announcements))).toEqual([
+      { id: 'created-on-site' },
+    ])
   })
 })
 
@@ -156,11 +160,11 @@ describe('money', () => {
     page(`title: Roof\nsummary: S\ncause: roof\n${currency}target: 100\npresets: [5]`)
   const cause = page('title: Roof\nsummary: S\nkind: other\nfund: F\npresets: [5]')
 
-  test('a campaign that was given to keeps its currency: the import says so with file and line', async () => {
+  test('reports a changed currency of a campaign with gifts, with file and line', async () => {
     const texts = smallMosque({ 'causes/roof.md': cause, 'campaigns/roof.md': appeal('currency: eur\n') })
-    const { id, db } = await bring(texts)
+    const { id, db } = await runImport(texts)
     const changed = { ...texts, 'campaigns/roof.md': appeal('') }
-    expect(await attempt(changed, { dryRun: true })).toMatchObject({ ok: true })
+    expect(await tryImport(changed, { dryRun: true })).toMatchObject({ ok: true })
     await recordOfflineGift(server, await loadTenant(server.database, id), {
       amountMinor: 500,
       currency: 'eur',
@@ -170,7 +174,7 @@ describe('money', () => {
       day: '2026-11-02',
       at: new Date(),
     })
-    expect(await attempt(changed)).toMatchObject({
+    expect(await tryImport(changed)).toMatchObject({
       ok: false,
       findings: [
         {
@@ -181,7 +185,7 @@ describe('money', () => {
       ],
     })
     const other = { ...texts, 'campaigns/roof.md': appeal('currency: gbp\n') }
-    expect(await attempt(other)).toMatchObject({ ok: false, findings: [{ file: 'campaigns/roof.md', line: 5 }] })
+    expect(await tryImport(other)).toMatchObject({ ok: false, findings: [{ file: 'campaigns/roof.md', line: 5 }] })
     expect(await db((tx) => tx.select({ currency: campaigns.currency }).from(campaigns))).toEqual([{ currency: 'eur' }])
   })
 
@@ -189,42 +193,42 @@ describe('money', () => {
     ['gbp', 100, 1_000_000],
     ['kwd', 1000, 10_000_000],
     ['jpy', 100, 1_000_000],
-  ])('a cause in %s takes from %i to %i in its smallest coin where it does not say', async (currency, min, max) => {
+  ])('a cause in %s accepts %i to %i minor units by default', async (currency, min, max) => {
     const own = cause.replace('presets:', `currencies: [${currency}]\npresets:`)
-    const { db } = await bring(smallMosque({ 'causes/roof.md': own }))
+    const { db } = await runImport(smallMosque({ 'causes/roof.md': own }))
     expect(await db((tx) => tx.select().from(causes))).toMatchObject([{ minMinor: min, maxMinor: max }])
   })
 })
 
 describe('files', () => {
-  const kept = async () =>
+  const countFiles = async () =>
     (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
-  test('of an import that is refused nothing is kept', async () => {
-    const before = await kept()
+  test('a rejected import stores none', async () => {
+    const before = await countFiles()
     const texts = smallMosque(await fullFolder())
-    const other = await bring(smallMosque())
-    const taken = {
+    const other = await runImport(smallMosque())
+    const takenHostname = {
       ...texts,
       'mosque.yaml': String(texts['mosque.yaml']).replace(/hostnames: .*/, `hostnames: [${other.slug}.test]`),
     }
-    expect(await attempt(taken)).toMatchObject({ ok: false })
-    expect(await kept()).toBe(before)
+    expect(await tryImport(takenHostname)).toMatchObject({ ok: false })
+    expect(await countFiles()).toBe(before)
   })
 
-  test('a picture that was changed between the look and the import stops it', async () => {
-    const before = await kept()
+  test('rejects a picture that has changed since the check', async () => {
+    const before = await countFiles()
     const all = await fullFolder()
     const texts = smallMosque(all)
     const folder = await checkFolder(await writeFolder(texts))
     const ring = all['pictures/ring.jpg']
     const hall = folder.files.get('pictures/hall.jpg')
     if (!hall || typeof ring === 'string' || !ring) throw new Error('There are two pictures.')
-    const moved = {
+    const changedFolder = {
       ...folder,
       files: new Map(folder.files).set('pictures/hall.jpg', { ...hall, read: async () => ring }),
     }
-    expect(await importFolder({ ...server, storage }, moved)).toMatchObject({
+    expect(await importFolder({ ...server, storage }, changedFolder)).toMatchObject({
       ok: false,
       findings: expect.arrayContaining([
         {
@@ -235,11 +239,11 @@ describe('files', () => {
       ]),
     })
     expect(await findTenantId(server.database, folder.mosque?.slug ?? '')).toBeUndefined()
-    expect(await kept()).toBe(before)
+    expect(await countFiles()).toBe(before)
   })
 
-  test('a mosque that could not be made leaves no files', async () => {
-    const before = await kept()
+  test('a failed creation of a mosque leaves none', async () => {
+    const before = await countFiles()
     let count = 0
     const failing = {
       ...storage,
@@ -251,6 +255,6 @@ describe('files', () => {
     }
     const folder = await checkFolder(await writeFolder(smallMosque(await fullFolder())))
     await expect(importFolder({ ...server, storage: failing }, folder)).rejects.toThrow('The disk is full.')
-    expect(await kept()).toBe(before)
+    expect(await countFiles()).toBe(before)
   })
 })

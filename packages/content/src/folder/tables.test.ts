@@ -28,7 +28,7 @@ const mistakes = async (texts: Texts) =>
     .filter(({ level }) => level === 'mistake')
     .map(({ file, line, message }) => `${file}:${line ?? '-'} ${message}`)
 
-test('a folder holds months as spreadsheets write them, as CSV and as workbooks, and exports what it read', async () => {
+test('imports months from CSV files and workbooks, and exports them again', async () => {
   const january = [heading(), ...monthOf('01').map((line) => `${line.slice(8, 10)}/01/2026${line.slice(10)}`)].join(
     '\r\n',
   )
@@ -43,12 +43,12 @@ test('a folder holds months as spreadsheets write them, as CSV and as workbooks,
   const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-tables-')), 'out')
   const { findings } = await exportFolder(context, tenantId, root)
   expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
-  const out = await readTexts(root)
-  expect(out['timetable/2026-01-01.csv']).toBe([heading(), ...monthOf('01'), ''].join('\n'))
-  expect(out['timetable/2026-03-01.csv']).toBe([heading(), ...monthOf('03'), ''].join('\n'))
+  const exported = await readTexts(root)
+  expect(exported['timetable/2026-01-01.csv']).toBe([heading(), ...monthOf('01'), ''].join('\n'))
+  expect(exported['timetable/2026-03-01.csv']).toBe([heading(), ...monthOf('03'), ''].join('\n'))
 })
 
-test('a mistake in every line of a table is one mistake, and what a table asks has its answer beside it', async () => {
+test('combines a mistake in every line into one, and tells how to resolve an ambiguity', async () => {
   const january = monthOf('01')
   const rajab = [heading(), ...january.map((line, at) => `${at + 1} Rajab${line.slice(10)}`)].join('\n')
   expect(await mistakes({ 'timetable/a.csv': rajab })).toEqual([
@@ -61,10 +61,10 @@ test('a mistake in every line of a table is one mistake, and what a table asks h
   expect(await mistakes({ 'timetable/2026-01.csv': numbers })).toEqual([])
 })
 
-test('days that two tables hold are told once, and a PDF is told what to do', async () => {
+test('reports the days shared by two files once, and a PDF with advice', async () => {
   const january = [heading(), ...monthOf('01')].join('\n')
   expect(await mistakes({ 'timetable/a.csv': january, 'timetable/b.csv': january })).toEqual([
-    'timetable/b.csv:- 2026-01-01 to 2026-01-31 (31 days) stand in timetable/a.csv already. Keep one of the two files.',
+    'timetable/b.csv:- 2026-01-01 to 2026-01-31 (31 days) are also in timetable/a.csv. Keep one of the two files.',
   ])
   expect(await mistakes({ 'timetable/a.csv': '%PDF-1.7', 'timetable/b.pdf': '%PDF-1.7' })).toEqual([
     expect.stringContaining('a.csv is a PDF, and times cannot be read from a PDF reliably.'),

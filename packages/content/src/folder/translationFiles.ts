@@ -4,27 +4,32 @@ import { columnsOfKeys, translatedKeysOf } from './kinds/translated.ts'
 import type { FolderFiles } from './read/files.ts'
 import { readPage } from './read/page.ts'
 import { readText } from './read/text.ts'
-import { readYaml, type Written } from './read/yaml.ts'
+import { readYaml, type YamlValue } from './read/yaml.ts'
 import { suggestMatch } from '@minaret/foundation/base'
 
-/** A thing's words in another language, by its columns, and where they are written. */
+/** The translated columns of an item, and their file and line. */
 export type ItemTranslation = { row: Row; file: string; line: number }
 
-/** The languages a mosque may write in beside its own. */
+/** The mosque's own language and the languages it offers. */
 export type FolderLanguages = { own: string; offered: readonly string[] }
 
-const named = /\.(en|ar|ur)\.(?:md|yaml)$/
+const languageInName = /\.(en|ar|ur)\.(?:md|yaml)$/
 
-/** The language a file's name says, as `iftar.ar.md` does. */
-export const languageOfFile = (path: string): string | undefined => named.exec(path)?.[1]
+/** The language in a file name such as `iftar.ar.md`. */
+export const languageOfFile = (path: string): string | undefined => languageInName.exec(path)?.[1]
 
-/** The file a translation stands beside. */
+/** The original file of a translation. */
 export const originalOf = (path: string): string => path.replace(/\.(?:en|ar|ur)(\.(?:md|yaml))$/, '$1')
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
-/** Whether a mosque may have a file in its language; where not, that is told. */
-function mayHave(path: string, language: string, { own, offered }: FolderLanguages, findings: Findings): boolean {
+/** Whether a translation file is allowed. Problems are reported. */
+function isAllowedLanguage(
+  path: string,
+  language: string,
+  { own, offered }: FolderLanguages,
+  findings: Findings,
+): boolean {
   if (language === baseOf(own)) {
     findings.mistake(path, undefined, `${language} is the mosque’s own language. Write this into ${originalOf(path)}.`)
     return false
@@ -38,38 +43,38 @@ function mayHave(path: string, language: string, { own, offered }: FolderLanguag
   return true
 }
 
-/** What reading translations takes. */
+/** Dependencies of reading translations. */
 export type TranslationReading = {
   kind: Kind
   files: FolderFiles
   findings: Findings
   languages: FolderLanguages
-  /** Reads what a thing says with a translation in its place. @returns nothing where something is wrong, once it was told */
-  decode(value: Written, told: (path: readonly PropertyKey[], message: string) => void): Promise<Row | undefined>
+  /** Decodes an item with translated values. @returns undefined if a problem was reported */
+  decode(value: YamlValue, told: (path: readonly PropertyKey[], message: string) => void): Promise<Row | undefined>
 }
 
-type Place = { file: string; lineOf(path: readonly PropertyKey[]): number }
+type SourcePlace = { file: string; lineOf(path: readonly PropertyKey[]): number }
 
-/** Puts a translation in the place of a thing's own words, and reads it as the thing itself is read. */
-async function readWords(
+/** Decodes a translation like the item itself, with the translated values in place of the original ones. */
+async function readTranslation(
   { kind, findings, decode }: TranslationReading,
-  own: Written,
-  words: Written,
-  { file, lineOf }: Place,
+  own: YamlValue,
+  words: YamlValue,
+  { file, lineOf }: SourcePlace,
 ): Promise<ItemTranslation | undefined> {
   if (typeof own === 'string' || Array.isArray(own) || typeof words === 'string' || Array.isArray(words))
     return undefined
   const allowed = translatedKeysOf(kind)
-  const { id: _, ...written } = words
-  const strange = Object.keys(written).filter((key) => !allowed.includes(key))
-  for (const key of strange)
+  const { id: _, ...input } = words
+  const unknownKeys = Object.keys(input).filter((key) => !allowed.includes(key))
+  for (const key of unknownKeys)
     findings.mistake(
       file,
       lineOf([key]),
-      `A translation has no key \`${key}\`.${suggestMatch(key, allowed) || ` It has ${allowed.join(', ')}; the rest stands in ${originalOf(file)}.`}`,
+      `A translation has no key \`${key}\`.${suggestMatch(key, allowed) || ` It has ${allowed.join(', ')}; the rest belongs in ${originalOf(file)}.`}`,
     )
-  if (strange.length > 0) return undefined
-  const filled = Object.entries(written).filter(([, value]) => value !== '')
+  if (unknownKeys.length > 0) return undefined
+  const filled = Object.entries(input).filter(([, value]) => value !== '')
   const row = await decode({ ...own, ...Object.fromEntries(filled) }, (path, message) =>
     findings.mistake(file, lineOf(path), message),
   )
@@ -77,39 +82,39 @@ async function readWords(
   return row && { row: columnsOfKeys(row, keys), file, line: lineOf(keys.slice(0, 1)) }
 }
 
-/** The translations of a page: the files beside it that are called as it is, with a language. */
+/** Reads the translations of a page, by language. */
 export async function readPageTranslations(
   reading: TranslationReading,
   path: string,
-  own: Written,
+  own: YamlValue,
 ): Promise<Record<string, ItemTranslation>> {
   const { files, findings, languages } = reading
-  const found: Record<string, ItemTranslation> = {}
+  const translations: Record<string, ItemTranslation> = {}
   for (const [file, content] of files) {
     const language = originalOf(file) === path ? languageOfFile(file) : undefined
-    if (language === undefined || !mayHave(file, language, languages, findings)) continue
+    if (language === undefined || !isAllowedLanguage(file, language, languages, findings)) continue
     const text = await readText(content, findings)
     if (text === undefined) continue
     const page = readPage(text)
     for (const { line, message } of page.problems) findings.mistake(file, line, message)
     if (page.problems.length > 0) continue
-    const read = await readWords(reading, own, page.value, { file, lineOf: page.lineOf })
-    if (read) found[language] = read
+    const translation = await readTranslation(reading, own, page.value, { file, lineOf: page.lineOf })
+    if (translation) translations[language] = translation
   }
-  return found
+  return translations
 }
 
-/** The translations of a list's entries, by their ids: `activities.ar.yaml` beside `activities.yaml`. */
+/** Reads the translations of a list such as `activities.ar.yaml`, by id and language. */
 export async function readListTranslations(
   reading: TranslationReading,
   list: string,
-  own: ReadonlyMap<string, Written>,
+  own: ReadonlyMap<string, YamlValue>,
 ): Promise<Map<string, Record<string, ItemTranslation>>> {
   const { files, findings, languages } = reading
-  const found = new Map<string, Record<string, ItemTranslation>>()
+  const translations = new Map<string, Record<string, ItemTranslation>>()
   for (const [file, content] of files) {
     const language = originalOf(file) === list ? languageOfFile(file) : undefined
-    if (language === undefined || !mayHave(file, language, languages, findings)) continue
+    if (language === undefined || !isAllowedLanguage(file, language, languages, findings)) continue
     const text = await readText(content, findings)
     if (text === undefined) continue
     const { value, problems, lineOf } = readYaml(text)
@@ -126,20 +131,23 @@ export async function readListTranslations(
         findings.mistake(file, lineOf([at, 'id']), `This entry needs the \`id\` of one in ${list}.`)
         continue
       }
-      const read = await readWords(reading, thing, entry, { file, lineOf: (path) => lineOf([at, ...path]) })
-      if (read) found.set(id, { ...found.get(id), [language]: read })
+      const translation = await readTranslation(reading, thing, entry, {
+        file,
+        lineOf: (path) => lineOf([at, ...path]),
+      })
+      if (translation) translations.set(id, { ...translations.get(id), [language]: translation })
     }
   }
-  return found
+  return translations
 }
 
-/** Tells translations that stand beside nothing. */
+/** Reports translations without an original file. */
 export function checkTranslations(files: FolderFiles, findings: Findings): void {
   for (const file of files.keys())
     if (languageOfFile(file) !== undefined && !files.has(originalOf(file)))
       findings.mistake(
         file,
         undefined,
-        `This is a translation of ${originalOf(file)}, which is not there. Add it, or rename this file.`,
+        `This is a translation of ${originalOf(file)}, which does not exist. Add it, or rename this file.`,
       )
 }

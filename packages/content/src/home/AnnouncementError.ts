@@ -1,7 +1,7 @@
 import { DomainError, type NoValues } from '@minaret/foundation/base'
 import type { WordsProblem } from '@minaret/staff/configuration'
 
-/** Why something cannot be announced. */
+/** The reasons why an announcement is invalid. */
 export type AnnouncementCodes = {
   title: { problem: WordsProblem }
   /** It has no text. */
@@ -11,5 +11,5 @@ export type AnnouncementCodes = {
   over: NoValues
 }
 
-/** Something cannot be announced. */
+/** Thrown if an announcement is invalid. */
 export class AnnouncementError extends DomainError<AnnouncementCodes> {}

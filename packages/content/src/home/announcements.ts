@@ -4,23 +4,23 @@ import { findLineProblem } from '@minaret/staff/configuration'
 import { type Database, announcements, currentTenant, type Tx } from '@minaret/foundation/db'
 import { AnnouncementError } from './AnnouncementError.ts'
 
-/** What an announcement can be: what comes first is shown first. */
+/** Kinds of announcements, in display order. */
 export const announcementKinds = ['emergency', 'janazah', 'ordinary'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
 
-/** An announcement as it is stored. */
+/** A stored announcement. */
 export type Announcement = Omit<typeof announcements.$inferSelect, 'tenantId' | 'overAt'>
 
 const hour = 3_600_000
 
-/** How long one is shown of which nobody said it: what is forgotten must not stand there for ever. */
-export const usualLength: Record<AnnouncementKind, number> = {
+/** Default durations in milliseconds, so that a forgotten announcement ends. */
+export const defaultDurations: Record<AnnouncementKind, number> = {
   ordinary: 7 * 24 * hour,
   janazah: 24 * hour,
   emergency: 12 * hour,
 }
 
-/** What to announce. */
+/** The values of a new announcement. */
 export type NewAnnouncement = {
   kind: AnnouncementKind
   title?: string
@@ -29,8 +29,8 @@ export type NewAnnouncement = {
   until: Date
 }
 
-/** The most characters of each part. */
-export const longest = { title: 120, text: 600 }
+/** Maximum lengths in characters. */
+export const maxLengths = { title: 120, text: 600 }
 
 /** The columns of an announcement. */
 export const announcementColumns = {
@@ -42,30 +42,31 @@ export const announcementColumns = {
   untilAt: announcements.untilAt,
 }
 
-/** What an announcement says and when, as it is stored. @throws AnnouncementError */
+/** Validates an announcement and converts it to columns. @throws AnnouncementError */
 export function readAnnouncement({ kind, from, until, ...words }: NewAnnouncement, now: Date) {
   const title = words.title?.trim()
-  const problem = title === undefined ? undefined : findLineProblem(title, longest.title)
+  const problem = title === undefined ? undefined : findLineProblem(title, maxLengths.title)
   if (problem) throw new AnnouncementError({ code: 'title', problem })
   const text = plainLine(words.text)
   if (text === '') throw new AnnouncementError({ code: 'empty' })
-  if (text.length > longest.text) throw new AnnouncementError({ code: 'long', length: text.length, most: longest.text })
+  if (text.length > maxLengths.text)
+    throw new AnnouncementError({ code: 'long', length: text.length, most: maxLengths.text })
   if (until <= from) throw new AnnouncementError({ code: 'endsBefore' })
   if (until <= now) throw new AnnouncementError({ code: 'over' })
   return { kind, title: title ?? null, text, fromAt: from, untilAt: until }
 }
 
 /** Stores a new announcement. @throws AnnouncementError */
-export async function addAnnouncement(tx: Tx, wanted: NewAnnouncement, now: Date): Promise<Announcement> {
+export async function addAnnouncement(tx: Tx, values: NewAnnouncement, now: Date): Promise<Announcement> {
   const [row] = await tx
     .insert(announcements)
-    .values({ tenantId: currentTenant, ...readAnnouncement(wanted, now) })
+    .values({ tenantId: currentTenant, ...readAnnouncement(values, now) })
     .returning(announcementColumns)
   if (!row) throw new Error('The announcement could not be stored.')
   return row
 }
 
-/** Announcements that are shown or still to come, the first to begin first; with `all` also those that are over. */
+/** Lists current and upcoming announcements by start time; with `all` also past ones. */
 export const listAnnouncements = (
   database: Database,
   tenantId: string,
@@ -79,11 +80,11 @@ export const listAnnouncements = (
       .orderBy(asc(announcements.fromAt), asc(announcements.id)),
   )
 
-/** Ends an announcement that is not over; one that has not begun is deleted. @returns whether it had begun */
+/** Ends a current announcement, or deletes an upcoming one. @returns whether it had started */
 export async function closeAnnouncement(tx: Tx, { id, fromAt }: Announcement, now: Date): Promise<boolean> {
-  const isIt = eq(announcements.id, id)
-  const begun = fromAt <= now
-  if (begun) await tx.update(announcements).set({ untilAt: now }).where(isIt)
-  else await tx.delete(announcements).where(isIt)
-  return begun
+  const isAnnouncement = eq(announcements.id, id)
+  const hasStarted = fromAt <= now
+  if (hasStarted) await tx.update(announcements).set({ untilAt: now }).where(isAnnouncement)
+  else await tx.delete(announcements).where(isAnnouncement)
+  return hasStarted
 }

@@ -4,17 +4,17 @@ import { fill, startTestServer, type TestServer, type TestTenant } from '../../.
 import { createTvScreen } from '../tv/screens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const long = '2026-01-01T00:00:00Z'
-const words = { title: 'A title', summary: 'A sentence.', published_at: long }
+const publishedAt = '2026-01-01T00:00:00Z'
+const words = { title: 'A title', summary: 'A sentence.', published_at: publishedAt }
 
 let server: TestServer
 let mosque: TestTenant
 
-/** Six of everything a home page shows some of. */
-async function furnish({ id }: TestTenant) {
+/** Inserts six rows of each kind of content on the home page. */
+async function insertContent({ id }: TestTenant) {
   const six = (row: (at: number) => object) => Array.from({ length: 6 }, (_, at) => ({ id: `r${at}`, ...row(at) }))
   const fillSix = (table: string, row: (at: number) => object) => fill(server.database, id, table, six(row))
-  await fillSix('banners', (position) => ({ title: 'A title', position, published_at: long }))
+  await fillSix('banners', (position) => ({ title: 'A title', position, published_at: publishedAt }))
   await fillSix('activities', (position) => ({ ...words, position, weekday: 5 }))
   await fillSix('events', (at) => ({
     ...words,
@@ -22,13 +22,13 @@ async function furnish({ id }: TestTenant) {
     starts_at: `2026-12-0${at + 1}T10:00:00Z`,
     all_day: false,
     cancelled: false,
-    updated_at: long,
+    updated_at: publishedAt,
   }))
   await fillSix('news', (at) => ({
     ...words,
     body: '',
     published_at: `2026-02-0${at + 1}T10:00:00Z`,
-    updated_at: long,
+    updated_at: publishedAt,
   }))
   await fillSix('campaigns', (position) => ({
     ...words,
@@ -53,7 +53,7 @@ async function furnish({ id }: TestTenant) {
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => now })
   mosque = await server.tenant()
-  await furnish(mosque)
+  await insertContent(mosque)
 })
 afterAll(() => server.close())
 
@@ -67,7 +67,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join(' ')
 const home = (tenant: TestTenant) => data<components['schemas']['Home']>(tenant, '/api/home')
 
 describe('the home page', () => {
-  test('shows the first of everything, and today', async () => {
+  test("shows the first items of each kind, and today's prayer times", async () => {
     const page = await home(mosque)
     expect({
       banners: ids(page.banners),
@@ -90,17 +90,17 @@ describe('the home page', () => {
   })
 
   test.each([
-    ['the plan basic', { activePlan: 'basic' }, ['events', 'news']],
+    ['the basic plan', { activePlan: 'basic' }, ['events', 'news']],
     ['activities switched off', { DisableWeeklyActivities: 'true' }, ['activities']],
     [
-      'prayer times and donations alone',
+      'prayer times and donations only',
       { PrayerTimeDonateModuleOnly: '1' },
       ['activities', 'events', 'news', 'campaigns'],
     ],
     ['standalone campaigns', { StandaloneCampaigns: '1' }, ['activities', 'events', 'news', 'causes']],
-  ])('with %s has nothing of what is closed', async (_, settings, closed) => {
+  ])('with %s omits closed content', async (_, settings, closed) => {
     const tenant = await server.tenant(settings)
-    await furnish(tenant)
+    await insertContent(tenant)
     const page = await home(tenant)
     const empty = Object.entries(page).flatMap(([key, value]) =>
       Array.isArray(value) && value.length === 0 ? key : [],
@@ -108,22 +108,22 @@ describe('the home page', () => {
     expect(empty.toSorted()).toEqual(closed.toSorted())
   })
 
-  test("has nothing of another mosque's", async () => {
+  test("shows nothing of another mosque's", async () => {
     const page = await home(await server.tenant())
     expect(Object.values(page).filter(Array.isArray).flat()).toEqual([expect.objectContaining({ id: 'general' })])
   })
 
-  test('is refused for a closed site', async () => {
+  test('is unavailable for a suspended site', async () => {
     const closed = await server.tenant()
     await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
     expect((await server.get(closed, '/api/home')).code).toBe(503)
   })
 })
 
-describe('the screen in the hall', () => {
+describe('the prayer hall display', () => {
   const screen = async (tenant = mosque) => createTvScreen(server.database.forTenant(tenant.id), 'Main hall')
 
-  test('shows today, announcements, events and causes to whoever has its token', async () => {
+  test("returns today's times, announcements, events and causes for a valid token", async () => {
     const { token } = await screen()
     const feed = await data<components['schemas']['TvFeed']>(mosque, `/api/tv/${token}`)
     expect(feed).toMatchObject({ mosque: 'Test Mosque', language: 'en', screen: 'Main hall' })
@@ -135,7 +135,7 @@ describe('the screen in the hall', () => {
     expect(feed.prayer).toEqual((await server.get(mosque, '/api/prayer-time/today')).body.data)
   })
 
-  test('keeps its address to itself', async () => {
+  test('does not leak its token', async () => {
     const { token } = await screen()
     const { headers } = await server.get(mosque, `/api/tv/${token}`)
     expect(headers['referrer-policy']).toBe('no-referrer')
@@ -144,26 +144,26 @@ describe('the screen in the hall', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('needs no header of the site', async () => {
+  test('needs no request header of the site', async () => {
     const { token } = await screen()
     const answer = await server.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
     expect(answer.statusCode).toBe(200)
   })
 
-  test('has no events where the plan has none', async () => {
+  test('has no events if the plan has none', async () => {
     const basic = await server.tenant({ activePlan: 'basic' })
-    await furnish(basic)
+    await insertContent(basic)
     const { token } = await screen(basic)
     expect(await data(basic, `/api/tv/${token}`)).toMatchObject({ events: [] })
   })
 
-  test('is dark for a token that was never given, was taken back, or is of another mosque', async () => {
+  test('answers 404 for an unknown or revoked token, or one of another mosque', async () => {
     const [own, theirs] = [await screen(), await screen(await server.tenant())]
     await server.database.pool.query('update tv_screens set revoked_at = now() where id = $1', [own.id])
     for (const token of [own.token, theirs.token, 'A'.repeat(43), 'short', "'"]) {
       const answer = await server.get(mosque, `/api/tv/${token}`)
       expect(answer.code).toBe(404)
-      // Nothing is told but that it is the address which is wrong.
+      // The response does not reveal why.
       expect([[], ['errors']]).toContainEqual(Object.keys(answer.body.data ?? {}))
     }
   })

@@ -1,4 +1,4 @@
-export { announcementKinds, listAnnouncements, usualLength } from './announcements.ts'
+export { announcementKinds, listAnnouncements, defaultDurations } from './announcements.ts'
 export type { Announcement, AnnouncementKind } from './announcements.ts'
 export { homeOperations } from './operations.ts'
 export { announce, endAnnouncement } from './operator.ts'

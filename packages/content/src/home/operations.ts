@@ -17,22 +17,22 @@ import { otherLanguageOf, translateRows } from '@minaret/foundation/translations
 import { readToday } from '@minaret/times/prayer'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-const many = sql.placeholder('many')
+const limitPlaceholder = sql.placeholder('many')
 
-/** The home page has no more room than this for a week. */
-const mostActivities = 50
+/** The maximum number of activities on the home page. */
+const maxActivities = 50
 
-/** Some of those that are read may lead to closed pages, and are left out. */
-const mostBanners = 5
+/** The maximum number of banners. More are read, as those that link to closed pages are left out. */
+const maxBanners = 5
 
 const queries = {
   banners: prepareQuery((tx) =>
-    readBanners(tx, nowPlaceholder, pageOf(inPosition(banners), mostBanners * 4)).prepare(''),
+    readBanners(tx, nowPlaceholder, pageOf(inPosition(banners), maxBanners * 4)).prepare(''),
   ),
   activities: prepareQuery((tx) =>
-    readActivities(tx, nowPlaceholder, pageOf(throughTheWeek, mostActivities)).prepare(''),
+    readActivities(tx, nowPlaceholder, pageOf(throughTheWeek, maxActivities)).prepare(''),
   ),
-  events: prepareQuery((tx) => readUpcoming(tx, nowPlaceholder, pageOf(nextFirst, many)).prepare('')),
+  events: prepareQuery((tx) => readUpcoming(tx, nowPlaceholder, pageOf(nextFirst, limitPlaceholder)).prepare('')),
   news: prepareQuery((tx) => readNews(tx, nowPlaceholder, pageOf(newestFirst, 3)).prepare('')),
   causes: prepareQuery((tx) =>
     tx
@@ -40,7 +40,7 @@ const queries = {
       .from(causes)
       .where(isPublished(causes, nowPlaceholder))
       .orderBy(asc(causes.position), asc(causes.id))
-      .limit(many)
+      .limit(limitPlaceholder)
       .prepare(''),
   ),
   campaigns: prepareQuery((tx) =>
@@ -48,22 +48,22 @@ const queries = {
   ),
 }
 
-/** For whom, when and in which language it is read; without one, in the mosque's own. */
+/** The context of a read. Without a language, texts are in the mosque's own. */
 type HomeReading = { tx: Tx; tenant: Tenant; now: Date; language?: Language | undefined }
 
 /**
- * The first events to come, where the plan has events.
- * @param times how many times of each series are among them
+ * The next events, or none if the plan has no events.
+ * @param times occurrences of each series
  */
 export async function nextEvents({ tx, tenant, now, language }: HomeReading, most: number, times = 1) {
   if (!isOpen('events', tenant.config)) return []
-  const read = await queries.events(tx).execute({ now, many: most })
+  const stored = await queries.events(tx).execute({ now, many: most })
   const page = { ...pageOf(nextFirst, most), limit: most }
-  const rows = await translateRows(tx, 'events', language, await withUpcoming({ tx, tenant, now }, read, page, times))
+  const rows = await translateRows(tx, 'events', language, await withUpcoming({ tx, tenant, now }, stored, page, times))
   return rows.map((row) => toEvent(row, tenant))
 }
 
-/** The first causes, where one can give. */
+/** The first causes, or none if donations are closed. */
 export async function firstCauses({ tx, tenant, now, language }: HomeReading, most: number) {
   if (!isOpen('donate', tenant.config)) return []
   const rows = await translateRows(tx, 'causes', language, await queries.causes(tx).execute({ now, many: most }))
@@ -75,7 +75,7 @@ async function newestNews({ tx, tenant, now, language }: HomeReading) {
   return (await translateRows(tx, 'news', language, await queries.news(tx).execute({ now }))).map(toNewsItem)
 }
 
-async function activitiesOf({ tx, tenant, now, language }: HomeReading) {
+async function readWeekActivities({ tx, tenant, now, language }: HomeReading) {
   if (!showsActivities(tenant)) return []
   const rows = await queries.activities(tx).execute({ now })
   return (await translateRows(tx, 'activities', language, rows)).map(toActivity)
@@ -83,18 +83,18 @@ async function activitiesOf({ tx, tenant, now, language }: HomeReading) {
 
 async function firstBanners({ tx, tenant, now, language }: HomeReading) {
   const rows = await translateRows(tx, 'banners', language, await queries.banners(tx).execute({ now }))
-  return rows.flatMap((row) => toBanner(row, tenant.config) ?? []).slice(0, mostBanners)
+  return rows.flatMap((row) => toBanner(row, tenant.config) ?? []).slice(0, maxBanners)
 }
 
-/** The first campaigns that can be given to. */
+/** The first live campaigns. */
 export async function liveCampaigns({ tx, tenant, now, language }: HomeReading) {
   if (!isOpen('campaigns', tenant.config) && !isOpen('campaignsHome', tenant.config)) return []
-  const own = await queries.campaigns(tx).execute({ now, mode: modeOf(tenant) })
-  const rows = await translateRows(tx, 'campaigns', language, own)
+  const stored = await queries.campaigns(tx).execute({ now, mode: modeOf(tenant) })
+  const rows = await translateRows(tx, 'campaigns', language, stored)
   return rows.map((row) => toCampaign(row, tenant)).filter(({ state }) => state === 'live')
 }
 
-/** `GET /api/home`: all of it in one transaction. What the plan, a flag or the mode closes is empty. */
+/** `GET /api/home`, in one transaction. Lists that the plan, a setting or the mode closes are empty. */
 export const homeOperations = {
   homeView: ({ db, tenant, now, query }) =>
     db(async (tx) => {
@@ -102,7 +102,7 @@ export const homeOperations = {
       return done({
         banners: await firstBanners(reading),
         announcements: await readAnnouncements(tx, now),
-        activities: await activitiesOf(reading),
+        activities: await readWeekActivities(reading),
         events: await nextEvents(reading, 3),
         news: await newestNews(reading),
         causes: await firstCauses(reading, 3),

@@ -11,7 +11,7 @@ import {
   type NewAnnouncement,
 } from './announcements.ts'
 
-const sentences: CommandWording<AnnouncementCodes> = {
+const wording: CommandWording<AnnouncementCodes> = {
   title: ({ problem }) => new InvalidValueError(`The title ${describeWordsProblem(problem)}. Nothing was changed.`),
   empty: () => new InvalidValueError('Write the announcement.'),
   long: ({ length, most }) =>
@@ -23,38 +23,39 @@ const sentences: CommandWording<AnnouncementCodes> = {
 }
 
 /**
- * Tells everybody something, on the site and on the screens in the hall.
- * @throws OperatorError if it says nothing, is too long, or would be over before it begins
+ * Publishes an announcement on the site and the displays.
+ * @throws OperatorError if it is empty, too long, or ends before it starts
  */
 export const announce = (
   database: Database,
   tenantId: string,
-  wanted: NewAnnouncement,
+  values: NewAnnouncement,
   now: Date,
 ): Promise<Announcement> =>
-  wordForCommand(AnnouncementError, sentences, () =>
-    database.forTenant(tenantId)((tx) => addAnnouncement(tx, wanted, now)),
+  wordForCommand(AnnouncementError, wording, () =>
+    database.forTenant(tenantId)((tx) => addAnnouncement(tx, values, now)),
   )
 
 /**
- * Ends an announcement now; one that has not begun is taken back.
- * @param typed its id, or the beginning of it
- * @throws OperatorError when there is none, or it is over
+ * Ends an announcement now, or deletes an upcoming one.
+ * @param idPrefix the start of its id
+ * @throws OperatorError if it does not exist or is over
  */
 export const endAnnouncement = (
   database: Database,
   tenantId: string,
-  typed: string,
+  idPrefix: string,
   now: Date,
 ): Promise<{ announcement: Announcement; begun: boolean }> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx
       .select(announcementColumns)
       .from(announcements)
-      .where(startsWith(announcements.id, typed))
+      .where(startsWith(announcements.id, idPrefix))
       .limit(2)
-    const found = findOnly(rows, typed, 'announcement', 'announce list --all')
-    if (found.untilAt && found.untilAt <= now) throw new OperatorError('That announcement is already over.')
-    const begun = await closeAnnouncement(tx, found, now)
-    return { announcement: { ...found, untilAt: now }, begun }
+    const announcement = findOnly(rows, idPrefix, 'announcement', 'announce list --all')
+    if (announcement.untilAt && announcement.untilAt <= now)
+      throw new OperatorError('That announcement is already over.')
+    const begun = await closeAnnouncement(tx, announcement, now)
+    return { announcement: { ...announcement, untilAt: now }, begun }
   })

@@ -1,9 +1,9 @@
-/** A picture that is drawn from words and shapes: the preview of a page's link, an icon. Measures are in its pixels. */
+/** A picture drawn from texts and shapes: a share preview or an icon. Lengths are in pixels. */
 export type Illustration = {
   width: number
   height: number
   format: 'jpg' | 'png'
-  /** The ground, `#rrggbb`. Without one it can be seen through; a JPEG needs one. */
+  /** The background colour, `#rrggbb`. Transparent by default; required for JPEG. */
   ground?: string
   pattern?: PatternLayer
   mark?: LogoLayer
@@ -11,7 +11,7 @@ export type Illustration = {
   columns?: readonly TextColumn[]
 }
 
-/** A bar with round ends that is filled from one side. */
+/** A progress bar with round ends, filled from one side. */
 export type MeterLayer = {
   left: number
   top: number
@@ -21,61 +21,61 @@ export type MeterLayer = {
   share: number
   side: 'left' | 'right'
   colour: string
-  /** What is not filled. */
+  /** The colour of the unfilled part. */
   ground: string
 }
 
-/** A repeating pattern of lines along one side, fading towards the other. */
+/** A repeated line pattern on one side that fades towards the other. */
 export type PatternLayer = {
-  /** The lines of one tile, as SVG path data of `M`, `L` and `Z` alone. */
+  /** The lines of a tile, as SVG path data with only `M`, `L` and `Z`. */
   path: string
-  /** The edge of a tile in the path's own units. */
+  /** The width of a tile in units of the path. */
   unit: number
-  /** The edge of a tile as it is drawn. */
+  /** The width of a tile in pixels. */
   tile: number
   weight: number
   colour: string
   side: 'left' | 'right'
-  /** How far it reaches from its side. */
+  /** The width of the pattern. */
   reach: number
 }
 
-/** A mosque's own mark, fitted into a box. */
+/** A mosque's logo, fitted into a box. */
 export type LogoLayer = {
   left: number
   top: number
   width: number
   height: number
-  /** Where its logo is: a path of the host, or `data:`. */
+  /** The URL of the logo: a path on the server, or `data:`. */
   picture?: string
-  /** What is drawn where there is no such picture, or none that can be read. */
+  /** The fallback if there is no readable logo. */
   star: { path: string; unit: number; colour: string }
 }
 
-/** Texts under one another, together in the middle between top and bottom. */
+/** A column of texts, vertically centred between top and bottom. */
 export type TextColumn = {
   left: number
   width: number
   top: number
   bottom: number
-  /** Where lines begin. */
+  /** The side to which lines are aligned. */
   side: 'left' | 'right'
   texts: readonly TextLayer[]
 }
 
 export type TextLayer = {
   text: string
-  /** One of the site's faces, by its family. */
+  /** The family of one of the site's fonts. */
   face: string
   weight: number
-  /** The height of its lines, as a share of what the face has: 1 unless given. */
+  /** The line height relative to the font's own. The default is 1. */
   leading?: number
   colour: string
-  /** The sizes it may have; the first at which it is no taller than `most`. */
+  /** Font sizes to try: the first at which the text is no taller than `most` is used. */
   sizes: readonly number[]
   most: number
-  /** The space above it. */
+  /** The space above the text. */
   gap: number
-  /** Left out, rather than drawn over the bottom. */
+  /** Whether the text is left out if it does not fit. */
   optional?: true
 }

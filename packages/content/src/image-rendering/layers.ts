@@ -3,19 +3,19 @@ import { openPicture, pictureEngine } from '@minaret/foundation/files'
 import type { TextColumn, LogoLayer, MeterLayer, PatternLayer, TextLayer } from './illustration.ts'
 import { barMask, fillMask, strokeMask, tinted } from './shapes.ts'
 
-/** The pattern along its side: whole where it begins, gone where it ends. */
+/** Draws the pattern on its side, fading out. */
 export function patternLayer(
   { path, unit, tile, weight, colour, side, reach }: PatternLayer,
   picture: { width: number; height: number },
 ): OverlayOptions {
-  const one = strokeMask(path, { unit, size: tile, weight })
+  const tileMask = strokeMask(path, { unit, size: tile, weight })
   const mask = Buffer.alloc(reach * picture.height)
   for (let y = 0; y < picture.height; y++) {
     for (let x = 0; x < reach; x++) {
-      // Counted from the side, so that both sides begin with a whole tile.
-      const from = side === 'right' ? reach - 1 - x : x
-      const covered = one[(y % tile) * tile + (from % tile)] ?? 0
-      mask[y * reach + x] = Math.round(covered * (1 - from / reach))
+      // From the side, so that both sides start with a whole tile.
+      const distance = side === 'right' ? reach - 1 - x : x
+      const covered = tileMask[(y % tile) * tile + (distance % tile)] ?? 0
+      mask[y * reach + x] = Math.round(covered * (1 - distance / reach))
     }
   }
   return {
@@ -26,22 +26,22 @@ export function patternLayer(
   }
 }
 
-/** A bar: what is not filled, and over it what is, as round as the bar itself. */
+/** Draws a progress bar: the background, then the filled part. */
 export function meterLayers({ left, top, width, height, share, side, colour, ground }: MeterLayer): OverlayOptions[] {
   const filled = Math.round(width * Math.min(1, Math.max(0, share)))
-  const bar = (wide: number, tint: string): OverlayOptions => ({
-    input: tinted(barMask(wide, height), tint),
-    raw: { width: wide, height, channels: 4 },
-    left: side === 'right' ? left + width - wide : left,
+  const bar = (barWidth: number, tint: string): OverlayOptions => ({
+    input: tinted(barMask(barWidth, height), tint),
+    raw: { width: barWidth, height, channels: 4 },
+    left: side === 'right' ? left + width - barWidth : left,
     top,
   })
-  // The least there is shows as a dot: nothing narrower than high can have round ends.
+  // The smallest share is a dot, as round ends need at least the bar's height.
   return [bar(width, ground), ...(filled > 0 ? [bar(Math.max(filled, height), colour)] : [])]
 }
 
 /**
- * The logo in its box, or the star.
- * @param bytes of the logo, when there is one that could be read
+ * Draws the logo in its box, or the star.
+ * @param bytes of the logo, if it could be read
  */
 export async function logoLayer(
   { left, top, width, height, star }: LogoLayer,
@@ -64,51 +64,51 @@ async function readLogo(bytes: Buffer | undefined, width: number, height: number
     const background = { r: 0, g: 0, b: 0, alpha: 0 }
     return await (await openPicture(bytes)).resize({ width, height, fit: 'contain', background }).png().toBuffer()
   } catch {
-    // A drawing, or a file that is none: the star stands in its place.
+    // An SVG or an invalid file: the star is drawn instead.
     return undefined
   }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as libvips takes it: its own words are no marks in it. */
+/** A text as Pango markup, escaped. */
 const markup = ({ text, colour, weight, leading = 1 }: TextLayer) =>
   `<span foreground="${colour}" weight="${weight}" line_height="${leading}">${text.replace(/[&<>]/g, (mark) => entities[mark] ?? mark)}</span>`
 
-/** Draws a text at the first of its sizes that fits; the last one is taken as it is. */
+/** Draws a text at the first size that fits, or at the last. */
 async function drawText(text: TextLayer, width: number) {
   const sharp = await pictureEngine()
-  const at = (size: number) =>
+  const drawAt = (size: number) =>
     sharp({
       text: { text: markup(text), font: `${text.face} ${size}`, width, rgba: true, dpi: 72, wrap: 'word-char' },
     })
       .raw()
       .toBuffer({ resolveWithObject: true })
-  let drawn = await at(text.sizes[0] ?? 32)
+  let drawn = await drawAt(text.sizes[0] ?? 32)
   for (const size of text.sizes.slice(1)) {
     if (drawn.info.height <= text.most && drawn.info.width <= width) break
-    drawn = await at(size)
+    drawn = await drawAt(size)
   }
   return drawn
 }
 
-/** The texts of a column, each beginning at its side. */
+/** Draws the texts of a column, aligned to its side. */
 export async function columnLayers({ left, width, top, bottom, side, texts }: TextColumn): Promise<OverlayOptions[]> {
-  const room = bottom - top
-  const placed: { drawn: Awaited<ReturnType<typeof drawText>>; from: number }[] = []
+  const available = bottom - top
+  const layout: { drawn: Awaited<ReturnType<typeof drawText>>; from: number }[] = []
   let height = 0
   for (const text of texts) {
     const drawn = await drawText(text, width)
-    const from = placed.length > 0 ? height + text.gap : 0
-    if (text.optional && (from + drawn.info.height > room || drawn.info.height > text.most)) continue
-    placed.push({ drawn, from })
-    height = from + drawn.info.height
+    const distance = layout.length > 0 ? height + text.gap : 0
+    if (text.optional && (distance + drawn.info.height > available || drawn.info.height > text.most)) continue
+    layout.push({ drawn, from: distance })
+    height = distance + drawn.info.height
   }
-  const first = top + Math.max(0, Math.round((room - height) / 2))
-  return placed.map(({ drawn: { data, info }, from }) => ({
+  const first = top + Math.max(0, Math.round((available - height) / 2))
+  return layout.map(({ drawn: { data, info }, from: distance }) => ({
     input: data,
     raw: { width: info.width, height: info.height, channels: 4 },
     left: side === 'right' ? left + width - info.width : left,
-    top: first + from,
+    top: first + distance,
   }))
 }

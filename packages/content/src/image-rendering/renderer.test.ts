@@ -12,8 +12,8 @@ import { drawPicture } from '../../../testkit/src/pictures.ts'
 import { createImageRenderer } from './renderer.ts'
 import type { TextLayer, Illustration } from './illustration.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'painted-'))
-const kit = fileURLToPath(new URL('../../../ui/src/fonts', import.meta.url))
+const folder = mkdtempSync(path.join(tmpdir(), 'rendered-'))
+const fontFolder = fileURLToPath(new URL('../../../ui/src/fonts', import.meta.url))
 
 const star = { path: 'M0 0L20 0L20 20L0 20Z', unit: 20, colour: '#00ff00' }
 const icon = (picture?: string): Illustration => ({
@@ -23,7 +23,7 @@ const icon = (picture?: string): Illustration => ({
   mark: { left: 0, top: 0, width: 40, height: 40, picture, star },
 })
 
-/** What the site of these tests asks for, by address. */
+/** The illustrations of the test site, by path. */
 const illustrations: Record<string, Illustration> = {}
 const site: Site = {
   folder,
@@ -39,7 +39,7 @@ let mosque: TestTenant
 let other: TestTenant
 
 beforeAll(async () => {
-  await unpackFontFiles(kit, folder)
+  await unpackFontFiles(fontFolder, folder)
   server = await startTestServer({ sites: [site] })
   mosque = await server.tenant()
   other = await server.tenant()
@@ -49,10 +49,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const ask = (url: string, { tenant = mosque, held }: { tenant?: TestTenant; held?: string } = {}) =>
-  server.app.inject({ url, headers: { host: tenant.hostname, ...(held ? { 'if-none-match': held } : {}) } })
+const fetchUrl = (url: string, { tenant = mosque, held: etag }: { tenant?: TestTenant; held?: string } = {}) =>
+  server.app.inject({ url, headers: { host: tenant.hostname, ...(etag ? { 'if-none-match': etag } : {}) } })
 
-const words: Omit<TextLayer, 'text'> = {
+const textStyle: Omit<TextLayer, 'text'> = {
   face: 'Ysabeau Office',
   weight: 600,
   colour: '#ffffff',
@@ -68,76 +68,76 @@ const preview = (...texts: TextLayer[]): Illustration => ({
   columns: [{ left: 72, width: 800, top: 180, bottom: 560, side: 'left', texts }],
 })
 
-/** The colour in the middle of a picture. */
+/** The colour at the centre of a picture. */
 const middleOf = async (picture: Buffer) => {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
   return [...data.subarray(at, at + 3)]
 }
 
-/** Where anything but the ground is seen. */
+/** The bounding box of everything but the background. */
 async function inkOf(url: string) {
-  const { rawPayload } = await ask(url)
+  const { rawPayload } = await fetchUrl(url)
   const { info } = await sharp(rawPayload).trim({ threshold: 40 }).toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, left: -(info.trimOffsetLeft ?? 0) }
 }
 
-test('a preview is a JPEG of the size messengers ask for, small, and sent once to who holds it', async () => {
-  illustrations['/preview.jpg'] = preview({ ...words, text: 'Open day & <b>tea</b>' })
-  const answer = await ask('/preview.jpg')
+test('a preview is a small JPEG of the size that messengers expect, with an ETag', async () => {
+  illustrations['/preview.jpg'] = preview({ ...textStyle, text: 'Open day & <b>tea</b>' })
+  const answer = await fetchUrl('/preview.jpg')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(answer.rawPayload.length).toBeLessThan(300_000)
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
-  const again = await ask('/preview.jpg', { held: String(answer.headers.etag) })
+  const again = await fetchUrl('/preview.jpg', { held: String(answer.headers.etag) })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
 })
 
-test('words begin at their side, take a smaller size before they grow too tall, and are left out where there is no room', async () => {
-  const title = { ...words, text: 'Registration for the evening school opens' }
+test('texts are aligned to their side, shrink to fit, and are left out if there is no space', async () => {
+  const title = { ...textStyle, text: 'Registration for the evening school opens' }
   illustrations['/long.jpg'] = preview({ ...title, most: 150 })
   illustrations['/tall.jpg'] = preview({ ...title, most: 600 })
   const [long, tall] = [await inkOf('/long.jpg'), await inkOf('/tall.jpg')]
   expect(long.height).toBeLessThanOrEqual(150)
   expect(tall.height).toBeGreaterThan(150)
   expect(Math.abs(long.left - 72)).toBeLessThan(8)
-  illustrations['/room.jpg'] = preview(title, { ...words, text: 'More '.repeat(120), sizes: [34], optional: true })
+  illustrations['/room.jpg'] = preview(title, { ...textStyle, text: 'More '.repeat(120), sizes: [34], optional: true })
   illustrations['/alone.jpg'] = preview(title)
   expect(await inkOf('/room.jpg')).toEqual(await inkOf('/alone.jpg'))
 })
 
-test('Arabic letters are joined: apart, the same letters are wider', async () => {
-  const arabic = { ...words, face: 'Noto Naskh Arabic', sizes: [96] }
+test('joins Arabic letters, which makes them narrower than separate ones', async () => {
+  const arabic = { ...textStyle, face: 'Noto Naskh Arabic', sizes: [96] }
   illustrations['/joined.jpg'] = preview({ ...arabic, text: 'مسجد' })
   illustrations['/apart.jpg'] = preview({ ...arabic, text: 'مسجد'.split('').join('\u200c') })
   expect((await inkOf('/joined.jpg')).width).toBeLessThan((await inkOf('/apart.jpg')).width * 0.9)
 })
 
-test("an icon is the tenant's own logo; another's, one that lies elsewhere and one that is none give way to the star", async () => {
+test("an icon is the tenant's own logo, or the star if the logo is another tenant's, external or invalid", async () => {
   const { src } = await storePicture(server, mosque.id, await drawPicture(64, 64).png().toBuffer(), 'logo.png')
   illustrations['/logo.png'] = icon(src)
-  const own = await ask('/logo.png')
+  const own = await fetchUrl('/logo.png')
   expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/png'])
   expect(await middleOf(own.rawPayload)).not.toEqual([0, 255, 0])
-  expect(await middleOf((await ask('/logo.png', { tenant: other })).rawPayload)).toEqual([0, 255, 0])
+  expect(await middleOf((await fetchUrl('/logo.png', { tenant: other })).rawPayload)).toEqual([0, 255, 0])
   illustrations['/away.png'] = icon('https://elsewhere.example/logo.png')
   illustrations['/drawing.png'] = icon('data:image/svg+xml;base64,PHN2Zy8+')
   illustrations['/broken.png'] = icon('data:image/png;base64,AAAA')
   for (const name of ['/away.png', '/drawing.png', '/broken.png'])
-    expect(await middleOf((await ask(name)).rawPayload), name).toEqual([0, 255, 0])
+    expect(await middleOf((await fetchUrl(name)).rawPayload), name).toEqual([0, 255, 0])
 })
 
-test('a logo that is itself painted gives way to the star, and holds nothing up', async () => {
+test('a logo that is itself rendered is replaced by the star, without a deadlock', async () => {
   illustrations['/icon-192.png'] = icon('/icon-192.png')
   illustrations['/around.png'] = icon('/media/%2e%2e/icon-192.png')
   for (const name of ['/icon-192.png', '/around.png'])
-    expect(await middleOf((await ask(name)).rawPayload), name).toEqual([0, 255, 0])
+    expect(await middleOf((await fetchUrl(name)).rawPayload), name).toEqual([0, 255, 0])
 })
 
-test('the same picture is painted once for a tenant, whatever its site was called', async () => {
+test('renders a picture once per tenant, whatever the host name', async () => {
   const renderer = createImageRenderer({ app: server.app, faces: folder })
   const render = (tenant: TestTenant, port: number) =>
     renderer.paint(icon(), { tenantId: tenant.id, host: `${tenant.hostname}:${port}` })
-  const whole = await render(mosque, 80)
-  expect(await render(mosque, 8080)).toBe(whole)
-  expect(await render(other, 80)).not.toBe(whole)
+  const first = await render(mosque, 80)
+  expect(await render(mosque, 8080)).toBe(first)
+  expect(await render(other, 80)).not.toBe(first)
 })

@@ -9,38 +9,38 @@ import { once } from '@minaret/foundation/base'
 import { columnLayers, logoLayer, meterLayers, patternLayer } from './layers.ts'
 import type { Illustration } from './illustration.ts'
 
-/** Messengers leave out previews of more bytes. */
-const mostBytes = 300_000
+/** The maximum size of a preview: messengers ignore larger ones. */
+const maxBytes = 300_000
 
-/** How long a picture is kept, in milliseconds: a logo that is exchanged under the same address is seen after that. */
+/** How long a picture is cached, in milliseconds: a logo replaced at the same URL appears after that. */
 const cacheTime = 3_600_000
 
-/** How many bytes of pictures are kept: some hundreds of them. */
+/** The size of the cache in bytes: some hundred pictures. */
 const cacheBytes = 24 * 1024 * 1024
 
-/** How long a logo is waited for, in milliseconds; a picture without it is better than none. */
+/** The timeout for reading a logo, in milliseconds: after that the picture is rendered without it. */
 const logoTimeout = 5000
 
-/** A picture, ready to be sent. */
+/** A rendered picture. */
 export type RenderedImage = { bytes: Buffer; type: 'image/jpeg' | 'image/png'; etag: string }
 
-/** Whose picture it is: the tenant it is kept for, and a name of its site. */
+/** The tenant of a picture, and a host name of its site. */
 export type ImageOwner = { tenantId: string; host: string }
 
-/** Paints pictures of words and shapes for the tenants' pages. */
+/** Renders illustrations for the tenants' pages. */
 export type ImageRenderer = {
-  /** @returns nothing when too many wait already, the tenant's own or all together */
-  paint(illustration: Illustration, whose: ImageOwner): Promise<RenderedImage | undefined>
+  /** @returns undefined if too many pictures are waiting, of the tenant or in total */
+  paint(illustration: Illustration, owner: ImageOwner): Promise<RenderedImage | undefined>
 }
 
-/** What painting takes. */
+/** Dependencies of the renderer. */
 export type ImageRendererDeps = {
   app: Pick<FastifyInstance, 'inject'>
-  /** Folder of the site's faces, as TrueType; without it words are drawn with the machine's own. */
+  /** The folder of the site's fonts as TrueType; by default the system's fonts are used. */
   faces?: string
 }
 
-/** Teaches the library of text our faces: each is read once, and known to the process from then on. */
+/** Loads the fonts into the text library, once per process. */
 const createFontLoader = (folder: string | undefined) =>
   once(async () => {
     const sharp = await pictureEngine()
@@ -53,22 +53,22 @@ const createFontLoader = (folder: string | undefined) =>
   })
 
 /**
- * Where a tenant's files lie. Everything else on a host may be painted, and a picture that waits for itself is never
- * done: the address is read as the host will read it.
+ * Whether a URL is a stored file of the tenant. Other paths may be rendered pictures, and a picture that waits for itself
+ * would never finish. The URL is parsed as the server will parse it.
  */
 const isFile = (address: string) =>
   /^\/(?!\/)/.test(address) && /^\/media\/[^/]+$/.test(new URL(address, 'http://host').pathname)
 
-/** Reads a picture of the tenant's by its address, inside this process; nothing is ever fetched from elsewhere. */
+/** Reads a stored picture of the tenant within the process, without network requests. */
 async function readLogo(app: ImageRendererDeps['app'], host: string, address: string): Promise<Buffer | undefined> {
   const [, data] = /^data:image\/(?:png|jpeg|webp);base64,(.+)$/.exec(address) ?? []
   if (data !== undefined) return Buffer.from(data, 'base64')
   if (!isFile(address)) return undefined
-  const late = new AbortController()
+  const timeout = new AbortController()
   const answer = await Promise.race([
     app.inject({ url: address, headers: { host } }),
-    setTimeout(logoTimeout, undefined, { signal: late.signal }),
-  ]).finally(() => late.abort())
+    setTimeout(logoTimeout, undefined, { signal: timeout.signal }),
+  ]).finally(() => timeout.abort())
   return answer?.statusCode === 200 ? answer.rawPayload : undefined
 }
 
@@ -86,15 +86,15 @@ async function composeLayers(illustration: Illustration, logo: Buffer | undefine
   if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer()
   const flat = await picture.removeAlpha().raw().toBuffer()
   for (let quality = 86; ; quality -= 20) {
-    const created = await sharp(flat, { raw: { width, height, channels: 3 } })
+    const jpeg = await sharp(flat, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
-    if (created.length < mostBytes || quality <= 26) return created
+    if (jpeg.length < maxBytes || quality <= 26) return jpeg
   }
 }
 
 export function createImageRenderer({ app, faces }: ImageRendererDeps): ImageRenderer {
-  const learn = createFontLoader(faces)
+  const loadFonts = createFontLoader(faces)
   const gate = createFairQueue({ most: 50, each: 8 })
   const cache = createReadCache<RenderedImage>({ now: Date.now, most: cacheBytes, weigh: ({ bytes }) => bytes.length })
   return {
@@ -103,19 +103,19 @@ export function createImageRenderer({ app, faces }: ImageRendererDeps): ImageRen
         .update(JSON.stringify([tenantId, illustration]))
         .digest('base64url')
       const busy = new Error('Too many pictures are waiting to be rendered.')
-      const make = async (): Promise<RenderedImage> => {
+      const renderNew = async (): Promise<RenderedImage> => {
         const address = illustration.mark?.picture
-        // Before the queue: nothing that waits for this host may hold it up.
+        // Before the queue, as a task in the queue must not wait for a request to this server.
         const logo = address === undefined ? undefined : await readLogo(app, host, address).catch(() => undefined)
         const bytes = await gate(tenantId, async () => {
-          await learn()
+          await loadFonts()
           return composeLayers(illustration, logo)
         })
         if (!bytes) throw busy
         const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
         return { bytes, type: illustration.format === 'jpg' ? 'image/jpeg' : 'image/png', etag }
       }
-      return cache.get(key, cacheTime, make).catch((error: unknown) => {
+      return cache.get(key, cacheTime, renderNew).catch((error: unknown) => {
         if (error === busy) return undefined
         throw error
       })

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** The corners of each line of a path, in its own units. Anything but `M`, `L` and `Z` is refused. */
+/** The points of each line of a path, in its units. Commands other than `M`, `L` and `Z` are rejected. */
 function linesOf(path: string): Point[][] {
   const lines: Point[][] = []
   for (const [step, command, x, y] of path.matchAll(/([A-Za-z])\s*(?:(-?[\d.]+)[ ,](-?[\d.]+))?\s*/g)) {
@@ -8,12 +8,12 @@ function linesOf(path: string): Point[][] {
     if (command === 'M') lines.push([[Number(x), Number(y)]])
     else if (command === 'L' && line) line.push([Number(x), Number(y)])
     else if (command === 'Z' && line?.[0]) line.push(line[0])
-    else throw new Error(`A path cannot hold "${step}".`)
+    else throw new Error(`A path cannot contain "${step}".`)
   }
   return lines
 }
 
-/** How far a point is from the line between two others. */
+/** The distance of a point from a line segment. */
 function distance([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy
@@ -22,8 +22,8 @@ function distance([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 }
 
 /**
- * How much of each pixel of a square is under a path's lines, 0 to 255, row by row.
- * @param unit the edge of the square in the path's units @param size the same in pixels @param weight of the lines, in pixels
+ * A mask of a path's lines, with values from 0 to 255, row by row.
+ * @param unit the width of the square in the path's units @param size in pixels @param weight width of the lines, in pixels
  */
 export function strokeMask(path: string, { unit, size, weight }: { unit: number; size: number; weight: number }) {
   const mask = Buffer.alloc(size * size)
@@ -49,35 +49,35 @@ export function strokeMask(path: string, { unit, size, weight }: { unit: number;
   return mask
 }
 
-/** Into how many parts a pixel is cut, each way, to see how much of it is inside. */
-const fine = 4
+/** Samples per pixel in each direction, for antialiasing. */
+const samples = 4
 
-/** How much of each pixel of a square is inside one closed line, 0 to 255, row by row. */
+/** A mask of the inside of a closed path, with values from 0 to 255, row by row. */
 export function fillMask(path: string, { unit, size }: { unit: number; size: number }): Buffer {
   const [corners = []] = linesOf(path)
   const scale = size / unit
   const mask = Buffer.alloc(size * size)
-  const parts = size * fine
+  const parts = size * samples
   for (let row = 0; row < parts; row++) {
-    const y = (row + 0.5) / fine / scale
+    const y = (row + 0.5) / samples / scale
     const crossings = corners
       .flatMap(([ax, ay], at) => {
         const [bx, by] = corners[(at + 1) % corners.length] ?? [ax, ay]
-        return ay > y === by > y ? [] : [(ax + ((y - ay) / (by - ay)) * (bx - ax)) * scale * fine]
+        return ay > y === by > y ? [] : [(ax + ((y - ay) / (by - ay)) * (bx - ax)) * scale * samples]
       })
       .toSorted((a, b) => a - b)
     for (let at = 0; at + 1 < crossings.length; at += 2) {
       const [from = 0, to = 0] = [crossings[at], crossings[at + 1]]
       for (let part = Math.max(0, Math.ceil(from - 0.5)); part + 0.5 < Math.min(to, parts); part++) {
-        const pixel = Math.floor(row / fine) * size + Math.floor(part / fine)
-        mask[pixel] = Math.min(255, (mask[pixel] ?? 0) + Math.round(256 / (fine * fine)))
+        const pixel = Math.floor(row / samples) * size + Math.floor(part / samples)
+        mask[pixel] = Math.min(255, (mask[pixel] ?? 0) + Math.round(256 / (samples * samples)))
       }
     }
   }
   return mask
 }
 
-/** How much of each pixel is inside a bar with round ends that fills its box, 0 to 255, row by row. */
+/** A mask of a bar with round ends, with values from 0 to 255, row by row. */
 export function barMask(width: number, height: number): Buffer {
   const mask = Buffer.alloc(width * height)
   const radius = height / 2
@@ -99,7 +99,7 @@ function bytesOf(colour: string): readonly [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** One colour, as much of it in each pixel as the mask says: RGBA, row by row. */
+/** Applies a colour to a mask: RGBA, row by row. */
 export function tinted(mask: Uint8Array, colour: string): Buffer {
   const [red, green, blue] = bytesOf(colour)
   const pixels = Buffer.alloc(mask.length * 4)

@@ -5,16 +5,19 @@ import { writeLog } from '@minaret/foundation/staff'
 import { createThing } from '../editing/drafts.ts'
 import { isLineOf, lockImport, readWaiting, type StoredImport, type StoredLine, updateImport } from './store.ts'
 
-/** Drafts made in one transaction. */
-const atOnce = 20
+/** Drafts created per transaction. */
+const batchSize = 20
 
-/** Whose drafts they are, and the instant all of them have. */
-type Applying = { tx: Tx; tenant: Tenant; accountId: string; now: Date }
+/** The author of the drafts, and their common time. */
+type DraftWriter = { tx: Tx; tenant: Tenant; accountId: string; now: Date }
 
-async function makeDraft(writer: Applying, { importId, position, kind, words, firstAt }: StoredLine): Promise<void> {
+async function createDraft(
+  writer: DraftWriter,
+  { importId, position, kind, words, firstAt }: StoredLine,
+): Promise<void> {
   if (!kind || !words) return
   const created = await createThing(writer, kind, { values: words, translations: {} })
-  if (typeof created === 'string') throw new Error(`No draft could be made: ${created}.`)
+  if (typeof created === 'string') throw new Error(`The draft could not be created: ${created}.`)
   const { tx } = writer
   await tx
     .update(importLines)
@@ -33,21 +36,21 @@ async function makeDraft(writer: Applying, { importId, position, kind, words, fi
       )
 }
 
-/** Makes the next few drafts of an import. @returns whether there are more */
-async function makeSome(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
-  const found = await lockImport(tx, id)
-  if (found?.state !== 'importing' || !found.appliedAt || !found.appliedBy) return false
-  const writer = { tx, tenant, accountId: found.appliedBy, now: found.appliedAt }
-  const lines = await readWaiting(tx, id, atOnce)
-  for (const line of lines) await makeDraft(writer, line)
-  if (lines.length === atOnce) {
-    await updateImport(tx, id, { done: found.done + lines.length })
+/** Creates the next batch of drafts of an import. @returns whether there are more */
+async function createBatch(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
+  const stored = await lockImport(tx, id)
+  if (stored?.state !== 'importing' || !stored.appliedAt || !stored.appliedBy) return false
+  const writer = { tx, tenant, accountId: stored.appliedBy, now: stored.appliedAt }
+  const lines = await readWaiting(tx, id, batchSize)
+  for (const line of lines) await createDraft(writer, line)
+  if (lines.length === batchSize) {
+    await updateImport(tx, id, { done: stored.done + lines.length })
     return true
   }
-  const drafts = found.done + lines.length
-  const content = { values: { import: id, file: found.name, count: drafts } }
+  const drafts = stored.done + lines.length
+  const content = { values: { import: id, file: stored.name, count: drafts } }
   const change = await writeLog(tx, {
-    accountId: found.appliedBy,
+    accountId: stored.appliedBy,
     kind: 'contentImported',
     subject: `import ${id}`,
     content,
@@ -57,18 +60,18 @@ async function makeSome(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
   return false
 }
 
-/** Makes the drafts of an import. Run again after it was cut off, it goes on where it was. */
+/** Creates the drafts of an import. It resumes if it was interrupted. */
 export async function applyImport(db: TenantDb, tenant: Tenant, { id }: StoredImport): Promise<void> {
-  while (await db((tx) => makeSome(tx, tenant, id)));
+  while (await db((tx) => createBatch(tx, tenant, id)));
 }
 
-/** Drafts that are taken back in one statement: they are found one by one, whatever is estimated. */
-const undoneAtOnce = 500
+/** Drafts removed per statement: few enough for index lookups, whatever the planner estimates. */
+const undoBatchSize = 500
 
-/** Of some lines, takes back the drafts that are as the import made them. @returns how many */
-async function removeUntouched(
+/** Removes the drafts of some lines that are unchanged since the import. @returns their number */
+async function removeUnchanged(
   tx: Tx,
-  madeAt: Date,
+  createdAt: Date,
   lines: readonly Pick<StoredLine, 'kind' | 'draftId'>[],
 ): Promise<number> {
   const ids = sql`${sql.param(lines.map(({ draftId }) => draftId))}::text[]`
@@ -80,7 +83,7 @@ async function removeUntouched(
         eq(contentItems.tenantId, currentTenant),
         sql`${contentItems.id} = any(${ids})`,
         sql`(${contentItems.kind}, ${contentItems.id}) in (select * from unnest(${kinds}, ${ids}))`,
-        eq(contentItems.draftAt, madeAt),
+        eq(contentItems.draftAt, createdAt),
         eq(contentItems.versions, 0),
         sql`${contentItems.state} is null and ${contentItems.publishAt} is null`,
       ),
@@ -90,12 +93,12 @@ async function removeUntouched(
 }
 
 /**
- * Takes back the drafts of an import. One that somebody has changed, scheduled or published since stays as it is.
- * @returns how many are gone and how many stay; nothing where the import is taken back already
+ * Undoes an import: removes its drafts, except those changed, scheduled or published since.
+ * @returns the numbers of removed and remaining drafts, or undefined if the import is already undone
  */
 export async function undoImport(tx: Tx, id: string): Promise<{ removed: number; left: number } | undefined> {
-  const found = await lockImport(tx, id)
-  if (found?.state !== 'done' || !found.appliedAt) return undefined
+  const stored = await lockImport(tx, id)
+  if (stored?.state !== 'done' || !stored.appliedAt) return undefined
   let removed = 0
   for (let after = 0; ;) {
     const lines = await tx
@@ -103,13 +106,13 @@ export async function undoImport(tx: Tx, id: string): Promise<{ removed: number;
       .from(importLines)
       .where(and(isLineOf(id), gt(importLines.position, after), isNotNull(importLines.draftId)))
       .orderBy(asc(importLines.position))
-      .limit(undoneAtOnce)
+      .limit(undoBatchSize)
     const last = lines.at(-1)
     if (!last) break
-    removed += await removeUntouched(tx, found.appliedAt, lines)
+    removed += await removeUnchanged(tx, stored.appliedAt, lines)
     after = last.position
   }
-  if (removed === 0 && found.done > 0) return { removed: 0, left: found.done }
+  if (removed === 0 && stored.done > 0) return { removed: 0, left: stored.done }
   await updateImport(tx, id, { state: 'undone', change: null })
-  return { removed, left: found.done - removed }
+  return { removed, left: stored.done - removed }
 }

@@ -23,13 +23,13 @@ import { readWxr, type WxrItem } from './wordpress/readWxr.ts'
 /** Whether a kind of content has a picture of its own. */
 const hasPicture = (kind: ContentKindName) => fieldsOfKind(kind).some(({ key }) => key === 'picture')
 
-/** The most things one file brings along. */
-const mostItems = 20_000
+/** The maximum number of items in a file. */
+const maxItems = 20_000
 
-/** What a dry run needs. */
+/** The context of a dry run. */
 export type CheckCall = { db: TenantDb; tenant: Tenant; now: Date }
 
-/** Of keys of another website, those whose draft or page is here already. */
+/** The keys of items of another website that were already imported. */
 async function findImported(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const rows = await tx
@@ -47,7 +47,7 @@ async function findImported(tx: Tx, keys: readonly string[]): Promise<ReadonlySe
   return new Set(rows.flatMap(({ key }) => key ?? []))
 }
 
-/** Places, authors, pictures and the address of the other website: they stand anywhere in the file, before or after what names them. */
+/** Reads venues, authors, pictures and the URL of the other website, as items may refer to later parts of the file. */
 async function readSite({ db, tenant }: CheckCall, { id, total }: StoredImport, onPart: () => Promise<void>) {
   const site: WxrSite & { authors: Map<string, string>; pictures: Map<string, ImportedPicture> } = {
     siteUrl: '',
@@ -59,7 +59,7 @@ async function readSite({ db, tenant }: CheckCall, { id, total }: StoredImport, 
   let items = 0
   for await (const part of readWxr(readParts(db, id, total, onPart))) {
     items += part.items.filter((item) => passedOver(item) === undefined).length
-    if (items > mostItems) refuseFile('items')
+    if (items > maxItems) refuseFile('items')
     site.siteUrl = part.siteUrl
     for (const [login, name] of part.authors) site.authors.set(login, name)
     for (const item of part.items) {
@@ -70,10 +70,10 @@ async function readSite({ db, tenant }: CheckCall, { id, total }: StoredImport, 
   return site
 }
 
-/** Stores what becomes of the items of one part, beside those before. */
+/** Creates a function that stores the lines of the report, batch by batch. */
 function createLineWriter({ db, tenant, now }: CheckCall, importId: string) {
   let position = 0
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return async (lines: readonly ImportedLine[]): Promise<void> => {
     if (lines.length === 0) return
     await db(async (tx) => {
@@ -84,65 +84,65 @@ function createLineWriter({ db, tenant, now }: CheckCall, importId: string) {
       const rows: Omit<typeof importLines.$inferInsert, 'tenantId'>[] = []
       for (const { sourceKey, draft, notes, type, title, firstAt, picture } of lines) {
         position += 1
-        const again =
-          draft && sourceKey ? (imported.has(sourceKey) ? 'already' : seen.has(sourceKey) && 'twice') : false
-        if (sourceKey) seen.add(sourceKey)
+        const duplicate =
+          draft && sourceKey ? (imported.has(sourceKey) ? 'already' : seenKeys.has(sourceKey) && 'twice') : false
+        if (sourceKey) seenKeys.add(sourceKey)
         const common = { importId, position, type, title, ...(sourceKey ? { sourceKey } : {}) }
-        if (!draft || again) {
-          rows.push({ ...common, adds: false, notes: again ? [{ code: again }] : notes })
+        if (!draft || duplicate) {
+          rows.push({ ...common, adds: false, notes: duplicate ? [{ code: duplicate }] : notes })
           continue
         }
         const checked = await checkDraft({ tx, tenant, now }, draft)
-        const all = [...notes, ...checked.notes]
+        const allNotes = [...notes, ...checked.notes]
         const isPast = firstAt !== undefined && firstAt < now
         const more = { ...(isPast ? { firstAt } : {}), ...(picture && hasPicture(draft.kind) ? { picture } : {}) }
-        rows.push({ ...common, ...more, adds: true, kind: draft.kind, notes: all, words: checked.values })
+        rows.push({ ...common, ...more, adds: true, kind: draft.kind, notes: allNotes, words: checked.values })
       }
       await tx.insert(importLines).values(rows.map((row) => ({ ...row, tenantId: currentTenant })))
     })
   }
 }
 
-const atOnce = 50
+const batchSize = 50
 
 /**
- * Reads an uploaded file and stores what would be made of each thing in it; nothing else is changed. The file is deleted
- * afterwards. Run again after it was cut off, it begins anew.
+ * Reads an uploaded file and stores a report of the drafts to create. The file is deleted afterwards. It restarts if it was
+ * interrupted.
  * @throws UnreadableImport
  */
-export async function checkImport(call: CheckCall, found: StoredImport): Promise<void> {
+export async function checkImport(call: CheckCall, stored: StoredImport): Promise<void> {
   const { db } = call
-  const { id, total } = found
+  const { id, total } = stored
   let parts = 0
   const onPart = async () => {
-    // The file is read twice: half of the way is behind after the first time.
+    // The file is read twice, so each part counts as half.
     await db((tx) => updateImport(tx, id, { done: Math.floor(parts / 2) }))
     parts += 1
   }
   await db((tx) => tx.delete(importLines).where(isLineOf(id)))
-  const site = await readSite(call, found, onPart)
+  const site = await readSite(call, stored, onPart)
   const write = createLineWriter(call, id)
-  // A map: a type of post may have a name that every object has.
-  const passed = new Map<string, number>()
+  // A map, as a post type may be named like a property of every object.
+  const skipped = new Map<string, number>()
   let lines = 0
-  const count = (type: string) => passed.set(type, (passed.get(type) ?? 0) + 1)
+  const count = (type: string) => skipped.set(type, (skipped.get(type) ?? 0) + 1)
   async function convert(items: readonly WxrItem[]): Promise<void> {
-    const listed: ImportedLine[] = []
+    const converted: ImportedLine[] = []
     for (const item of items) {
       const type = passedOver(item)
       if (type !== undefined) count(type)
-      else listed.push(await convertItem(item, site))
-      // Texts take their time; the server answers others meanwhile.
+      else converted.push(await convertItem(item, site))
+      // Converting texts takes time, so other requests run in between.
       await setImmediate()
     }
-    lines += listed.length
-    await write(listed)
+    lines += converted.length
+    await write(converted)
   }
   for await (const { items } of readWxr(readParts(db, id, total, onPart)))
-    for (let at = 0; at < items.length; at += atOnce) await convert(items.slice(at, at + atOnce))
+    for (let at = 0; at < items.length; at += batchSize) await convert(items.slice(at, at + batchSize))
   if (lines === 0) refuseFile('empty')
   await db(async (tx) => {
     await deleteParts(tx, id)
-    await updateImport(tx, id, { state: 'checked', done: total, passedOver: Object.fromEntries(passed) })
+    await updateImport(tx, id, { state: 'checked', done: total, passedOver: Object.fromEntries(skipped) })
   })
 }

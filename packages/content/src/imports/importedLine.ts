@@ -1,17 +1,17 @@
 import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 import type { ImportedPicture, ImportNote } from '@minaret/foundation/db'
 
-/** What becomes of one thing in a file: a draft with these words, or nothing, and why. */
+/** The result of one item of a file: a draft, or the reasons why there is none. */
 export type ImportedLine = {
-  /** What the other system calls it. */
+  /** The type in the other system. */
   type: string
   title: string
   notes: ImportNote[]
-  /** What it is at the other website, by which a second import knows it again. */
+  /** The id at the other website, which a second import recognises. */
   sourceKey?: string
-  /** Of news, when the other website published it. */
+  /** When the other website published it, for news. */
   firstAt?: Date
-  /** The picture it has at the other website. */
+  /** Its picture at the other website. */
   picture?: ImportedPicture
   draft?: { kind: ContentKindName; values: ContentValues }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+const advance = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
 const base = () => `/mosques/${mosque.slug}/imports`
 const noPayments = { gatewayFor: () => Promise.resolve(undefined) }
 const tasks = () =>
@@ -35,14 +35,14 @@ const importOf = ({ body }: { body: { data?: unknown } }): Import => {
   return data
 }
 const view = async (id: string, user = editor) => importOf(await user.get(`${base()}/${id}`))
-const lines = async (id: string, query = '') => {
+const readLines = async (id: string, query = '') => {
   const data: ImportLine[] = Object((await editor.get(`${base()}/${id}/lines${query}`)).body.data)
   return data
 }
 
-/** Uploads a file, and runs its dry run. */
+/** Uploads a file and runs the dry run. */
 async function upload(content: string | Buffer, user = editor): Promise<Import> {
-  later(1)
+  advance(1)
   const file = { purpose: 'website' as const, name: 'old.xml', bytes: Buffer.from(content) }
   const { id } = importOf(await postFile(user, mosque.slug, file, { path: 'imports' }))
   await tasks()['import-check']({ tenantId: mosque.id, importId: id })
@@ -56,14 +56,14 @@ async function apply(id: string): Promise<Import> {
 }
 
 const undo = (change: string | undefined) => editor.post(`/mosques/${mosque.slug}/log/${change ?? 'none'}/undo`)
-const list = async (kind: string) => {
+const listContent = async (kind: string) => {
   const data: { id: string; title: string; state: string }[] = Object(
     (await editor.get(`/mosques/${mosque.slug}/content/${kind}/things`)).body.data,
   )
   return data
 }
 
-const some = sampleWxr(
+const sampleFile = sampleWxr(
   [
     sampleItem({ id: 1, title: 'Roof repaired', content: 'It is dry. [gallery ids="3"]' }),
     sampleItem({ id: 2, type: 'page', title: 'Our history', content: '<script>alert(1)</script>Since 1931.' }),
@@ -80,18 +80,18 @@ const some = sampleWxr(
   ].join(''),
 )
 
-test('a dry run changes nothing and says what becomes of each line; importing makes drafts; undo takes them back', async () => {
-  const checked = await upload(some)
+test('a dry run reports each line without changes, the import creates drafts, and an undo removes them', async () => {
+  const checked = await upload(sampleFile)
   expect(checked).toMatchObject({
     state: 'checked',
     requestedBy: 'Aisha Rahman',
     counts: { news: 1, about: 1, events: 2, skipped: 1, noted: 4 },
     passedOver: [{ type: 'nav_menu_item', count: 1 }],
   })
-  expect(await list('news')).toEqual([])
+  expect(await listContent('news')).toEqual([])
   const { rows } = await server.database.pool.query('select from import_parts')
   expect(rows).toEqual([])
-  const report = await lines(checked.id)
+  const report = await readLines(checked.id)
   expect(report.map(({ title, notes }) => [title, ...notes])).toEqual([
     ['Roof repaired', 'Shortcodes were removed: gallery.'],
     ['Our history', 'Scripts, styles and forms were removed: 1.'],
@@ -99,47 +99,47 @@ test('a dry run changes nothing and says what becomes of each line; importing ma
     ['Some day', 'Before you publish, fill in or correct: start.'],
     ['Post 6', expect.stringContaining('https://old.example/a.jpg')],
   ])
-  expect(await lines(checked.id, '?show=skip')).toHaveLength(1)
+  expect(await readLines(checked.id, '?show=skip')).toHaveLength(1)
   const first = await editor.get(`${base()}/${checked.id}/lines?pageSize=2`)
   const { next }: { next?: string } = Object(first.body.responseData)
-  expect((await lines(checked.id, `?pageSize=2&after=${next}`)).map(({ position }) => position)).toEqual([3, 4])
+  expect((await readLines(checked.id, `?pageSize=2&after=${next}`)).map(({ position }) => position)).toEqual([3, 4])
 
   const done = await apply(checked.id)
   expect(done).toMatchObject({ state: 'done', done: 4, total: 4 })
-  expect(await list('news')).toMatchObject([{ title: 'Roof repaired', state: 'draft' }])
-  expect(await list('events')).toHaveLength(2)
-  const [page] = await list('about')
+  expect(await listContent('news')).toMatchObject([{ title: 'Roof repaired', state: 'draft' }])
+  expect(await listContent('events')).toHaveLength(2)
+  const [page] = await listContent('about')
   const { body } = await editor.get(`/mosques/${mosque.slug}/content/about/things/${page?.id}`)
   expect(JSON.stringify(body)).toContain('Since 1931.')
   expect(JSON.stringify(body)).not.toContain('alert')
   expect((await server.get(mosque, '/api/news')).body.data).toEqual([])
 
-  // The same file again makes nothing twice.
-  const again = await upload(some)
+  // The same file again creates no duplicates.
+  const again = await upload(sampleFile)
   expect(again.counts).toMatchObject({ news: 0, about: 0, events: 0, skipped: 5 })
   expect((await editor.post(`${base()}/${again.id}/apply`)).code).toBe(409)
   expect((await editor.post(`${base()}/${again.id}/discard`)).code).toBe(200)
 
   expect((await undo(done.change)).code).toBe(200)
   expect(await view(checked.id)).toMatchObject({ state: 'undone' })
-  for (const kind of ['news', 'events', 'about']) expect(await list(kind)).toEqual([])
+  for (const kind of ['news', 'events', 'about']) expect(await listContent(kind)).toEqual([])
   expect((await undo(done.change)).code).toBe(409)
-  const third = await upload(some)
+  const third = await upload(sampleFile)
   expect(third.counts).toMatchObject({ news: 1, about: 1, events: 2 })
   await editor.post(`${base()}/${third.id}/discard`)
 })
 
-test('undo leaves what somebody has changed or published since', async () => {
-  const { id } = await upload(some)
+test('an undo keeps drafts that were changed or published since', async () => {
+  const { id } = await upload(sampleFile)
   const { change } = await apply(id)
   const content = `/mosques/${mosque.slug}/content`
-  const [[news], [page]] = [await list('news'), await list('about')]
+  const [[news], [page]] = [await listContent('news'), await listContent('about')]
   const versionOf = async (path: string) => {
     const { version }: { version: string } = Object((await editor.get(path)).body.data)
     return version
   }
   const newsPath = `${content}/news/things/${news?.id}`
-  later(1)
+  advance(1)
   const values = { title: 'Roof repaired', summary: 'Dry.', text: 'Dry again.' }
   expect((await editor.post(newsPath, { version: await versionOf(newsPath), values })).code).toBe(200)
   const pagePath = `${content}/about/things/${page?.id}`
@@ -147,21 +147,21 @@ test('undo leaves what somebody has changed or published since', async () => {
   const undone = await undo(change)
   expect(undone.code).toBe(200)
   expect(undone.body.message).toContain('deleted: 2.')
-  expect(await list('news')).toMatchObject([{ title: 'Roof repaired' }])
-  expect(await list('about')).toMatchObject([{ state: 'published' }])
-  expect(await list('events')).toEqual([])
+  expect(await listContent('news')).toMatchObject([{ title: 'Roof repaired' }])
+  expect(await listContent('about')).toMatchObject([{ state: 'published' }])
+  expect(await listContent('events')).toEqual([])
 })
 
-test('news keeps the day the old website published it, unless another is chosen; a draft had none', async () => {
+test("news keeps the old website's publication date unless another is chosen; a draft has none", async () => {
   const items = [
     sampleItem({ id: 301, title: 'Old news', content: 'It was long ago.' }),
     sampleItem({ id: 302, title: 'Moved news', content: 'It was long ago.' }),
     sampleItem({ id: 303, title: 'Never out', content: 'It was a draft.', status: 'draft' }),
   ]
   await apply((await upload(sampleWxr(items.join('')))).id)
-  later(1)
+  advance(1)
   const days: Record<string, string> = { 'Moved news': '2025-01-02 10:00' }
-  for (const { id, title } of await list('news')) {
+  for (const { id, title } of await listContent('news')) {
     if (!['Old news', 'Moved news', 'Never out'].includes(title)) continue
     const path = `/mosques/${mosque.slug}/content/news/things/${id}`
     const { version, draft }: { version: string; draft?: { values: object } } = Object(
@@ -180,13 +180,13 @@ test('news keeps the day the old website published it, unless another is chosen;
   )
 })
 
-test('a job that was cut off goes on, and makes nothing twice', async () => {
+test('an interrupted job resumes without duplicates', async () => {
   const many = Array.from({ length: 45 }, (_, at) =>
     sampleItem({ id: 100 + at, title: `Notice ${at}`, content: 'Words of it.' }),
   )
   const { id } = await upload(sampleWxr(many.join('')))
   await editor.post(`${base()}/${id}/apply`)
-  const before = (await list('news')).length
+  const before = (await listContent('news')).length
   await server.database.pool.query(
     "create function fail_once() returns trigger language plpgsql as $$ begin if new.done = 40 then raise 'cut off'; end if; return new; end $$; create trigger fail_once before update on imports for each row execute function fail_once()",
   )
@@ -202,15 +202,15 @@ test('a job that was cut off goes on, and makes nothing twice', async () => {
   expect((await undo((await view(id)).change)).code).toBe(200)
 })
 
-test('a damaged entry doesn’t keep the others from being imported, and is named', async () => {
+test('reports a damaged entry and imports the others', async () => {
   const nested = sampleItem({ id: 21, title: 'Nested', content: 'x' }).replace('x]]>', 'See <![CDATA[ this ]]> :)]]>')
   const lost = sampleItem({ id: 22, title: 'Lost' }).replaceAll(/<wp:post_type>.*|<\/guid>/g, '')
-  const whole = sampleWxr(
+  const file = sampleWxr(
     [sampleItem({ id: 20, content: 'a' }), nested, lost, sampleItem({ id: 23, content: 'b' })].join(''),
   )
-  const checked = await upload(whole.slice(0, whole.lastIndexOf('</item>') + 7))
+  const checked = await upload(file.slice(0, file.lastIndexOf('</item>') + 7))
   expect(checked).toMatchObject({ state: 'checked', counts: { news: 3, skipped: 2, noted: 1 } })
-  expect((await lines(checked.id)).map(({ adds, title, notes }) => [adds, title, notes[0]])).toEqual([
+  expect((await readLines(checked.id)).map(({ adds, title, notes }) => [adds, title, notes[0]])).toEqual([
     [true, 'Post 20', undefined],
     [
       true,
@@ -232,16 +232,16 @@ test.each([
   ['%PDF-1.7', 'This isn’t a WordPress export.'],
   [`<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss>&a;</rss>`, 'document type'],
   [sampleWxr(sampleItem({ id: 1, type: 'revision' })), 'no pages, posts or events'],
-])('a file that can’t be read says why, and can be deleted', async (content, sentence) => {
+])('reports why a file can’t be read, and lets it be deleted', async (content, sentence) => {
   const failed = await upload(content)
   expect(failed).toMatchObject({ state: 'failed' })
   expect(failed.problem).toContain(sentence)
-  expect(await lines(failed.id)).toEqual([])
+  expect(await readLines(failed.id)).toEqual([])
   expect((await editor.post(`${base()}/${failed.id}/apply`)).code).toBe(409)
   expect((await editor.post(`${base()}/${failed.id}/discard`)).code).toBe(200)
 })
 
-test('a file has a limit, and only three wait at a time', async () => {
+test('limits the size of files and the number of pending imports', async () => {
   const send = (name: string, bytes: number, user = editor) =>
     user.post(`/mosques/${mosque.slug}/uploads`, { purpose: 'website', name, bytes, digest: 'a'.repeat(64) })
   expect((await send('large.xml', 200_000_000)).code).toBe(422)
@@ -249,12 +249,12 @@ test('a file has a limit, and only three wait at a time', async () => {
   expect((await send('x.xml', 5_000_000, visitor)).code).toBe(422)
   for (const word of ['x', 'y', 'z']) await upload(sampleWxr(sampleItem({ id: 1, title: word })))
   expect((await send('four.xml', 3)).code).toBe(409)
-  later(7 * 24 + 1)
+  advance(7 * 24 + 1)
   await tasks()['imports-tidy']()
   expect((await send('four.xml', 3)).code).toBe(200)
 })
 
-test('other roles and other mosques see none of it', async () => {
+test('hides imports from other roles and mosques', async () => {
   const other = await makeTenant(server.database)
   const stranger = await staffUser(server, other, ['owner'], { now })
   const [first] = Object((await editor.get(base())).body.data)

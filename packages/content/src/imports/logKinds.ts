@@ -7,10 +7,10 @@ import { undoDonors } from './donors/undoDonors.ts'
 import { undoSubscriptions } from './subscriptions/apply.ts'
 import { messages as texts } from './messages.gen.ts'
 
-const sentence =
-  (wording: (values: { name: Text; count: string; file: string }) => LocalizedText): LogKind['sentence'] =>
+const sentenceOf =
+  (toText: (values: { name: Text; count: string; file: string }) => LocalizedText): LogKind['sentence'] =>
   ({ values }, name) =>
-    wording({ name, count: String(values['count'] ?? 0), file: String(values['file'] ?? '') })
+    toText({ name, count: String(values['count'] ?? 0), file: String(values['file'] ?? '') })
 
 const undo: LogKind['undo'] = {
   right: 'importApply',
@@ -55,7 +55,7 @@ const undoList: LogKind['undo'] = {
     }),
 }
 
-const undoPlans: LogKind['undo'] = {
+const undoRegularGifts: LogKind['undo'] = {
   right: 'subscriptionImportApply',
   run: ({ db, member, now }, { content }) =>
     db(async (tx) => {
@@ -76,13 +76,13 @@ const undoPlans: LogKind['undo'] = {
     }),
 }
 
-/** What the log holds of imports. */
+/** The log entries of imports. */
 export const importLogKinds: LogKinds = {
-  donorsImported: { sentence: sentence(texts.didImportDonors), undo: undoList },
-  donorImportUndone: { sentence: sentence(texts.didUndoDonors) },
-  plansAdopted: { sentence: sentence(texts.didAdopt), undo: undoPlans },
-  planAdoptionUndone: { sentence: sentence(texts.didUndoAdoption) },
-  oldSystemOff: { sentence: sentence(texts.didSwitchOff) },
-  contentImported: { sentence: sentence(texts.didImport), undo },
-  contentImportUndone: { sentence: sentence(texts.didUndo) },
+  donorsImported: { sentence: sentenceOf(texts.didImportDonors), undo: undoList },
+  donorImportUndone: { sentence: sentenceOf(texts.didUndoDonors) },
+  plansAdopted: { sentence: sentenceOf(texts.didAdopt), undo: undoRegularGifts },
+  planAdoptionUndone: { sentence: sentenceOf(texts.didUndoAdoption) },
+  oldSystemOff: { sentence: sentenceOf(texts.didSwitchOff) },
+  contentImported: { sentence: sentenceOf(texts.didImport), undo },
+  contentImportUndone: { sentence: sentenceOf(texts.didUndo) },
 }

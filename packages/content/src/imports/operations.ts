@@ -24,16 +24,16 @@ import {
 import { toView, toViews } from './toView.ts'
 import { viewGroup, viewLine } from './view.ts'
 
-const listed = 20
+const maxListed = 20
 
-/** Milliseconds for handing a file of a hundred megabytes from its upload to its import. */
-const moveTime = 60_000
+/** The timeout for moving a file of a hundred megabytes from its upload to its import, in milliseconds. */
+const moveTimeout = 60_000
 
 const noImport = refuse(404, texts.noImport)
 
 type Holds = Exclude<StoredImport['holds'], 'subscriptions'>
 
-/** Has a job read an uploaded file. */
+/** Creates an import and the job that reads its file. */
 const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportStart'>, holds: Holds) =>
   call.db(async (tx) => {
     const { body, member, tenant, now } = call
@@ -42,39 +42,39 @@ const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportSt
     if (!upload) return uploadNotFound
     const { name, bytes, total } = upload
     const row = { id: newPublicId(), state: 'checking' as const, requestedBy: member.accountId, requestedAt: now }
-    const [started] = await tx
+    const [created] = await tx
       .insert(imports)
       .values({ tenantId: currentTenant, ...row, name, holds, bytes, total })
       .returning()
-    if (!started) throw new Error('An import was not stored.')
-    await setStatementTimeout(tx, moveTime)
-    await moveParts(tx, upload, { importId: started.id, holds })
+    if (!created) throw new Error('The import was not stored.')
+    await setStatementTimeout(tx, moveTimeout)
+    await moveParts(tx, upload, { importId: created.id, holds })
     await deleteUpload(tx, upload.id)
-    await addJob(tx, 'import-check', { tenantId: tenant.id, importId: started.id }, `import-check ${started.id}`)
-    return done(await toView(tx, call, started))
+    await addJob(tx, 'import-check', { tenantId: tenant.id, importId: created.id }, `import-check ${created.id}`)
+    return done(await toView(tx, call, created))
   })
 
-/** Whether columns of a list have to be explained before anything comes of it. */
-const isAsked = ({ columns }: StoredImport): boolean => columns !== null && columns.questions.length > 0
+/** Whether a list has open questions about its columns. */
+const hasQuestions = ({ columns }: StoredImport): boolean => columns !== null && columns.questions.length > 0
 
-/** Has a job make what a dry run listed. Whose right it is depends on what the file holds. */
-const decide = (call: MosqueCall<'importApply'> | MosqueCall<'donorImportApply'>, holds: Holds) =>
+/** Starts the job that applies an import after its dry run. */
+const startApply = (call: MosqueCall<'importApply'> | MosqueCall<'donorImportApply'>, holds: Holds) =>
   call.db(async (tx) => {
     const { params, member, tenant, now } = call
-    const found = await lockImport(tx, params.import)
-    if (found?.holds !== holds) return noImport
-    if (found.state !== 'checked') return refuse(409, texts.notChecked)
-    if (isAsked(found)) return refuse(409, texts.columnsFirst)
-    const counts = (await countLines(tx, [found.id])).get(found.id)
+    const stored = await lockImport(tx, params.import)
+    if (stored?.holds !== holds) return noImport
+    if (stored.state !== 'checked') return refuse(409, texts.notChecked)
+    if (hasQuestions(stored)) return refuse(409, texts.columnsFirst)
+    const counts = (await countLines(tx, [stored.id])).get(stored.id)
     const total = counts ? counts.news + counts.about + counts.events + counts.donors + counts.objections : 0
     if (total === 0) return refuse(409, texts.nothingToMake)
     const applied = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }
-    await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: found.id }, `import-apply ${found.id}`)
-    return done(await toView(tx, call, await updateImport(tx, found.id, applied)))
+    await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: stored.id }, `import-apply ${stored.id}`)
+    return done(await toView(tx, call, await updateImport(tx, stored.id, applied)))
   })
 
-/** Answers and those after them; of a column that keeps its role, what was said of its values stays. */
-function joinAnswers(before: readonly DonorColumnAnswer[], after: readonly DonorColumnAnswer[]): DonorColumnAnswer[] {
+/** Merges earlier and new answers. A column that keeps its role keeps the answers about its values. */
+function mergeAnswers(before: readonly DonorColumnAnswer[], after: readonly DonorColumnAnswer[]): DonorColumnAnswer[] {
   const answers = new Map(before.map((answer) => [answer.number, answer] as const))
   for (const answer of after) {
     const earlier = answers.get(answer.number)
@@ -87,25 +87,25 @@ function joinAnswers(before: readonly DonorColumnAnswer[], after: readonly Donor
   return [...answers.values()]
 }
 
-/** Stores what columns of a list of donors hold, and has a job read the list again. */
+/** Stores answers about columns, and starts the job that reads the list again. */
 const answerColumns = (call: MosqueCall<'donorImportColumns'>) =>
   call.db(async (tx) => {
     const { body, params, tenant } = call
-    const found = await lockImport(tx, params.import)
-    if (found?.holds !== 'donors') return noImport
-    if (found.state !== 'checked' || !found.columns || !isAsked(found)) return refuse(409, texts.notAsked)
-    const columns = { ...found.columns, questions: [], answers: joinAnswers(found.columns.answers, body.columns) }
-    await addJob(tx, 'import-check', { tenantId: tenant.id, importId: found.id }, `import-check ${found.id}`)
-    return done(await toView(tx, call, await updateImport(tx, found.id, { state: 'checking', done: 0, columns })))
+    const stored = await lockImport(tx, params.import)
+    if (stored?.holds !== 'donors') return noImport
+    if (stored.state !== 'checked' || !stored.columns || !hasQuestions(stored)) return refuse(409, texts.notAsked)
+    const columns = { ...stored.columns, questions: [], answers: mergeAnswers(stored.columns.answers, body.columns) }
+    await addJob(tx, 'import-check', { tenantId: tenant.id, importId: stored.id }, `import-check ${stored.id}`)
+    return done(await toView(tx, call, await updateImport(tx, stored.id, { state: 'checking', done: 0, columns })))
   })
 
 const lineOrder = { keys: [{ by: importLines.position, kind: 'number' as const }] }
 
-/** What is brought along from another website: uploading a file, the report of its dry run, making its drafts. */
+/** The operations of imports: uploading a file, the report of its dry run, and applying it. */
 export const importOperations = {
   importList: (call) =>
     call.db(async (tx) => {
-      const rows = await tx.select().from(imports).orderBy(desc(imports.requestedAt)).limit(listed)
+      const rows = await tx.select().from(imports).orderBy(desc(imports.requestedAt)).limit(maxListed)
       return done(await toViews(tx, call, rows))
     }),
 
@@ -114,27 +114,27 @@ export const importOperations = {
 
   importView: (call) =>
     call.db(async (tx) => {
-      const found = await findImport(tx, call.params.import)
-      if (!found) return noImport
+      const stored = await findImport(tx, call.params.import)
+      if (!stored) return noImport
       const language = chooseLanguage({ request: call.request })
-      const masked = call.member.demonstration && found.holds !== 'website'
-      // While a job is at work the desk asks again and again, and shows no report.
-      const isRead = found.state === 'checked' || found.state === 'done'
-      const groups = isRead ? await groupNotes(tx, found.id) : []
+      const masked = call.member.demonstration && stored.holds !== 'website'
+      // During a job the desk polls and shows no report.
+      const hasReport = stored.state === 'checked' || stored.state === 'done'
+      const groups = hasReport ? await groupNotes(tx, stored.id) : []
       return done({
-        ...(await toView(tx, call, found)),
+        ...(await toView(tx, call, stored)),
         groups: groups.map((group) => viewGroup(group, { language, masked })),
       })
     }),
 
   async importLines(call) {
     const { db, member, now, params, query, request } = call
-    const found = await db(async (tx) => {
+    const stored = await db(async (tx) => {
       const row = await findImport(tx, params.import)
       if (row && row.holds !== 'website') await logRead(tx, { accountId: member.accountId, now })
       return row
     })
-    if (!found) return noImport
+    if (!stored) return noImport
     const language = chooseLanguage({ request })
     return listPage(
       call,
@@ -150,16 +150,16 @@ export const importOperations = {
     )
   },
 
-  importApply: (call) => decide(call, 'website'),
-  donorImportApply: (call) => decide(call, 'donors'),
+  importApply: (call) => startApply(call, 'website'),
+  donorImportApply: (call) => startApply(call, 'donors'),
   donorImportColumns: answerColumns,
 
   importDiscard: (call) =>
     call.db(async (tx) => {
-      const found = await lockImport(tx, call.params.import)
-      if (!found) return noImport
-      if (['importing', 'done', 'undone'].includes(found.state)) return refuse(409, texts.notDiscarded)
-      await tx.delete(imports).where(isImport(found.id))
+      const stored = await lockImport(tx, call.params.import)
+      if (!stored) return noImport
+      if (['importing', 'done', 'undone'].includes(stored.state)) return refuse(409, texts.notDiscarded)
+      await tx.delete(imports).where(isImport(stored.id))
       return done({}, texts.discarded)
     }),
 } satisfies DeskOperations<

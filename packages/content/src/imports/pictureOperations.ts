@@ -11,12 +11,12 @@ const noImport = refuse(404, texts.noImport)
 const path = sql<string>`${importLines.picture}->>'path'`
 const isChosen = sql<boolean>`bool_and(${importLines.picture} ? 'chosen')`
 
-/** The draft of each line that has a picture of another website gets the one that was brought. @returns how many there are */
-async function usePicture(tx: Tx, id: string, wanted: string, file: typeof files.$inferSelect): Promise<number> {
+/** Sets an uploaded picture in the drafts of all lines that use it. @returns their number */
+async function usePicture(tx: Tx, id: string, picturePath: string, file: typeof files.$inferSelect): Promise<number> {
   const lines = await tx
     .select()
     .from(importLines)
-    .where(and(isLineOf(id), eq(path, wanted)))
+    .where(and(isLineOf(id), eq(path, picturePath)))
   for (const { position, picture, words, notes } of lines) {
     const alt = file.alt ?? picture?.alt
     await tx
@@ -24,7 +24,7 @@ async function usePicture(tx: Tx, id: string, wanted: string, file: typeof files
       .set({
         words: { ...words, picture: valueOf(file), ...(alt ? { alt } : {}) },
         notes: notes.filter(({ code }) => code !== 'thumbnail'),
-        picture: { ...picture, path: wanted, chosen: true },
+        picture: { ...picture, path: picturePath, chosen: true },
       })
       .where(and(isLineOf(id), eq(importLines.position, position)))
   }
@@ -33,16 +33,16 @@ async function usePicture(tx: Tx, id: string, wanted: string, file: typeof files
   return lines.length
 }
 
-/** The pictures of another website: an export names them, and whoever imports it brings them from their computer. */
+/** The operations of pictures in an import: the export only names them, and users upload them. */
 export const importPictureOperations = {
   importPictureList: ({ db, params }) =>
     db(async (tx) => {
-      const found = await findImport(tx, params.import)
-      if (found?.holds !== 'website') return noImport
+      const stored = await findImport(tx, params.import)
+      if (stored?.holds !== 'website') return noImport
       const pictures = await tx
         .select({ path, chosen: isChosen })
         .from(importLines)
-        .where(and(isLineOf(found.id), isNotNull(importLines.picture)))
+        .where(and(isLineOf(stored.id), isNotNull(importLines.picture)))
         .groupBy(path)
         .orderBy(path)
       return done({ pictures })
@@ -50,14 +50,14 @@ export const importPictureOperations = {
 
   importPictureUse: ({ db, params, body }) =>
     db(async (tx) => {
-      const found = await lockImport(tx, params.import)
-      if (found?.holds !== 'website') return noImport
-      if (found.state !== 'checked') return refuse(409, texts.notChecked)
+      const stored = await lockImport(tx, params.import)
+      if (stored?.holds !== 'website') return noImport
+      if (stored.state !== 'checked') return refuse(409, texts.notChecked)
       const [file] = await tx
         .select()
         .from(files)
         .where(and(eq(files.id, body.file), eq(files.kind, 'picture')))
       if (!file) return refuse(422, texts.noPicture, { file: texts.noPicture })
-      return (await usePicture(tx, found.id, body.path, file)) > 0 ? done({}, texts.pictureUsed) : noImport
+      return (await usePicture(tx, stored.id, body.path, file)) > 0 ? done({}, texts.pictureUsed) : noImport
     }),
 } satisfies DeskOperations<'importPictureList' | 'importPictureUse'>

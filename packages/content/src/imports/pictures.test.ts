@@ -34,7 +34,7 @@ const tasks = () =>
     log: { error: () => {} },
   })
 
-/** A picture of the export. Older exports have its address alone. */
+/** A picture in an export. Older exports only have its URL. */
 const attachment = (id: number, path: string, { alt, isOld = false }: { alt?: string; isOld?: boolean } = {}) =>
   sampleItem({
     id,
@@ -46,7 +46,7 @@ const attachment = (id: number, path: string, { alt, isOld = false }: { alt?: st
     more: `<wp:attachment_url>https://old.example/wp-content/uploads/${path}</wp:attachment_url>`,
   })
 
-// Its picture stands before or after what has it.
+// Pictures come before or after the items that use them.
 const items = [
   attachment(11, '2023/05/roof.jpg', { alt: 'The <b>new</b> roof' }),
   sampleItem({ id: 1, title: 'Roof repaired', content: 'It is dry.', meta: { _thumbnail_id: '11' } }),
@@ -64,9 +64,9 @@ async function check(): Promise<Import> {
   await tasks()['import-check']({ tenantId: mosque.id, importId: id })
   return dataOf<Import>(await editor.get(`${base}/imports/${id}`))
 }
-const wanted = async (id: string) =>
+const listPictures = async (id: string) =>
   dataOf<{ pictures: MissingPicture[] }>(await editor.get(`${base}/imports/${id}/pictures`)).pictures
-const use = (id: string, path: string, file: string, user = editor) =>
+const setPicture = (id: string, path: string, file: string, user = editor) =>
   user.post(`${base}/imports/${id}/pictures`, { path, file })
 const upload = async () =>
   dataOf<LibraryFile>(
@@ -78,43 +78,43 @@ const upload = async () =>
     ),
   )
 
-test('pictures that an export names are listed once, brought into every draft that has them, and go with an undo', async () => {
+test('lists pictures of an export once, sets uploaded ones in all drafts, and removes them with an undo', async () => {
   const { id } = await check()
-  expect(await wanted(id)).toEqual([
+  expect(await listPictures(id)).toEqual([
     { path: '2023/05/roof.jpg', chosen: false },
     { path: '2024/01/day one.png', chosen: false },
   ])
   const file = await upload()
-  expect((await use(id, '2023/05/roof.jpg', file.file)).code).toBe(200)
-  expect((await wanted(id)).map(({ chosen }) => chosen)).toEqual([true, false])
+  expect((await setPicture(id, '2023/05/roof.jpg', file.file)).code).toBe(200)
+  expect((await listPictures(id)).map(({ chosen }) => chosen)).toEqual([true, false])
   await editor.post(`${base}/imports/${id}/apply`)
   await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
   const things = dataOf<{ id: string; title: string }[]>(await editor.get(`${base}/content/news/things`))
-  const shown = async (title: string) => {
+  const readNews = async (title: string) => {
     const thing = things.find((one) => one.title === title)
     return JSON.stringify((await editor.get(`${base}/content/news/things/${thing?.id}`)).body)
   }
   for (const title of ['Roof repaired', 'Roof, again']) {
-    expect(await shown(title)).toContain(file.value)
-    expect(await shown(title)).toContain('The new roof')
+    expect(await readNews(title)).toContain(file.value)
+    expect(await readNews(title)).toContain('The new roof')
   }
-  expect(await shown('Open day')).not.toContain('pictures/')
-  expect((await use(id, '2024/01/day one.png', file.file)).code).toBe(409)
+  expect(await readNews('Open day')).not.toContain('pictures/')
+  expect((await setPicture(id, '2024/01/day one.png', file.file)).code).toBe(409)
   const { change } = dataOf<Import>(await editor.get(`${base}/imports/${id}`))
   expect((await editor.post(`${base}/log/${change ?? ''}/undo`)).code).toBe(200)
   expect(dataOf<unknown[]>(await editor.get(`${base}/content/news/things`))).toEqual([])
 })
 
-test('a path that nothing has, a file that is no picture of this mosque, and another role are refused', async () => {
+test('rejects an unknown path, a file that is not a picture of this mosque, and other roles', async () => {
   const { id } = await check()
   const file = await upload()
-  expect((await use(id, '../../etc/passwd', file.file)).code).toBe(404)
-  expect((await use(id, '2023/05/roof.jpg', 'f'.repeat(32))).code).toBe(422)
-  expect((await use(id, '2023/05/roof.jpg', 'no id')).code).toBe(422)
+  expect((await setPicture(id, '../../etc/passwd', file.file)).code).toBe(404)
+  expect((await setPicture(id, '2023/05/roof.jpg', 'f'.repeat(32))).code).toBe(422)
+  expect((await setPicture(id, '2023/05/roof.jpg', 'no id')).code).toBe(422)
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
-  expect((await use(id, '2023/05/roof.jpg', file.file, viewer)).code).toBe(403)
+  expect((await setPicture(id, '2023/05/roof.jpg', file.file, viewer)).code).toBe(403)
   const other = await server.tenant({ timeZone: 'Europe/London' })
   const stranger = await staffUser(server, other, ['owner'], { now })
-  expect((await use(id, '2023/05/roof.jpg', file.file, stranger)).code).toBe(404)
-  expect((await wanted(id)).every(({ chosen }) => !chosen)).toBe(true)
+  expect((await setPicture(id, '2023/05/roof.jpg', file.file, stranger)).code).toBe(404)
+  expect((await listPictures(id)).every(({ chosen }) => !chosen)).toBe(true)
 })

@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '@minaret/foundation/db'
 
-/** An import as it is stored. */
+/** A stored import. */
 export type StoredImport = typeof imports.$inferSelect
 export type StoredLine = typeof importLines.$inferSelect
 
@@ -23,38 +23,38 @@ export const isLineOf = (id: string) => and(eq(importLines.tenantId, currentTena
 
 const isPartOf = (id: string) => and(eq(importParts.tenantId, currentTenant), eq(importParts.importId, id))
 
-/** One import. */
+/** Reads an import. */
 export async function findImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
-  const [found] = await tx.select().from(imports).where(isImport(id))
-  return found
+  const [stored] = await tx.select().from(imports).where(isImport(id))
+  return stored
 }
 
-/** One import, so that nobody else changes it until the transaction ends. */
+/** Reads an import and locks it until the end of the transaction. */
 export async function lockImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
-  const [found] = await tx.select().from(imports).where(isImport(id)).for('update')
-  return found
+  const [stored] = await tx.select().from(imports).where(isImport(id)).for('update')
+  return stored
 }
 
-/** Imports that nobody has decided about. */
-const mostOpen = 3
+/** The maximum number of pending imports. */
+const maxPending = 3
 
-/** Whether so many imports wait that no other is begun. */
+/** Whether the maximum number of imports is pending. */
 export async function hasTooManyOpen(tx: Tx): Promise<boolean> {
   const unfinished = inArray(imports.state, ['uploading', 'checking', 'checked'])
-  return (await tx.$count(imports, and(eq(imports.tenantId, currentTenant), unfinished))) >= mostOpen
+  return (await tx.$count(imports, and(eq(imports.tenantId, currentTenant), unfinished))) >= maxPending
 }
 
-/** Changes an import's row. @returns it */
+/** Updates an import. @returns the new row */
 export async function updateImport(tx: Tx, id: string, change: Change): Promise<StoredImport> {
   const [changed] = await tx.update(imports).set(change).where(isImport(id)).returning()
-  if (!changed) throw new Error('An import that was just read is not there.')
+  if (!changed) throw new Error('The import does not exist.')
   return changed
 }
 
-/** Deletes a file once it was read. */
+/** Deletes the uploaded file of an import. */
 export const deleteParts = (tx: Tx, id: string) => tx.delete(importParts).where(isPartOf(id))
 
-/** A file part by part, each in a transaction of its own. @param onPart is called before each */
+/** Streams the parts of a file, each in its own transaction. @param onPart called before each part */
 export async function* readParts(db: TenantDb, id: string, total: number, onPart: () => Promise<void>) {
   for (let position = 1; position <= total; position += 1) {
     await onPart()
@@ -69,13 +69,13 @@ export async function* readParts(db: TenantDb, id: string, total: number, onPart
   }
 }
 
-/** What the dry run of an import found. */
+/** The counts of a dry run. */
 export type LineCounts = {
   news: number
   about: number
   events: number
   donors: number
-  /** Donors who are listed already, and of whom a list says how not to contact them. */
+  /** Existing donors for whom the list has an objection. */
   objections: number
   plans: number
   skipped: number
@@ -84,19 +84,19 @@ export type LineCounts = {
 
 const isNoted = sql`jsonb_array_length(${importLines.notes}) > 0`
 
-/** Lines of donors who are listed already, and whose objection is added to them. */
+/** Matches lines that add an objection to an existing donor. */
 export const hasObjection = sql`${importLines.notes} @> '[{"code": "isDonorNo"}]'`
 
-/** Counts the lines of imports. */
+/** Counts the lines of imports, by import. */
 export async function countLines(tx: Tx, ids: readonly string[]): Promise<Map<string, LineCounts>> {
   if (ids.length === 0) return new Map()
-  const of = (kind: string) => sql<number>`count(*) filter (where ${importLines.kind} = ${kind})::int`
+  const countOfKind = (kind: string) => sql<number>`count(*) filter (where ${importLines.kind} = ${kind})::int`
   const rows = await tx
     .select({
       id: importLines.importId,
-      news: of('news'),
-      about: of('about'),
-      events: of('events'),
+      news: countOfKind('news'),
+      about: countOfKind('about'),
+      events: countOfKind('events'),
       donors: sql<number>`count(*) filter (where ${importLines.donor} is not null)::int`,
       objections: sql<number>`count(*) filter (where ${hasObjection})::int`,
       plans: sql<number>`count(*) filter (where ${importLines.holds} = 'subscriptions' and ${importLines.adds})::int`,
@@ -109,18 +109,18 @@ export async function countLines(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-/** Lines with notes of one kind: the note of the first, how many there are, and the first few. */
+/** Lines with the same note: the first note, the number of lines, and examples. */
 export type NoteGroup = { note: ImportNote; count: number; examples: { position: number; title: string }[] }
 
-/** Lines named of each kind of note. */
-const mostExamples = 3
+/** The number of examples per note. */
+const maxExamples = 3
 
-/** The notes of an import's lines by their kind, the most frequent first. */
+/** Groups the notes of an import by code, the most frequent first. */
 export async function groupNotes(tx: Tx, id: string): Promise<NoteGroup[]> {
   const { rows } = await tx.execute<NoteGroup>(sql`
     select note, count, examples from (
       select (array_agg(n.note order by position))[1] as note, count(distinct position)::int as count,
-        to_jsonb((array_agg(jsonb_build_object('position', position, 'title', title) order by position))[1:${sql.raw(String(mostExamples))}])
+        to_jsonb((array_agg(jsonb_build_object('position', position, 'title', title) order by position))[1:${sql.raw(String(maxExamples))}])
           as examples
       from import_lines cross join lateral jsonb_array_elements(notes) as n(note)
       where ${isLineOf(id)}
@@ -129,18 +129,18 @@ export async function groupNotes(tx: Tx, id: string): Promise<NoteGroup[]> {
   return rows
 }
 
-/** Which lines are shown. */
+/** Conditions for filters of lines. */
 export const shownLines = {
   add: sql`${importLines.adds}`,
   noted: sql`${importLines.adds} and ${isNoted}`,
   skip: sql`not ${importLines.adds}`,
 } as const
 
-/** Some lines of an import, found one by one, whatever is estimated. */
+/** Matches lines by position, with index lookups whatever the planner estimates. */
 export const areLinesOf = (id: string, positions: readonly number[]) =>
   and(isLineOf(id), sql`${importLines.position} = any(${sql.param(positions)}::int[])`)
 
-/** Lines of an import that are to become drafts or donors and are none yet. @param after the position of a line: those before it are */
+/** Reads lines that still have to become drafts or donors. @param after the position after which to read */
 export const readWaiting = (tx: Tx, id: string, limit: number, after = 0): Promise<StoredLine[]> =>
   tx
     .select()

@@ -33,16 +33,16 @@ type ImportTasks = {
 
 const day = 24 * 60 * 60_000
 
-/** How long an upload may take, a decision may wait, and an import can be taken back, in milliseconds. */
-const stored = { upload: day, decision: 7 * day, made: 90 * day }
+/** How long an upload, a dry run and an applied import are stored, in milliseconds. */
+const retention = { upload: day, decision: 7 * day, made: 90 * day }
 
 const checks = { website: checkImport, donors: checkDonors, subscriptions: checkSubscriptions } as const
 
-/** The jobs of imports: reading a file, making its drafts or listing its donors, and deleting what nobody decided about. */
+/** The jobs of imports: the dry run, applying an import, and deleting expired ones. */
 export function importTasks({ database, directory, payments, now, log }: ImportTasks) {
   const asEditor = (tenantId: string): TenantDb =>
     database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
-  const find = async (payload: unknown) => {
+  const findJob = async (payload: unknown) => {
     const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'importId')]
     const db = asEditor(tenantId)
     const [tenant, found] = [await directory.byId(tenantId), await db((tx) => findImport(tx, id))]
@@ -50,7 +50,7 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
   }
   return {
     async 'import-check'(payload: unknown) {
-      const job = await find(payload)
+      const job = await findJob(payload)
       if (job?.found.state !== 'checking') return
       const { db, tenant, found } = job
       const { id } = found
@@ -66,7 +66,7 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
       })
     },
     async 'import-apply'(payload: unknown) {
-      const job = await find(payload)
+      const job = await findJob(payload)
       if (!job) return
       const { db, tenant, found } = job
       if (found.holds === 'subscriptions') await applySubscriptions({ db, tenant, payments, now: now() }, found)
@@ -74,15 +74,19 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
       else await applyImport(db, tenant, found)
     },
     async 'imports-tidy'() {
-      const before = (age: number) => new Date(now().getTime() - age)
+      const timeBefore = (age: number) => new Date(now().getTime() - age)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paced(ids)) {
         const tenant = await directory.byId(id)
         await asEditor(id)(async (tx) => {
-          const old = (age: number) => lt(imports.requestedAt, before(age))
-          await tx.delete(imports).where(and(old(stored.upload), inArray(imports.state, ['uploading', 'failed'])))
-          await tx.delete(imports).where(and(old(stored.decision), inArray(imports.state, ['checking', 'checked'])))
-          await tx.delete(imports).where(and(old(stored.made), sql`${imports.state} <> 'importing'`))
+          const isOlderThan = (age: number) => lt(imports.requestedAt, timeBefore(age))
+          await tx
+            .delete(imports)
+            .where(and(isOlderThan(retention.upload), inArray(imports.state, ['uploading', 'failed'])))
+          await tx
+            .delete(imports)
+            .where(and(isOlderThan(retention.decision), inArray(imports.state, ['checking', 'checked'])))
+          await tx.delete(imports).where(and(isOlderThan(retention.made), sql`${imports.state} <> 'importing'`))
           if (tenant) await adoptImportedDonors(tx, modeOf(tenant))
         })
       }

@@ -6,10 +6,10 @@ import { namesOf } from '@minaret/staff/approvals'
 import { countLines, type StoredImport } from './store.ts'
 import { viewImport } from './view.ts'
 
-/** The report is for whoever reads it, also where the website itself isn’t in their language. */
+/** The report is in the user's language, even if the website isn't. */
 type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'request'>
 
-/** Imports as the desk shows them. */
+/** Imports as in the desk's API. */
 export async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport[]): Promise<Import[]> {
   const counts = await countLines(
     tx,
@@ -21,14 +21,18 @@ export async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport
   )
   const language = chooseLanguage({ request: call.request })
   return rows.map((row) => {
-    const [found, by] = [counts.get(row.id), names.get(row.requestedBy)]
-    return viewImport(row, { language, ...(found ? { counts: found } : {}), ...(by === undefined ? {} : { by }) })
+    const [lineCounts, by] = [counts.get(row.id), names.get(row.requestedBy)]
+    return viewImport(row, {
+      language,
+      ...(lineCounts ? { counts: lineCounts } : {}),
+      ...(by === undefined ? {} : { by }),
+    })
   })
 }
 
-/** One import as the desk shows it. */
+/** An import as in the desk's API. */
 export async function toView(tx: Tx, call: AnyCall, row: StoredImport): Promise<Import> {
   const [view] = await toViews(tx, call, [row])
-  if (!view) throw new Error('An import was not shown.')
+  if (!view) throw new Error('The import has no view.')
   return view
 }

@@ -1,4 +1,4 @@
-/** What keeps a file from being read. */
+/** The reason why a file can't be read. */
 export type FileProblem = {
   code:
     | 'zip'
@@ -8,24 +8,24 @@ export type FileProblem = {
     | 'empty'
     | 'size'
     | 'failed'
-    // Of lists of donors.
+    // Lists of donors.
     | 'workbook'
     | 'list'
     | 'lines'
     | 'brokenList'
     | 'donors'
     | 'emptyList'
-    // Of regular gifts at Stripe.
+    // Regular gifts at Stripe.
     | 'noAccount'
     | 'stripeSilent'
     | 'stripeRefused'
     | 'plans'
     | 'noPlans'
-  /** Of the file, counted from 1. */
+  /** The line of the file, from 1. */
   line?: number
 }
 
-/** A file that can't be read: nothing is made of any of it. */
+/** Thrown if a file can't be read. Nothing of it is imported. */
 export class UnreadableImport extends Error {
   readonly problem: FileProblem
 

@@ -14,7 +14,7 @@ import {
 } from './subscriptions/view.ts'
 import type { LineCounts, NoteGroup, StoredImport, StoredLine } from './store.ts'
 
-const nothing: LineCounts = { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, skipped: 0, noted: 0 }
+const noCounts: LineCounts = { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, skipped: 0, noted: 0 }
 
 const problems: Readonly<Record<string, LocalizedText>> = {
   zip: texts.isZip,
@@ -51,7 +51,7 @@ const fields: Readonly<Record<string, LocalizedText>> = {
   timeZone: texts.fieldZone,
 }
 
-/** Notes that speak of nothing more. */
+/** Notes without a parameter. */
 const plainNotes: Readonly<Record<string, LocalizedText>> = {
   trash: texts.inTrash,
   recurrence: texts.oneOfSeries,
@@ -111,13 +111,13 @@ const channelWords: Readonly<Record<string, LocalizedText>> = {
   post: texts.channelPost,
 }
 
-/** Channels, which are separated by spaces, as a series. */
+/** A list of channels, given separated by spaces. */
 const describeChannels = (about: string, language: Language): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(
     about.split(' ').flatMap((channel) => ownValue(channelWords, channel)?.[language] ?? []),
   )
 
-/** A note in the words of whoever reads it. */
+/** A note in the user's language. */
 function describeNote({ code, about = '' }: ImportNote, language: Language): string {
   const field = ownValue(fields, about)?.[language] ?? about
   if (code === 'planInterval') return texts.planInterval({ interval: describeInterval(about, language) })[language]
@@ -128,16 +128,16 @@ function describeNote({ code, about = '' }: ImportNote, language: Language): str
   return (plainNotes[code] ?? valueNotes[code]?.(noteValues(about)) ?? texts.otherNote)[language]
 }
 
-/** Why a file could not be read. */
+/** The reason why a file could not be read, in the user's language. */
 function describeProblem({ code, line }: NonNullable<StoredImport['problem']>, language: Language): string {
   const sentence = (problems[code] ?? texts.failed)[language]
   return line === undefined ? sentence : `${sentence} ${texts.inLine({ line: String(line) })[language]}`
 }
 
-/** An import as the desk shows it. @param by the name of whoever uploaded it */
+/** An import as in the desk's API. @param by the name of the uploader */
 export function viewImport(
   { id, name, holds, source, state, problem, done, total, passedOver, columns, requestedAt, change }: StoredImport,
-  { counts = nothing, by, language }: { counts?: LineCounts; by?: string; language: Language },
+  { counts = noCounts, by, language }: { counts?: LineCounts; by?: string; language: Language },
 ): Import {
   return {
     id,
@@ -151,7 +151,7 @@ export function viewImport(
     counts,
     passedOver: Object.entries(passedOver)
       .map(([type, count]) => ({ type, count }))
-      .toSorted((one, other) => other.count - one.count),
+      .toSorted((first, second) => second.count - first.count),
     ...(state === 'checked' && columns && columns.questions.length > 0 ? { columns: columns.questions } : {}),
     ...(by === undefined ? {} : { requestedBy: by }),
     requestedAt: requestedAt.toISOString(),
@@ -159,7 +159,7 @@ export function viewImport(
   }
 }
 
-/** Notes of one kind as the desk shows them. @param masked titles are not shown whole: in a demonstration anybody may look */
+/** A group of notes as in the desk's API. @param masked whether to mask titles, as demonstrations are public */
 export const viewGroup = (
   { note, count, examples }: NoteGroup,
   { language, masked }: { language: Language; masked: boolean },
@@ -169,7 +169,7 @@ export const viewGroup = (
   examples: examples.map(({ position, title }) => ({ position, title: masked ? maskAddress(title) : title })),
 })
 
-/** One line of the report. @param masked addresses are not shown whole: in a demonstration anybody may look */
+/** A line of the report. @param masked whether to mask addresses, as demonstrations are public */
 export const viewLine = (
   { position, adds, holds, kind, type, title, notes, draftId, plan }: StoredLine,
   { language, masked }: { language: Language; masked: boolean },

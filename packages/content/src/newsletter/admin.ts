@@ -5,7 +5,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { isReached } from './store.ts'
 import { createUnsubscribeLink } from './unsubscribeLink.ts'
 
-/** Who has asked for the newsletter, and how that stands. */
+/** Lists subscribers of the newsletter by state. */
 export const listSubscribers = (
   database: Database,
   tenantId: string,
@@ -29,8 +29,8 @@ export const listSubscribers = (
   })
 
 /**
- * Who may be written to: those who confirmed, each with the proof of it and a link of their own to leave by. Every
- * export makes new links; older ones go on working.
+ * Exports confirmed subscribers, each with the proof of consent and an unsubscribe link. Every export creates new links;
+ * older ones stay valid.
  */
 export const exportSubscribers = (database: Database, tenant: Tenant, now: Date) =>
   database.forTenant(tenant.id)(async (tx) => {

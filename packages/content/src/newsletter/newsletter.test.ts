@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => void (clock = start))
 afterAll(() => server.close())
 
-const ask = (mosque: TestTenant, email = 'aisha@example.org', changes: object = {}) =>
+const subscribe = (mosque: TestTenant, email = 'aisha@example.org', changes: object = {}) =>
   server.post(mosque, '/api/subscriber', { email, ...changes })
 const confirm = (mosque: TestTenant, reference: string) => server.post(mosque, '/api/subscriber/confirm', { reference })
 const leave = (mosque: TestTenant, reference: string) =>
@@ -24,34 +24,34 @@ const stored = (mosque: TestTenant) =>
 const state = async (mosque: TestTenant) => (await stored(mosque)).map((row) => row.state)
 const emails = async (mosque: TestTenant) => (await server.emails(mosque)).map(({ kind }) => kind).toSorted()
 
-/** The reference in the newest letter of a kind. */
+/** The reference in the newest email of a kind. */
 async function link(mosque: TestTenant, kind: string): Promise<string> {
   const all = (await server.emails(mosque)).filter((one) => one.kind === kind)
   const texts = all
     .map(({ email, cause }) => ({ text: email.text, cause }))
     .toSorted((a, b) => (a.cause < b.cause ? 1 : -1))
-  const found = /\/newsletter\/(?:confirm|leave)\/([\w-]{43})/.exec(texts[0]?.text ?? '')?.[1]
-  if (!found) throw new Error(`No ${kind} letter has a link.`)
-  return found
+  const reference = /\/newsletter\/(?:confirm|leave)\/([\w-]{43})/.exec(texts[0]?.text ?? '')?.[1]
+  if (!reference) throw new Error(`No ${kind} email has a link.`)
+  return reference
 }
 
-/** A mosque with one confirmed subscriber. */
-async function joined(): Promise<TestTenant> {
+/** Creates a mosque with one confirmed subscriber. */
+async function createSubscribed(): Promise<TestTenant> {
   const mosque = await server.tenant()
-  await ask(mosque)
+  await subscribe(mosque)
   await confirm(mosque, await link(mosque, 'newsletter-confirm'))
   return mosque
 }
 
-test('an address is written to only after its owner has confirmed it, and the proof is kept', async () => {
+test('an address is subscribed only after its owner has confirmed it, with a stored proof', async () => {
   const mosque = await server.tenant()
-  expect(await ask(mosque, 'Aisha@Example.org', { name: 'Aisha' })).toMatchObject({ code: 200 })
+  expect(await subscribe(mosque, 'Aisha@Example.org', { name: 'Aisha' })).toMatchObject({ code: 200 })
   expect(await stored(mosque)).toMatchObject([
     { email: 'Aisha@Example.org', emailKey: 'aisha@example.org', name: 'Aisha', state: 'pending', confirmedAt: null },
   ])
-  const [posted] = await server.emails(mosque)
-  expect(posted?.email.to).toBe('Aisha@Example.org')
-  expect(posted?.email.text).toContain(`https://${mosque.hostname}/newsletter/confirm/`)
+  const [sentEmail] = await server.emails(mosque)
+  expect(sentEmail?.email.to).toBe('Aisha@Example.org')
+  expect(sentEmail?.email.text).toContain(`https://${mosque.hostname}/newsletter/confirm/`)
   advance(2 * day)
   expect((await confirm(mosque, await link(mosque, 'newsletter-confirm'))).code).toBe(200)
   expect(await stored(mosque)).toMatchObject([
@@ -59,128 +59,128 @@ test('an address is written to only after its owner has confirmed it, and the pr
   ])
 })
 
-test('the letter greets nobody by a name that a stranger chose', async () => {
+test('the email does not contain the name that was entered', async () => {
   const mosque = await server.tenant()
-  await ask(mosque, 'aisha@example.org', { name: 'Win a prize at evil.example' })
+  await subscribe(mosque, 'aisha@example.org', { name: 'Win a prize at evil.example' })
   expect(JSON.stringify(await server.emails(mosque))).not.toContain('evil.example')
 })
 
-test('new, waiting, confirmed and left addresses are answered alike', async () => {
-  const mosque = await joined()
-  const left = await joined()
+test('responds the same to new, pending, confirmed and unsubscribed addresses', async () => {
+  const mosque = await createSubscribed()
+  const left = await createSubscribed()
   await leave(left, await link(left, 'newsletter-welcome'))
   const answers = [
-    await ask(mosque, 'new@example.org'),
-    await ask(mosque, 'new@example.org'),
-    await ask(mosque),
-    await ask(left),
-    await ask(mosque, 'robot@example.org', { website: 'x' }),
+    await subscribe(mosque, 'new@example.org'),
+    await subscribe(mosque, 'new@example.org'),
+    await subscribe(mosque),
+    await subscribe(left),
+    await subscribe(mosque, 'robot@example.org', { website: 'x' }),
   ]
   expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
   expect(await stored(mosque)).toHaveLength(2)
 })
 
-test('asking again within an hour sends no second letter, twenty at once send one, and a day has three at most', async () => {
+test('sends one email per hour and three per day, also for simultaneous requests', async () => {
   const mosque = await server.tenant()
-  await Promise.all(Array.from({ length: 20 }, () => ask(mosque)))
+  await Promise.all(Array.from({ length: 20 }, () => subscribe(mosque)))
   expect(await emails(mosque)).toHaveLength(1)
   advance(59 * minute)
-  await ask(mosque)
+  await subscribe(mosque)
   expect(await emails(mosque)).toHaveLength(1)
   for (let more = 0; more < 6; more += 1) {
     advance(hour + minute)
-    await ask(mosque)
+    await subscribe(mosque)
   }
   expect(await emails(mosque)).toEqual(Array(3).fill('newsletter-confirm'))
   advance(day)
-  await ask(mosque)
+  await subscribe(mosque)
   expect(await emails(mosque)).toHaveLength(4)
 })
 
-test('whoever is subscribed is told so once a day, and stays so', async () => {
-  const mosque = await joined()
-  await ask(mosque)
+test('emails an existing subscriber once a day, without another change', async () => {
+  const mosque = await createSubscribed()
+  await subscribe(mosque)
   advance(2 * hour)
-  await ask(mosque)
+  await subscribe(mosque)
   expect(await emails(mosque)).toEqual(['newsletter-already', 'newsletter-confirm', 'newsletter-welcome'])
   expect(await state(mosque)).toEqual(['confirmed'])
 })
 
-test('only the newest link confirms, for seven days; pressing it twice is confirming', async () => {
+test('only the newest link confirms, for seven days and repeatedly', async () => {
   const mosque = await server.tenant()
-  await ask(mosque)
+  await subscribe(mosque)
   const first = await link(mosque, 'newsletter-confirm')
   advance(2 * hour)
-  await ask(mosque)
+  await subscribe(mosque)
   const second = await link(mosque, 'newsletter-confirm')
   expect(second).not.toBe(first)
   expect((await confirm(mosque, first)).code).toBe(410)
   advance(7 * day - minute)
-  const once = await confirm(mosque, second)
-  expect(once.code).toBe(200)
-  expect((await confirm(mosque, second)).body).toEqual(once.body)
+  const firstResponse = await confirm(mosque, second)
+  expect(firstResponse.code).toBe(200)
+  expect((await confirm(mosque, second)).body).toEqual(firstResponse.body)
   expect((await emails(mosque)).filter((kind) => kind === 'newsletter-welcome')).toHaveLength(1)
 })
 
-test('a link that is too old, unknown or made to leave confirms nothing', async () => {
+test('rejects an expired or unknown link, or one for unsubscribing', async () => {
   const mosque = await server.tenant()
-  await ask(mosque)
+  await subscribe(mosque)
   const reference = await link(mosque, 'newsletter-confirm')
   advance(7 * day)
   expect((await confirm(mosque, reference)).code).toBe(410)
   expect((await confirm(mosque, 'A'.repeat(43))).code).toBe(410)
-  const other = await joined()
+  const other = await createSubscribed()
   expect((await confirm(other, await link(other, 'newsletter-welcome'))).code).toBe(410)
   expect((await confirm(mosque, 'short')).code).toBe(422)
   expect(await state(mosque)).toEqual(['pending'])
 })
 
-test('one leaves with the link of any letter, as often as one likes, for years', async () => {
-  const mosque = await joined()
+test('the unsubscribe link of any email works for years, repeatedly', async () => {
+  const mosque = await createSubscribed()
   const reference = await link(mosque, 'newsletter-welcome')
   advance(9 * 365 * day)
-  const once = await leave(mosque, reference)
-  expect(once.code).toBe(200)
+  const firstResponse = await leave(mosque, reference)
+  expect(firstResponse.code).toBe(200)
   const [row] = await stored(mosque)
   expect(row).toMatchObject({ state: 'left', leftAt: clock })
   advance(day)
-  expect((await leave(mosque, reference)).body).toEqual(once.body)
+  expect((await leave(mosque, reference)).body).toEqual(firstResponse.body)
   expect(await stored(mosque)).toEqual([row])
 })
 
-test('whoever has left can come back at once, by confirming again', async () => {
-  const mosque = await joined()
+test('an unsubscribed address can subscribe again at once, with a new confirmation', async () => {
+  const mosque = await createSubscribed()
   const reference = await link(mosque, 'newsletter-welcome')
   const old = await link(mosque, 'newsletter-confirm')
   await leave(mosque, reference)
   expect((await confirm(mosque, old)).code).toBe(410)
-  await ask(mosque)
+  await subscribe(mosque)
   expect(await state(mosque)).toEqual(['pending'])
   await confirm(mosque, await link(mosque, 'newsletter-confirm'))
   expect(await state(mosque)).toEqual(['confirmed'])
 })
 
-test('every asking, confirming and leaving is proved for good, whatever is asked afterwards', async () => {
-  const mosque = await joined()
-  const out = await link(mosque, 'newsletter-welcome')
+test('stores a permanent proof of every request, confirmation and unsubscription', async () => {
+  const mosque = await createSubscribed()
+  const unsubscribeLink = await link(mosque, 'newsletter-welcome')
   advance(2 * hour)
-  await leave(mosque, out)
-  await leave(mosque, out)
+  await leave(mosque, unsubscribeLink)
+  await leave(mosque, unsubscribeLink)
   advance(2 * hour)
-  await ask(mosque)
-  await ask(mosque)
+  await subscribe(mosque)
+  await subscribe(mosque)
   const proof = () =>
     server.database.forTenant(mosque.id)(async (tx) => {
       const rows = await tx.select().from(subscriberConsents).orderBy(subscriberConsents.at, subscriberConsents.what)
       return rows.map(({ what, at, wording }) => [what, (at.getTime() - start.getTime()) / hour, wording])
     })
-  const written = [
+  const expected = [
     ['asked', 0, 'newsletter 1'],
     ['confirmed', 0, 'newsletter 1'],
     ['left', 2, 'newsletter 1'],
     ['asked', 4, 'newsletter 1'],
   ]
-  expect(await proof()).toEqual(written)
+  expect(await proof()).toEqual(expected)
   const change = (what: string) => server.database.forTenant(mosque.id)((tx) => tx.execute(what))
   for (const what of ["update subscriber_consents set wording = ''", 'delete from subscriber_consents'])
     await expect(change(what)).rejects.toMatchObject({
@@ -190,64 +190,64 @@ test('every asking, confirming and leaving is proved for good, whatever is asked
   expect(await proof()).toEqual([])
 })
 
-test('leaving before confirming stops the link that still waits', async () => {
-  const mosque = await joined()
-  const out = await link(mosque, 'newsletter-welcome')
-  await leave(mosque, out)
-  await ask(mosque)
+test('unsubscribing invalidates a pending confirmation link', async () => {
+  const mosque = await createSubscribed()
+  const unsubscribeLink = await link(mosque, 'newsletter-welcome')
+  await leave(mosque, unsubscribeLink)
+  await subscribe(mosque)
   const waiting = await link(mosque, 'newsletter-confirm')
-  await leave(mosque, out)
+  await leave(mosque, unsubscribeLink)
   expect((await confirm(mosque, waiting)).code).toBe(410)
   expect(await state(mosque)).toEqual(['left'])
 })
 
-const press = (
+const postForm = (
   mosque: TestTenant,
   url: string,
   body = 'List-Unsubscribe=One-Click',
   type = 'application/x-www-form-urlencoded',
 ) => server.app.inject({ method: 'POST', url, headers: { host: mosque.hostname, 'content-type': type }, payload: body })
 
-test("a mail program's own button leaves in one press (RFC 8058), as either kind of form", async () => {
+test('accepts one-click unsubscription (RFC 8058) as both kinds of form', async () => {
   const multipart = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
   for (const [body, type] of [
     ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
     [multipart, 'multipart/form-data; boundary=b'],
   ] as const) {
-    const mosque = await joined()
+    const mosque = await createSubscribed()
     const welcome = (await server.emails(mosque)).find(({ kind }) => kind === 'newsletter-welcome')
     expect(welcome?.email.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const url = /^<https:\/\/([^/]+)(\/api\/subscriber\/unsubscribe\?reference=[\w-]{43})>$/.exec(
       welcome?.email.headers?.['List-Unsubscribe'] ?? '',
     )
     expect(url?.[1]).toBe(mosque.hostname)
-    const response = await press(mosque, url?.[2] ?? '', body, type)
+    const response = await postForm(mosque, url?.[2] ?? '', body, type)
     expect(response.statusCode, type).toBe(200)
     expect(await state(mosque)).toEqual(['left'])
   }
 })
 
-test('that door opens nothing else', async () => {
-  const mosque = await joined()
+test('accepts nothing else at that URL', async () => {
+  const mosque = await createSubscribed()
   const reference = await link(mosque, 'newsletter-welcome')
   const address = `/api/subscriber/unsubscribe?reference=${reference}`
-  expect((await press(mosque, address, 'something=else')).statusCode).toBe(415)
-  expect((await press(mosque, '/api/subscriber/unsubscribe')).statusCode).toBe(422)
-  expect((await press(mosque, `${address}x`)).statusCode).toBe(422)
-  expect((await press(mosque, address, `List-Unsubscribe=One-Click&x=${'x'.repeat(3000)}`)).statusCode).toBe(413)
-  // Without the header, JSON is refused as everywhere, and a form is the wrong type for every other call.
-  expect((await press(mosque, address, '{}', 'application/json')).statusCode).toBe(400)
-  expect((await press(mosque, '/api/subscriber')).statusCode).toBe(400)
+  expect((await postForm(mosque, address, 'something=else')).statusCode).toBe(415)
+  expect((await postForm(mosque, '/api/subscriber/unsubscribe')).statusCode).toBe(422)
+  expect((await postForm(mosque, `${address}x`)).statusCode).toBe(422)
+  expect((await postForm(mosque, address, `List-Unsubscribe=One-Click&x=${'x'.repeat(3000)}`)).statusCode).toBe(413)
+  // JSON without the header is rejected as everywhere, and forms are rejected by all other operations.
+  expect((await postForm(mosque, address, '{}', 'application/json')).statusCode).toBe(400)
+  expect((await postForm(mosque, '/api/subscriber')).statusCode).toBe(400)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const words of [0, 3000, 90_000])
     expect((await server.post(mosque, '/api/contact', { message: 'x'.repeat(words) }, form)).code).toBe(415)
   expect(await state(mosque)).toEqual(['confirmed'])
 })
 
-test("another mosque's links are not known here, nor are its subscribers", async () => {
-  const [here, there] = [await joined(), await server.tenant()]
+test("rejects another mosque's links", async () => {
+  const [here, there] = [await createSubscribed(), await server.tenant()]
   expect((await leave(there, await link(here, 'newsletter-welcome'))).code).toBe(410)
-  await ask(there)
+  await subscribe(there)
   expect((await confirm(here, await link(there, 'newsletter-confirm'))).code).toBe(410)
   expect(await state(here)).toEqual(['confirmed'])
   expect(await state(there)).toEqual(['pending'])
@@ -258,7 +258,7 @@ test.each([
   ['two addresses', { email: 'a@example.org,b@example.org' }, 'email'],
   ['a line end', { email: 'a@example.org\r\nBcc: b@example.org' }, 'email'],
   ['a line end in the name', { email: 'a@example.org', name: 'A\r\nBcc: b@example.org' }, 'name'],
-])('%s is refused at its field', async (_, body, field) => {
+])('rejects %s at its field', async (_, body, field) => {
   const mosque = await server.tenant()
   const response = await server.post(mosque, '/api/subscriber', body)
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })

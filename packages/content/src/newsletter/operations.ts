@@ -24,7 +24,7 @@ const thanks = done({}, newsletterMessages.asked)
 const confirmed = done({}, newsletterMessages.confirmed)
 const left = done({}, newsletterMessages.left)
 
-/** Asks the owner of the mailbox, at most three times a day. */
+/** Sends a confirmation email, at most three times a day. */
 async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
   const { tenant, body, now } = call
   const kind = 'newsletter-confirm'
@@ -42,7 +42,7 @@ async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string
   await queueEmail(tx, { kind, cause, letter: email, permit })
 }
 
-/** Tells whoever gets the newsletter already that they do, at most once a day. */
+/** Emails an existing subscriber that they are subscribed, at most once a day. */
 async function emailAlreadySubscribed(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
   const { tenant, body, now } = call
   const kind = 'newsletter-already'
@@ -54,9 +54,9 @@ async function emailAlreadySubscribed(tx: Tx, call: Call<'subscriberAdd'>, id: s
   await queueEmail(tx, { kind, cause, letter: email, permit })
 }
 
-/** The newsletter: asked for on a page, confirmed from the mailbox, and left from any of its letters. */
+/** The public operations of the newsletter: subscribing, confirming by email, and unsubscribing. */
 export const newsletterOperations = {
-  /** Answers alike whoever asks, so that nobody learns who gets the newsletter. */
+  /** Responds the same for every address, so that subscriptions stay private. */
   async subscriberAdd(call) {
     const { body, tenant, now } = call
     if (body.website) return thanks
@@ -78,8 +78,8 @@ export const newsletterOperations = {
   async subscriberConfirm(call) {
     const { body, tenant, now } = call
     return call.db(async (tx) => {
-      const used = await useReference(tx, body.reference, 'newsletter-confirm', now)
-      const subscriber = used && (await confirmSubscriber(tx, used.subject, now))
+      const usedReference = await useReference(tx, body.reference, 'newsletter-confirm', now)
+      const subscriber = usedReference && (await confirmSubscriber(tx, usedReference.subject, now))
       if (!subscriber)
         return (await hasConfirmedBy(tx, body.reference)) ? confirmed : refuse(410, newsletterMessages.oldConfirm)
       await clearRequestedEmails(tx, call, subscriber.email)
@@ -94,12 +94,12 @@ export const newsletterOperations = {
     })
   },
 
-  /** The link stays good: an old letter leads out as well as the newest. */
+  /** The link stays valid, so that any old email can be used to unsubscribe. */
   async subscriberLeave({ body, db, now }) {
     return db(async (tx) => {
-      const found = await findReference(tx, body.reference, 'newsletter-leave', now)
-      if (!found) return refuse(410, newsletterMessages.oldLeave)
-      await unsubscribe(tx, found.subject, now)
+      const reference = await findReference(tx, body.reference, 'newsletter-leave', now)
+      if (!reference) return refuse(410, newsletterMessages.oldLeave)
+      await unsubscribe(tx, reference.subject, now)
       return left
     })
   },

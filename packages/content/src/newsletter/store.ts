@@ -2,30 +2,30 @@ import { and, count, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { references, type Tx, mails, subscriberConsents, subscribers } from '@minaret/foundation/db'
 import { sha256 } from '@minaret/foundation/base'
 
-/** Which words people agree to when they ask for the newsletter; a new number with new words. */
+/** The version of the consent text: increase it when the text changes. */
 const wording = 'newsletter 1'
 
-/** Who may be written to, and whose address takes emails. */
+/** Matches confirmed subscribers whose emails do not bounce. */
 export const isReached = and(eq(subscribers.state, 'confirmed'), isNull(subscribers.bouncedAt))
 
-/** Whoever asks again sooner gets no second letter: others' mailboxes cannot be filled from here. */
+/** The minimum time between two confirmation emails, so that the form cannot flood an inbox. In milliseconds. */
 const resendInterval = 3_600_000
 
-/** Who asks. */
+/** A request to subscribe. */
 export type SubscriptionRequest = {
   tenantId: string
   email: string
   emailKey: string
   name?: string
-  /** The language they ask in. */
+  /** The language of the request. */
   language: string
   now: Date
 }
 
-/** The subscriber, and which letter follows: to confirm, that all is well already, or none so soon after the last. */
+/** The subscriber, and the email to send: a confirmation, a note that they are subscribed, or none so soon after the last. */
 export type SubscriptionResult = { id: string; letter: 'confirm' | 'already' | 'none' }
 
-/** Adds to the proof of consent, which nothing changes afterwards. */
+/** Adds an entry to the permanent proof of consent. */
 async function recordConsent(
   tx: Tx,
   { tenantId, id: subscriberId, wording }: Pick<typeof subscribers.$inferSelect, 'tenantId' | 'id' | 'wording'>,
@@ -35,7 +35,7 @@ async function recordConsent(
   await tx.insert(subscriberConsents).values({ tenantId, subscriberId, wording, what, at })
 }
 
-/** Writes down that somebody has asked for the newsletter; whoever gets it already loses nothing by being asked again. */
+/** Stores a request to subscribe. An existing subscription stays confirmed. */
 export async function requestSubscription(
   tx: Tx,
   { tenantId, email, emailKey, name, language, now }: SubscriptionRequest,
@@ -51,11 +51,11 @@ export async function requestSubscription(
     return { id: added.id, letter: 'confirm' }
   }
   const [existing] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
-  if (!existing) throw new Error('A subscriber was neither new nor existing.')
+  if (!existing) throw new Error('The subscriber could be neither inserted nor read.')
   const { id, state, askedAt, bouncedAt } = existing
-  // Where emails came back, only a new confirmation shows that they arrive again.
+  // After a bounce, only a new confirmation shows that emails arrive again.
   if (state === 'confirmed' && !bouncedAt) return { id, letter: 'already' }
-  // Whoever has left did so from the mailbox itself, and may come back at once.
+  // There is no wait after an unsubscription, which the owner of the inbox made.
   if (state === 'pending' && now.getTime() - askedAt.getTime() < resendInterval) return { id, letter: 'none' }
   await tx.update(subscribers).set(row).where(eq(subscribers.id, id))
   await recordConsent(tx, { tenantId, id, wording }, 'asked', now)
@@ -63,18 +63,18 @@ export async function requestSubscription(
 }
 
 /**
- * What a letter to an address is the answer to, so that one day makes no more than some of a kind.
- * @returns nothing when that day has had as many already
+ * Finds an unused cause for an email, which limits the emails of a kind per day.
+ * @returns undefined if the limit is reached
  */
 export async function findFreeCause(
   tx: Tx,
   kind: string,
   id: string,
-  most: number,
+  maxPerDay: number,
   now: Date,
 ): Promise<string | undefined> {
   const day = now.toISOString().slice(0, 10)
-  const causes = Array.from({ length: most }, (_, at) => `${id} ${day} ${at + 1}`)
+  const causes = Array.from({ length: maxPerDay }, (_, at) => `${id} ${day} ${at + 1}`)
   const [posted] = await tx
     .select({ letters: count() })
     .from(mails)
@@ -82,7 +82,7 @@ export async function findFreeCause(
   return causes[posted?.letters ?? 0]
 }
 
-/** Makes a pending subscriber a confirmed one. Nothing when there is none of that id that waits for it. */
+/** Confirms a pending subscriber. @returns undefined if there is none with that id */
 export async function confirmSubscriber(tx: Tx, id: string, now: Date) {
   const [confirmed] = await tx
     .update(subscribers)
@@ -93,9 +93,9 @@ export async function confirmSubscriber(tx: Tx, id: string, now: Date) {
   return confirmed
 }
 
-/** Whether a link was used to confirm, and its subscriber is one still: whoever presses twice has done nothing wrong. */
+/** Whether a link was used to confirm a subscription that still exists, as for a second click. */
 export async function hasConfirmedBy(tx: Tx, reference: string): Promise<boolean> {
-  const [found] = await tx
+  const [confirmedReference] = await tx
     .select({ id: subscribers.id })
     .from(references)
     .innerJoin(subscribers, and(eq(subscribers.tenantId, references.tenantId), eq(subscribers.id, references.subject)))
@@ -107,12 +107,12 @@ export async function hasConfirmedBy(tx: Tx, reference: string): Promise<boolean
         eq(subscribers.state, 'confirmed'),
       ),
     )
-  return found !== undefined
+  return confirmedReference !== undefined
 }
 
 /**
- * Takes consent back. The first time counts; leaving twice is leaving.
- * @param what that they left, or called an issue spam
+ * Withdraws consent. Repeated calls have no effect.
+ * @param what whether the subscriber left, or reported an issue as spam
  */
 export async function unsubscribe(tx: Tx, id: string, now: Date, what: 'left' | 'complained' = 'left'): Promise<void> {
   const [left] = await tx

@@ -1,31 +1,31 @@
 import type { TenantConfig } from '@minaret/plans'
 import type { Illustration } from '../image-rendering/illustration.ts'
 
-/** What a page is rendered with. */
+/** The services that the server provides for rendering a page. */
 export type PageHost = {
-  /** Calls the API in this process, as the tenant the page belongs to. */
+  /** Calls the API within the process, for the page's tenant. */
   api(request: Request): Promise<Response>
-  /** Whether the visitor came by https, so that a cookie may be kept from plain http. */
+  /** Whether the request came by HTTPS, so that cookies can be secure. */
   secure: boolean
-  /** Marks the scripts and styles of this one answer as ours. */
+  /** The nonce for scripts and styles of this response. */
   nonce: string
-  /** The instant the page is drawn at, in milliseconds. */
+  /** The time of rendering, in milliseconds. */
   now: number
-  /** A page, or a part of it, could not be drawn. */
+  /** Called if a page or a part of it could not be rendered. */
   onError(error: unknown): void
-  /** Paints a picture of words and shapes, with the site's faces and the tenant's own pictures. */
+  /** Renders an illustration with the site's fonts and the tenant's logo. */
   paint(painting: Illustration): Promise<Response>
 }
 
-/** A built app: its files, and a way to render its pages. */
+/** A built app: its files and its renderer. */
 export type Site = {
-  /** Whether a tenant's page at a path is this app's; without it every page is. */
+  /** Whether the app serves a tenant's page at a path. By default it serves all pages. */
   serves?(tenant: TenantConfig, path: string): boolean
-  /** Folder whose `assets/` holds files named by their content; two apps have no file of the same name there. */
+  /** The folder whose `assets/` contains content-hashed files, with unique names across apps. */
   folder: string
-  /** Folder of the faces its pictures are painted with, as TrueType files. */
+  /** The folder of TrueType fonts for rendered pictures. */
   faces?: string
-  /** The language its pages are drawn in for a visitor, all a page depends on of a `Cookie` header; without it none is cached. */
+  /** The language of pages by the `Cookie` header, on which nothing else may depend. Without it pages are not cached. */
   language?(tenant: TenantConfig, cookies: string): string
   render(request: Request, host: PageHost): Promise<Response>
 }

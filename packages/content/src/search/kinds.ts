@@ -3,12 +3,12 @@ import type { SearchHit } from '@minaret/contract'
 import type { Screen } from '@minaret/plans'
 import { campaigns, causes, aboutSections, classes, courses, events, news, services } from '@minaret/foundation/db'
 
-/** What of one kind is searched. */
+/** A searchable kind of content. */
 export type SearchKind = {
   kind: SearchHit['kind']
-  /** What a mosque's folder calls it, and translations are stored under. */
+  /** Its name in folders and translations. */
   content: string
-  /** Where it is read: what is closed to a tenant's people is not found by them either. */
+  /** Its screen: a kind is not searched if its screen is closed. */
   screen: Screen
   table:
     | typeof events
@@ -19,17 +19,17 @@ export type SearchKind = {
     | typeof courses
     | typeof causes
     | typeof campaigns
-  /** Its words beyond title and summary; may hold tags. */
+  /** Its text beyond title and summary, which may contain tags. */
   body: AnyColumn | SQL
-  /** The first of these are looked at where there are very many. */
+  /** The column that orders rows, newest first, if there are too many to search all. */
   newest: AnyColumn
-  /** Its day, for lists. */
+  /** Its date, for lists. */
   at?: AnyColumn
-  /** The zone of that day, where it has one of its own. */
+  /** The time zone of that date, if it has one of its own. */
   zone?: AnyColumn
 }
 
-/** Everything that is searched: public words alone, nobody's name or address. */
+/** The searchable kinds: only public texts, without people's names or addresses. */
 export const searchKinds: readonly SearchKind[] = [
   {
     kind: 'event',

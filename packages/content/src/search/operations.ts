@@ -14,12 +14,12 @@ import { createSearchLimit } from './searchLimit.ts'
 import { type SearchKind, searchKinds } from './kinds.ts'
 import { messages as searchMessages } from './messages.gen.ts'
 
-/** How many things one search finds at most. */
-const most = 20
+/** The maximum number of hits. */
+const maxHits = 20
 
 /**
- * How much is looked through: the newest of each kind and the beginning of each text, and of those that hold the letters
- * so many are weighed, those with them in the title first. Each row costs, so a search of all also has its time.
+ * Limits of a search: the newest rows of each kind, the start of each text, and the matching rows to rank, with matches in
+ * the title first. A search also has a time limit.
  */
 const limits = { rows: 500, letters: 2000, weighed: 60, milliseconds: 2000 }
 
@@ -37,45 +37,51 @@ const tooLong: Refusal = {
   headers: { 'retry-after': '60' },
 }
 
-type Wanted = { terms: string[]; now: Date; language: Language | undefined }
+type SearchRequest = { terms: string[]; now: Date; language: Language | undefined }
 
-type Found = { rank: number; hit: SearchHit }
+type RankedHit = { rank: number; hit: SearchHit }
 
-/** The best of one kind. Words in a title weigh most, those of a long text least. */
-async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: SearchKind, wanted: Wanted) {
-  const { terms, now, language } = wanted
-  const word = (column: string) => language && translatedColumn(language, content, table.id, column)
-  // Who reads a translation may look for its words, or for those of the mosque's own language.
-  const both = (own: AnyColumn | SQL, other?: SQL) => (other ? sql`concat_ws(' ', ${other}, ${own})` : own)
-  const shown = (own: AnyColumn, other?: SQL) => (other ? sql<string>`coalesce(${other}, ${own})` : sql<string>`${own}`)
+/** Finds the best hits of a kind. Words in the title have the highest weight, those in the body the lowest. */
+async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: SearchKind, request: SearchRequest) {
+  const { terms, now, language } = request
+  const translationOf = (column: string) => language && translatedColumn(language, content, table.id, column)
+  // Searches the translation and the original.
+  const originalAndTranslation = (own: AnyColumn | SQL, other?: SQL) =>
+    other ? sql`concat_ws(' ', ${other}, ${own})` : own
+  const translatedOrOriginal = (own: AnyColumn, other?: SQL) =>
+    other ? sql<string>`coalesce(${other}, ${own})` : sql<string>`${own}`
   const rows = tx
     .select({
       id: table.id,
-      title: shown(table.title, word('title')).as('title'),
-      summary: shown(table.summary, word('summary')).as('summary'),
+      title: translatedOrOriginal(table.title, translationOf('title')).as('title'),
+      summary: translatedOrOriginal(table.summary, translationOf('summary')).as('summary'),
       at: at
         ? sql<string | null>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('at')
         : sql<null>`null`.as('at'),
       zone: sql<string | null>`${zone ?? sql`null::text`}`.as('zone'),
       newest: sql`${newest}`.as('newest'),
-      named: folded(both(table.title, word('title'))).as('named'),
-      told: folded(both(table.summary, word('summary'))).as('told'),
-      text: folded(untagged(sql`left(${both(body, word(kind === 'cause' ? 'story' : 'body'))}, ${limits.letters})`)).as(
-        'text',
-      ),
+      named: folded(originalAndTranslation(table.title, translationOf('title'))).as('named'),
+      summaryText: folded(originalAndTranslation(table.summary, translationOf('summary'))).as('summaryText'),
+      text: folded(
+        untagged(
+          sql`left(${originalAndTranslation(body, translationOf(kind === 'cause' ? 'story' : 'body'))}, ${limits.letters})`,
+        ),
+      ).as('text'),
     })
     .from(table)
     .where(isPublished(table, now))
     .orderBy(desc(newest), desc(table.id))
     .limit(limits.rows)
     .as('looked')
-  // To look for letters costs a tenth of taking a text's words apart.
-  const holds = terms.map((term) => sql`strpos(concat_ws(' ', ${rows.named}, ${rows.told}, ${rows.text}), ${term}) > 0`)
+  // A substring search takes a tenth of the time of parsing words.
+  const isMatch = terms.map(
+    (term) => sql`strpos(concat_ws(' ', ${rows.named}, ${rows.told}, ${rows.text}), ${term}) > 0`,
+  )
   const inTitle = terms.map((term) => sql`(strpos(${rows.named}, ${term}) > 0)::int`)
   const matching = tx
     .select()
     .from(rows)
-    .where(sql.join(holds, sql` and `))
+    .where(sql.join(isMatch, sql` and `))
     .orderBy(desc(sql.join(inTitle, sql` + `)), desc(rows.newest), desc(rows.id))
     .limit(limits.weighed)
     .as('held')
@@ -96,32 +102,32 @@ async function findIn(tx: Tx, { kind, content, table, body, newest, at, zone }: 
     .as('weighed')
   const query = sql`to_tsquery('simple', ${terms.map((term) => `(${parseQuery(term)})`).join(' & ')})`
   const rank = sql<number>`ts_rank(${words.words}, ${query})`
-  const found = await tx
+  const ranked = await tx
     .select({ id: words.id, title: words.title, summary: words.summary, at: words.at, zone: words.zone, rank })
     .from(words)
     .where(sql`${words.words} @@ ${query}`)
     .orderBy(desc(rank), desc(words.at), desc(words.id))
-    .limit(most)
-  return found.map(({ at: day, zone: timeZone, rank: weight, ...row }): Found => ({
+    .limit(maxHits)
+  return ranked.map(({ at: day, zone: timeZone, rank: weight, ...row }): RankedHit => ({
     rank: weight,
     hit: { kind, ...row, ...(day === null ? {} : { at: day }), ...(timeZone === null ? {} : { timeZone }) },
   }))
 }
 
-/** All that is found, or it breaks off when its time is over. */
-async function findAll(tx: Tx, kinds: readonly SearchKind[], wanted: Wanted): Promise<Found[]> {
+/** Finds hits of all kinds, within the time limit. */
+async function findAll(tx: Tx, kinds: readonly SearchKind[], request: SearchRequest): Promise<RankedHit[]> {
   const end = performance.now() + limits.milliseconds
-  const each: Found[][] = []
+  const each: RankedHit[][] = []
   for (const kind of kinds) {
-    // At least a millisecond: none would be without end.
-    const left = String(Math.max(1, Math.round(end - performance.now())))
-    await tx.execute(sql`select set_config('statement_timeout', ${left}, true), set_config('jit', 'off', true)`)
-    each.push(await findIn(tx, kind, wanted))
+    // At least a millisecond, as 0 means no limit.
+    const remaining = String(Math.max(1, Math.round(end - performance.now())))
+    await tx.execute(sql`select set_config('statement_timeout', ${remaining}, true), set_config('jit', 'off', true)`)
+    each.push(await findIn(tx, kind, request))
   }
   return each.flat()
 }
 
-/** Hits as they are shown: of a series, the day it is held next, or was last. */
+/** Adds the dates of series: the next occurrence, otherwise the last. */
 async function withDays(tx: Tx, tenant: Tenant, hits: SearchHit[], now: Date): Promise<SearchHit[]> {
   const ids = hits.flatMap(({ kind, id }) => (kind === 'event' ? [id] : []))
   if (ids.length === 0) return hits
@@ -144,17 +150,17 @@ export const searchOperations = {
     const terms = searchTerms(query.q ?? '')
     if (terms.length === 0) return done([])
     const kinds = searchKinds.filter(({ screen }) => isOpen(screen, tenant.config))
-    const found = await gate(tenant.id, () =>
+    const result = await gate(tenant.id, () =>
       db((tx) => findAll(tx, kinds, { terms, now, language: otherLanguageOf({ tenant, query }) })),
     ).catch((error: unknown) => {
       if (isStatementTimeout(error)) return 'too long' as const
       throw error
     })
-    if (found === 'busy') return busy
-    if (found === 'too long') return tooLong
-    const hits = found
+    if (result === 'busy') return busy
+    if (result === 'too long') return tooLong
+    const hits = result
       .toSorted((one, other) => other.rank - one.rank)
-      .slice(0, most)
+      .slice(0, maxHits)
       .map(({ hit }) => hit)
     return done(await db((tx) => withDays(tx, tenant, hits, now)))
   },

@@ -4,7 +4,7 @@ import {
   loadTenant,
   readDuration,
   readDateTime,
-  usualLength,
+  defaultDurations,
   formatDateTime,
 } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
@@ -33,7 +33,7 @@ export async function run(words: string[], options: Options): Promise<void> {
     const { timeZone } = (await loadTenant(database, id)).config
     const clock = { timeZone, now }
     const from = options.from === undefined ? now : readDateTime(options.from, clock, 'beginning')
-    const duration = options.for === undefined ? usualLength[kind] : readDuration(options.for)
+    const duration = options.for === undefined ? defaultDurations[kind] : readDuration(options.for)
     const until =
       options.until === undefined ? new Date(from.getTime() + duration) : readDateTime(options.until, clock, 'end')
     const created = await announce(database, id, { kind, title, text: words.join(' '), from, until }, now)

@@ -7,12 +7,12 @@ import { describeFindings } from './describeImport.ts'
 type Options = CommonOptions & { all?: boolean }
 
 async function run(folder: string, options: Options): Promise<void> {
-  const { checkFolder, isSound, mosqueFolders } = await import('@minaret/server/folder')
+  const { checkFolder, isImportable, mosqueFolders } = await import('@minaret/server/folder')
   const roots = options.all ? await mosqueFolders(fromHere(folder)) : [fromHere(folder)]
   const results: { folder: string; ok: boolean; findings: Awaited<ReturnType<typeof checkFolder>>['findings'] }[] = []
   for (const root of roots) {
     const checked = await checkFolder(root)
-    results.push({ folder: checked.name, ok: isSound(checked), findings: checked.findings })
+    results.push({ folder: checked.name, ok: isImportable(checked), findings: checked.findings })
   }
   const invalid = results.filter(({ ok }) => !ok)
   const lines = results.flatMap(({ folder: name, findings }) => [

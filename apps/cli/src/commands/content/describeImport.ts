@@ -1,4 +1,4 @@
-import type { Change, FolderFinding, Imported, UnchangedItem, UnchangedSetting } from '@minaret/server/folder'
+import type { Change, FolderFinding, ImportSummary, UnchangedItem, UnchangedSetting } from '@minaret/server/folder'
 
 const describeFinding = ({ file, line, message }: FolderFinding) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${message}`
@@ -32,7 +32,7 @@ const describeUnchanged = ({ key, value }: UnchangedSetting) =>
 const describeUnchangedItem = ({ kind, id, file }: UnchangedItem) =>
   `  = ${kind} ${id} stays as staff left it at the desk; ${file} says what it did the last time`
 
-const countChanges = ({ changes, unchanged }: Imported) => {
+const countChanges = ({ changes, unchanged }: ImportSummary) => {
   const count = (what: Change['what']) => changes.filter((change) => change.what === what).length
   const parts = [
     [count('added'), 'new'],
@@ -50,7 +50,7 @@ const countChanges = ({ changes, unchanged }: Imported) => {
 }
 
 /** Describes the changes of an import, or of a dry run. */
-export function describeImport(imported: Imported, dryRun = false): string[] {
+export function describeImport(imported: ImportSummary, dryRun = false): string[] {
   const { slug, made: created, changes } = imported
   const unchanged = [...imported.kept.map(describeUnchanged), ...imported.stays.map(describeUnchangedItem)]
   const action = dryRun ? 'Nothing was changed. Importing would change' : 'Imported'

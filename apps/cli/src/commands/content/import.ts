@@ -26,7 +26,7 @@ async function checkTenant(store: CommandStore, slug: string, tenant: string | u
 }
 
 async function importOne(root: string, options: Options): Promise<void> {
-  const { checkFolder, importFolder, isSound } = await import('@minaret/server/folder')
+  const { checkFolder, importFolder, isImportable } = await import('@minaret/server/folder')
   const folder = await checkFolder(root)
   const refuse = (findings: typeof folder.findings): never => {
     if (options.json) printResult(options, { ok: false, folder: folder.name, findings }, String)
@@ -35,7 +35,7 @@ async function importOne(root: string, options: Options): Promise<void> {
     )
   }
   const { mosque } = folder
-  if (!mosque || !isSound(folder)) return refuse(folder.findings)
+  if (!mosque || !isImportable(folder)) return refuse(folder.findings)
   const importOptions: ImportOptions = { prune: options.prune, dryRun: options.dryRun, overwrite: options.overwrite }
   const result = await withStore(async (store) => {
     await checkTenant(store, mosque.slug, options.tenant)

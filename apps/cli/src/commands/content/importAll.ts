@@ -1,4 +1,4 @@
-import type { FolderDone } from '@minaret/server/folder'
+import type { FolderResult } from '@minaret/server/folder'
 import { OperatorError } from '@minaret/server/operator'
 import { confirm } from '../frame/confirm.ts'
 import { withStore } from '../frame/store.ts'
@@ -9,7 +9,7 @@ import { describeFindings } from './describeImport.ts'
 type Options = { json?: boolean; dryRun?: boolean; prune?: boolean; yes?: boolean }
 
 /** Summarises the result of one of many folders. */
-const summarise = (result: FolderDone) =>
+const summarise = (result: FolderResult) =>
   result.ok
     ? {
         folder: result.folder,
@@ -33,7 +33,7 @@ export async function importAll(root: string, options: Options): Promise<void> {
       wordName: 'the number of mosques',
       yes: options.yes,
     })
-  const results: FolderDone[] = []
+  const results: FolderResult[] = []
   const progressBar = showProgress(folders.length, 'mosques')
   await withStore((store) =>
     importFolders(

@@ -3,7 +3,7 @@ import { findLocked } from '../drafts.ts'
 import { type FileRow, valueOf } from '../readingContext.ts'
 import { publishedAtOf, thingTitle } from '../stored.ts'
 import { type ChangedVersions, type Writer, writeTarget } from '../write.ts'
-import { decodeWords, wordsOf } from '../words.ts'
+import { decodeTexts, textsOf } from '../texts.ts'
 import { isDated, kindOf } from '../kinds.ts'
 import { findRowUses, type RowUse } from './uses.ts'
 
@@ -26,12 +26,12 @@ export async function replaceFile(writer: Writer, file: FileRow, replacement: Fi
   const replaced: ReplacedUse[] = []
   for (const use of await findRowUses(writer.tx, file.id)) {
     const thing = await findLocked(writer, use.name, use.id)
-    const words = thing && (await wordsOf(writer, thing))
+    const words = thing && (await textsOf(writer, thing))
     if (!thing || !words) continue
     const values: ContentValues = Object.fromEntries(
       Object.entries(words.values).map(([key, value]) => [key, withValue(value, from, to)]),
     )
-    const decoded = await decodeWords(writer, thing, { values, translations: words.translations })
+    const decoded = await decodeTexts(writer, thing, { values, translations: words.translations })
     if ('problems' in decoded) continue
     const publishedAt = isDated(kindOf(use.name)) ? (publishedAtOf(thing) ?? null) : null
     const target = { state: 'published', row: decoded.row, translations: decoded.translations, publishedAt } as const

@@ -9,7 +9,7 @@ import type { Site } from '../../page-rendering/site.ts'
 import { contentKindOf, isDated, kindOf } from '../kinds.ts'
 import { readTranslations, readValues } from '../versions.ts'
 import { publishRow } from '../write.ts'
-import { decodeWords } from '../words.ts'
+import { decodeTexts } from '../texts.ts'
 import { detailsPreviewKind, withDetails } from './details.ts'
 
 type PreviewRow = typeof contentPreviews.$inferSelect
@@ -48,7 +48,7 @@ async function publishValues(tx: Tx, { tenant, now }: PreviewContext, preview: P
   if (!name || !values) return false
   const reader = { tx, tenant, now, accountId: undefined }
   const thing = { name, id: preview.id }
-  const decoded = await decodeWords(reader, thing, { values, translations: readTranslations(preview.translations) })
+  const decoded = await decodeTexts(reader, thing, { values, translations: readTranslations(preview.translations) })
   if ('problems' in decoded) return false
   const row = (await readRows(tx, kindOf(name), [preview.id])).get(preview.id)
   const publishedAt = row?.publishedAt instanceof Date && row.publishedAt <= now ? row.publishedAt : now

@@ -1,4 +1,4 @@
-/** What is wrong, for whoever says it in other words than a folder's: at the desk, in three languages. */
+/** The codes of problems, for messages in other languages than the folder's English, as at the desk. */
 export type ProblemCode =
   | 'missing'
   | 'endsFirst'
@@ -29,20 +29,20 @@ export type ProblemCode =
   | 'tableTooLarge'
   | 'textTooLong'
 
-type Place = {
-  /** How many lines below the first of its words it is. */
+type ProblemOptions = {
+  /** Lines below the first line of the value. */
   line?: number
-  /** Missing where the kind of field says enough. */
+  /** Absent if the type of the field determines the message. */
   code?: ProblemCode
 }
 
-/** Why words cannot be read, in a sentence or two for whoever wrote them. */
+/** The reason why a value is invalid, as a message for its author. */
 export class CodecError {
   readonly message: string
   readonly line: number
   readonly code: ProblemCode | undefined
 
-  constructor(message: string, { line = 0, code }: Place = {}) {
+  constructor(message: string, { line = 0, code }: ProblemOptions = {}) {
     this.message = message
     this.line = line
     this.code = code

@@ -1,14 +1,14 @@
-/** What words in a folder are read by: the mosque's own settings, and today. */
+/** The context for reading values of a folder: the mosque's settings and the current time. */
 export type ReadingContext = {
   /** IANA name. */
   timeZone: string
-  /** ISO 4217, lower case; the first is the mosque's own. */
+  /** ISO 4217, lower case; the first is the mosque's main currency. */
   currencies: readonly string[]
   now: Date
-  /** Whether days may be told from today. */
+  /** Whether relative days are allowed. */
   demonstration: boolean
-  /** What `{name}` and the like stand for. */
+  /** The values of placeholders such as `{name}`. */
   words: Readonly<Partial<Record<string, string>>>
-  /** Whether a file lies at a path, and what was probably meant where none does. */
+  /** True if a file exists, otherwise a suggested path, which may be empty. */
   hasFile(path: string): true | string
 }

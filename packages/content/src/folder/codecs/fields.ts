@@ -5,60 +5,61 @@ import * as form from './forms.ts'
 import { PictureRef } from './refs.ts'
 import { CodecError } from './CodecError.ts'
 
-/** Where an issue of a codec is put. */
+/** Collects the issues of a codec. */
 type Sink = { issues: z.core.$ZodRawIssue[]; value: unknown }
 
-/** Tells what is wrong, at a key below where the codec stands. */
-export function tell(sink: Sink, wrong: CodecError, path: (string | number)[] = []): void {
-  const steps = wrong.line > 0 ? [...path, wrong.line] : path
-  const params = { code: wrong.code, line: wrong.line }
-  sink.issues.push({ code: 'custom', message: wrong.message, input: sink.value, path: steps, params })
+/** Reports an error at a path below the codec's own. */
+export function addIssue(sink: Sink, error: CodecError, path: (string | number)[] = []): void {
+  const steps = error.line > 0 ? [...path, error.line] : path
+  const params = { code: error.code, line: error.line }
+  sink.issues.push({ code: 'custom', message: error.message, input: sink.value, path: steps, params })
 }
 
-/** What was read, or `undefined` when it was told why it was not. */
-function acceptValue<T>(read: T | CodecError | readonly CodecError[], sink: Sink): T | undefined {
-  const wrongs = Array.isArray(read) ? read.filter((each) => each instanceof CodecError) : []
-  if (read instanceof CodecError) tell(sink, read)
-  else if (wrongs.length === 0) return valueOf(read)
-  for (const wrong of wrongs) tell(sink, wrong)
+/** Returns a valid value, or reports its errors and returns undefined. */
+function acceptValue<T>(result: T | CodecError | readonly CodecError[], sink: Sink): T | undefined {
+  const errors = Array.isArray(result) ? result.filter((each) => each instanceof CodecError) : []
+  if (result instanceof CodecError) addIssue(sink, result)
+  else if (errors.length === 0) return valueOf(result)
+  for (const error of errors) addIssue(sink, error)
   return undefined
 }
 
-const isValue = <T>(read: T | CodecError | readonly CodecError[]): read is T =>
-  !(read instanceof CodecError) && !(Array.isArray(read) && read.some((each) => each instanceof CodecError))
-const valueOf = <T>(read: T | CodecError | readonly CodecError[]): T | undefined => (isValue(read) ? read : undefined)
+const isValue = <T>(result: T | CodecError | readonly CodecError[]): result is T =>
+  !(result instanceof CodecError) && !(Array.isArray(result) && result.some((each) => each instanceof CodecError))
+const valueOf = <T>(result: T | CodecError | readonly CodecError[]): T | undefined =>
+  isValue(result) ? result : undefined
 
-/** The same of what may still be read on another thread. */
-const acceptRead = <T>(read: ReturnType<Form<T>['read'] | AsyncForm<T>['read']>, sink: Sink) =>
-  read instanceof Promise
-    ? read.then((value) => acceptValue<T>(value, sink) ?? z.NEVER)
-    : (acceptValue<T>(read, sink) ?? z.NEVER)
+/** Like {@link acceptValue}, also for values that another thread reads. */
+const acceptRead = <T>(result: ReturnType<Form<T>['read'] | AsyncForm<T>['read']>, sink: Sink) =>
+  result instanceof Promise
+    ? result.then((value) => acceptValue<T>(value, sink) ?? z.NEVER)
+    : (acceptValue<T>(result, sink) ?? z.NEVER)
 
 const empty = new CodecError('A value is missing. Add it after the colon.', { code: 'missing' })
 
-/** What is known of a field beside how it is read. */
+/** The description of a field for forms. */
 export type FormField = FieldFacts & {
   required: boolean
-  /** What it means when it is left out, as it is written. */
+  /** The default value, as text. */
   otherwise?: string
 }
 
-/** What fields are, for whoever draws a form for them. */
+/** The descriptions of fields, by schema. */
 const formFields = z.registry<FormField>()
 
-/** What a key of an entry is; nothing where it is an entry of its own, or a list of them. */
+/** The description of a field, or undefined if it is an entry or a list of entries. */
 export const factsOf = (schema: z.core.$ZodType): FormField | undefined => formFields.get(schema)
 
-/** The keys of what is written, and how each is read. */
+/** The schema of each key of the input. */
 export const shapeOf = (codec: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined => {
-  const written = codec instanceof z.ZodCodec ? codec.def.in : codec
-  return written instanceof z.ZodObject ? written.shape : undefined
+  const input = codec instanceof z.ZodCodec ? codec.def.in : codec
+  return input instanceof z.ZodObject ? input.shape : undefined
 }
 
-/** The fields entries are made of, read and written by one mosque's settings: zod's codecs, both ways. */
+/** Creates the field codecs of entries for one mosque's settings. */
 export function fieldsOf(context: ReadingContext) {
-  /** A key that must be there. */
-  const must = <T>({ read, write, facts }: Form<T> | AsyncForm<T>) =>
+  /** A required key. */
+  const required = <T>({ read, write, facts }: Form<T> | AsyncForm<T>) =>
     z
       .codec(z.string(), z.custom<T>(), {
         decode(text, sink) {
@@ -68,8 +69,8 @@ export function fieldsOf(context: ReadingContext) {
         encode: (value) => write(value, context),
       })
       .register(formFields, { ...facts, required: true })
-  /** A key that may be left out, or left empty. */
-  const may = <T>({ read, write, facts }: Form<T> | AsyncForm<T>) =>
+  /** An optional key. */
+  const optional = <T>({ read, write, facts }: Form<T> | AsyncForm<T>) =>
     z
       .codec(z.string().optional(), z.custom<T | null>(), {
         decode(text = '', sink) {
@@ -79,8 +80,8 @@ export function fieldsOf(context: ReadingContext) {
         encode: (value) => (value === null ? undefined : write(value, context)),
       })
       .register(formFields, { ...facts, required: false })
-  /** A key that means something also when it is left out; what means the same is not written. */
-  const or = <T extends boolean | number | string>(form: Form<T>, otherwise: T) =>
+  /** A key with a default. The default is not written. */
+  const withDefault = <T extends boolean | number | string>(form: Form<T>, otherwise: T) =>
     z
       .codec(z.string().optional(), z.custom<T>(), {
         decode(text = '', sink) {
@@ -90,7 +91,7 @@ export function fieldsOf(context: ReadingContext) {
         encode: (value) => (value === otherwise ? undefined : form.write(value, context)),
       })
       .register(formFields, { ...form.facts, required: false, otherwise: form.write(otherwise, context) })
-  /** Several, as a list or with commas between; `null` where there are none. */
+  /** A list of texts, as a YAML list or separated by commas; `null` if empty. */
   const list = (type: 'amounts' | 'currencies', required = false) =>
     z
       .codec(z.union([z.string(), z.array(z.string())]).optional(), z.custom<string[] | null>(), {
@@ -103,8 +104,8 @@ export function fieldsOf(context: ReadingContext) {
         encode: (value) => value ?? undefined,
       })
       .register(formFields, { type, required })
-  /** Several values of one form, as a list or with commas between; `null` where there are none. */
-  const several = <T>({ read, write, facts }: Form<T>, type: 'weekdays' | 'days') =>
+  /** A list of values of one form, as a YAML list or separated by commas; `null` if empty. */
+  const listOf = <T>({ read, write, facts }: Form<T>, type: 'weekdays' | 'days') =>
     z
       .codec(z.union([z.string(), z.array(z.string())]).optional(), z.custom<T[] | null>(), {
         decode(value = [], sink) {
@@ -119,25 +120,25 @@ export function fieldsOf(context: ReadingContext) {
       .register(formFields, { type, required: false, ...(facts.choices ? { choices: facts.choices } : {}) })
   return {
     context,
-    must,
-    may,
-    or,
+    required,
+    optional,
+    withDefault,
     list,
-    several,
-    /** The keys of a picture; see {@link toPicture}. */
-    picture: { picture: may(form.fileIn('pictures')), alt: may(form.alt) },
-    /** The keys that say when a thing is shown; see {@link shownOf}. */
-    shown: { publish: may(form.moment('begins')), draft: or(form.yesNo, false) },
-    order: or(form.whole(0, 9999), unordered),
+    listOf,
+    /** The keys of a picture; see {@link pictureOf}. */
+    picture: { picture: optional(form.fileIn('pictures')), alt: optional(form.alt) },
+    /** The keys for the publication time; see {@link publicationTimeOf}. */
+    publication: { publish: optional(form.moment('begins')), draft: withDefault(form.yesNo, false) },
+    order: withDefault(form.whole(0, 9999), unordered),
   }
 }
 
 export type Fields = ReturnType<typeof fieldsOf>
 
-/** Where things stand that have no order: after all that have. */
+/** The position of items without an order: after all others. */
 const unordered = 1000
 
-/** The picture of two keys. */
+/** Combines the two keys of a picture. */
 export function pictureOf(
   { picture, alt }: { picture: string | null; alt: string | null },
   sink: Sink,
@@ -145,7 +146,7 @@ export function pictureOf(
 ): PictureRef | null {
   if (picture === null) {
     if (alt !== null)
-      tell(
+      addIssue(
         sink,
         new CodecError('`alt` describes a picture, but there is no `picture`. Add one, or delete this line.', {
           code: 'altWithoutPicture',
@@ -155,7 +156,7 @@ export function pictureOf(
     return null
   }
   if (alt === null)
-    tell(
+    addIssue(
       sink,
       new CodecError('Describe the picture in a few words for people who cannot see it: `alt: …`.', {
         code: 'altMissing',
@@ -165,27 +166,27 @@ export function pictureOf(
   return new PictureRef(picture, alt === decorative ? '' : (alt ?? ''))
 }
 
-/** Stands for no words, where a picture shows nothing of its own. */
+/** The text for an empty alt text, for decorative pictures. */
 const decorative = '-'
 
-/** The two keys of a picture. */
+/** Splits a picture into its two keys. */
 export const pictureKeys = (picture: PictureRef | null) => ({
   picture: picture?.path ?? null,
   alt: picture && (picture.alt || decorative),
 })
 
-/** When a thing is shown: from an instant on, not yet (`null`), or as soon as it is imported (`undefined`). */
-export function shownOf(
+/** The publication time: an instant, `null` for a draft, or undefined for the time of the import. */
+export function publicationTimeOf(
   { publish, draft }: { publish: Date | null; draft: boolean },
   sink: Sink,
 ): Date | null | undefined {
   if (draft && publish)
-    tell(sink, new CodecError('`draft` and `publish` contradict each other. Keep one of them.'), ['draft'])
+    addIssue(sink, new CodecError('`draft` and `publish` contradict each other. Keep one of them.'), ['draft'])
   return draft ? null : (publish ?? undefined)
 }
 
-/** The keys for that. @param always also for a time that has come */
-export const shownKeys = (at: Date | null | undefined, now: Date, always = false) => ({
+/** The keys of a publication time. @param always also for a past time */
+export const publicationKeys = (at: Date | null | undefined, now: Date, always = false) => ({
   publish: at && (always || at > now) ? at : null,
   draft: at === null,
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { suggestMatch } from '@minaret/foundation/base'
 
-/** An issue in the words of whoever writes a folder, at its path. */
+/** The message of an issue for the author of a folder, with its path. */
 export type IssueMessage = { path: PropertyKey[]; message: string }
 
 const shapes: Record<string, string> = {
@@ -13,7 +13,7 @@ const shapes: Record<string, string> = {
 
 const keyOf = (path: readonly PropertyKey[]) => String(path.findLast((step) => typeof step === 'string') ?? 'this')
 
-/** Says zod's issues in our words. @param keys those that are known where none is, for what was probably meant */
+/** Translates zod's issues into messages. @param keys the known keys, for suggestions */
 export function describeIssues(issues: readonly z.core.$ZodIssue[], keys: readonly string[]): IssueMessage[] {
   return issues.flatMap((issue): IssueMessage[] => {
     const path = [...issue.path]

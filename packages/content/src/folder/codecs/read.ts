@@ -3,33 +3,35 @@ import { contentContact, contentLink } from '@minaret/plans'
 import { clockOf } from '@minaret/timetable'
 import { CodecError } from './CodecError.ts'
 
-const own = /(\\?)\{(name|email|phone|address)\}/g
+const placeholder = /(\\?)\{(name|email|phone|address)\}/g
 
-/** Puts the mosque's own words in place of `{name}` and the like. */
+/** Replaces placeholders such as `{name}`. */
 export function fill(
   text: string,
   words: Readonly<Partial<Record<string, string>>>,
   escape = (word: string) => word,
 ): string | CodecError {
-  const missing = [...text.matchAll(own)].find(([, kept, key = '']) => !kept && !words[key])
+  const missing = [...text.matchAll(placeholder)].find(([, escaped, key = '']) => !escaped && !words[key])
   if (missing)
     return new CodecError(
       `${missing[0]} stands for what mosque.yaml says, but that says nothing. Add it there, or write \\${missing[0]}.`,
       { code: 'placeholderEmpty' },
     )
-  return text.replaceAll(own, (whole, kept: string, key: string) => (kept ? whole.slice(1) : escape(words[key] ?? '')))
+  return text.replaceAll(placeholder, (match, escaped: string, key: string) =>
+    escaped ? match.slice(1) : escape(words[key] ?? ''),
+  )
 }
 
-/** Words in which nothing stands for others. */
+/** Escapes text that looks like a placeholder. */
 export const unfill = (text: string): string => text.replaceAll(/\{(?:name|email|phone|address)\}/g, '\\$&')
 
 export const readClock = (text: string): number | CodecError =>
   clockOf(text) ?? new CodecError(`\`${text}\` is not a time of the 24-hour clock. Write it like 18:30.`)
 
 export function readYesNo(text: string): boolean | CodecError {
-  const said = text.toLowerCase()
-  if (['yes', 'true'].includes(said)) return true
-  return ['no', 'false'].includes(said) ? false : new CodecError(`\`${text}\` must be yes or no.`)
+  const answer = text.toLowerCase()
+  if (['yes', 'true'].includes(answer)) return true
+  return ['no', 'false'].includes(answer) ? false : new CodecError(`\`${text}\` must be yes or no.`)
 }
 
 export const readWhole =
@@ -46,20 +48,20 @@ export const readDegrees =
       ? Number(text)
       : new CodecError(`\`${text}\` is not in degrees from -${most} to ${most}. Write it like 53.795.`)
 
-/** An amount above nothing, in the minor unit. */
+/** Reads an amount above 0, in the minor unit. */
 export function readMoney(text: string, currency: string): number | CodecError {
   const digits = currencyExponent(currency)
-  const like = digits === 0 ? '25' : `25 or 25.${'50'.padEnd(digits, '0')}`
+  const example = digits === 0 ? '25' : `25 or 25.${'50'.padEnd(digits, '0')}`
   const minor = readAmount(text, currency)
   const [, part] = text.split('.')
   if (minor === undefined || (part !== undefined && part.length !== digits))
     return new CodecError(
-      `\`${text}\` is not an amount in ${currency.toUpperCase()}. Write it like ${like}, without currency signs or commas.`,
+      `\`${text}\` is not an amount in ${currency.toUpperCase()}. Write it like ${example}, without currency signs or commas.`,
     )
   return minor > 0 ? minor : new CodecError('The amount must be above 0.')
 }
 
-/** An amount as {@link readMoney} reads it; whole ones without their noughts. */
+/** Writes an amount as {@link readMoney} reads it, without the decimals of a whole amount. */
 export const writeMoney = (minor: number, currency: string): string => writeAmount(minor, currency).replace(/\.0+$/, '')
 
 export const readLink = (text: string): string | CodecError =>

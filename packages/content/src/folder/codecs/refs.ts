@@ -1,4 +1,4 @@
-/** A picture in a folder, until it is kept. */
+/** A picture in a folder, before it is stored. */
 export class PictureRef {
   readonly path: string
   readonly alt: string
@@ -9,7 +9,7 @@ export class PictureRef {
   }
 }
 
-/** A file to download in a folder, until it is kept. */
+/** A file in a folder, before it is stored. */
 export class FileRef {
   readonly path: string
 

@@ -7,13 +7,13 @@ import { writePage, writeYaml } from './yaml.ts'
 
 type Values = Record<string, unknown>
 
-/** A draft as staff wrote it, by the keys of a folder. */
+/** A draft of staff, with the keys of a folder. */
 type Draft = { kind: string; id: string; values: Values; translations: Record<string, Values> }
 
-/** Where drafts lie in a folder: an import passes over what begins with an underscore. */
+/** The subfolder of drafts. An import ignores names that start with an underscore. */
 const folder = '_drafts'
 
-/** What staff have written and not published; the tenant's own role may not read it. */
+/** Reads the drafts of staff. The tenant's database role has no right to read them. */
 async function readDrafts(database: Database, tenantId: string): Promise<Draft[]> {
   const rows = await database.asOwner((tx) =>
     tx
@@ -30,23 +30,23 @@ async function readDrafts(database: Database, tenantId: string): Promise<Draft[]
   }))
 }
 
-const stored = /^(pictures|files)\/([0-9a-f]{32})\/[^/]+$/
+const storedPath = /^(pictures|files)\/([0-9a-f]{32})\/[^/]+$/
 
-/** A value with the stored files it names as they lie in the folder. */
+/** Replaces references to stored files by their paths in the folder. */
 async function withFiles(value: unknown, originals: Originals): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((part: unknown) => withFiles(part, originals)))
   if (typeof value === 'object' && value !== null) {
     const pairs = Object.entries(value).map(async ([key, part]) => [key, await withFiles(part, originals)] as const)
     return Object.fromEntries(await Promise.all(pairs))
   }
-  const [, kind, id = ''] = typeof value === 'string' ? (stored.exec(value) ?? []) : []
+  const [, kind, id = ''] = typeof value === 'string' ? (storedPath.exec(value) ?? []) : []
   if (kind === undefined) return value
   return kind === 'pictures' ? originals.picture(`/media/${id}-960.webp`) : originals.document(`/files/${id}/file`)
 }
 
 /**
- * The drafts of a mosque as files of the same form as what is published, under `_drafts/`: to publish one, move it to where
- * it belongs and import.
+ * Writes the drafts of a mosque under `_drafts/`, in the same format as published content. To publish one, move it out of
+ * that folder and import.
  */
 export async function writeDrafts(
   database: Database,
@@ -60,9 +60,9 @@ export async function writeDrafts(
     const lists = new Map<string, object[]>()
     for (const { id, values, translations } of drafts.filter((draft) => draft.kind === contentName(kind)))
       for (const [ending, words] of [['', values] as const, ...translatedEntries(translations)]) {
-        const written: object = Object(await withFiles(words, originals))
-        if (isList(kind)) lists.set(ending, [...(lists.get(ending) ?? []), { id, ...written }])
-        else files.push([`${folder}/${contentName(kind)}/${id}${ending}.md`, writePage(written)])
+        const withPaths: object = Object(await withFiles(words, originals))
+        if (isList(kind)) lists.set(ending, [...(lists.get(ending) ?? []), { id, ...withPaths }])
+        else files.push([`${folder}/${contentName(kind)}/${id}${ending}.md`, writePage(withPaths)])
       }
     for (const [ending, entries] of lists)
       files.push([`${folder}/${contentName(kind)}${ending}.yaml`, writeYaml(entries)])

@@ -4,7 +4,7 @@ import { readSetting } from '../mosque/mosque.ts'
 import { PictureRef } from '../codecs/refs.ts'
 import type { Originals } from './refs.ts'
 
-/** What a mosque is called, and what it has set. */
+/** The names and settings of a mosque. */
 export type Identity = {
   slug: string
   hostnames: readonly string[]
@@ -16,17 +16,17 @@ export type Identity = {
 
 const lists = ['languages', 'currencies', 'presets']
 
-/** A setting as it is written: so that it is stored again as it was. */
-function shown(key: string, value: string, currency: string): string | string[] {
-  const text = settingOf(key)?.form?.show?.(value, currency) ?? value
-  const read = readSetting(key, text, currency)
-  const written = typeof read === 'string' ? text : value
-  const parts = written.split(',').map((part) => part.trim().replace(key === 'presets' ? /\.0+$/ : /$^/, ''))
-  return lists.includes(key) ? parts : written
+/** A setting as text that an import reads back to the same value. */
+function writeSetting(key: string, value: string, currency: string): string | string[] {
+  const editable = settingOf(key)?.form?.show?.(value, currency) ?? value
+  const parsed = readSetting(key, editable, currency)
+  const text = typeof parsed === 'string' ? editable : value
+  const parts = text.split(',').map((part) => part.trim().replace(key === 'presets' ? /\.0+$/ : /$^/, ''))
+  return lists.includes(key) ? parts : text
 }
 
-/** `mosque.yaml`, with what of the settings has no place in it. */
-export async function mosqueOf(
+/** The contents of `mosque.yaml`, with messages about settings that cannot be exported. */
+export async function encodeMosque(
   { slug, hostnames, origins, settings, currency }: Identity,
   originals: Originals,
 ): Promise<{ value: Record<string, unknown>; lost: string[] }> {
@@ -40,8 +40,8 @@ export async function mosqueOf(
       if (value === undefined || value.trim() === '' || !settingOf(key)?.form) continue
       const picture =
         ['logo', 'footerLogo'].includes(key) && value.startsWith('/media/') ? await originals.picture(value) : undefined
-      const own = (sections[section] ??= {})
-      own[key] = picture ? new PictureRef(picture, '').path : shown(key, value, currency)
+      const sectionValues = (sections[section] ??= {})
+      sectionValues[key] = picture ? new PictureRef(picture, '').path : writeSetting(key, value, currency)
     }
   return { value: { slug, hostnames, origins: origins.length > 0 ? origins : undefined, ...sections }, lost }
 }

@@ -1,12 +1,13 @@
 import type { Tx } from '@minaret/foundation/db'
 import { isList, type Kind, type Row } from '../kinds/kind.ts'
-import { contentName, isOfWords } from '../kinds/translated.ts'
+import { contentName, isTranslatedKey } from '../kinds/translated.ts'
 import { readTranslated } from '../store/translations.ts'
 import { writePage, writeYaml } from './yaml.ts'
 
 /**
- * The files of a kind in other languages: `iftar.ar.md` beside `iftar.md`, `activities.ar.yaml` beside `activities.yaml`.
- * @param encode a row as its kind writes it
+ * Writes the translated files of a kind, such as `iftar.ar.md` for `iftar.md` and `activities.ar.yaml` for
+ * `activities.yaml`.
+ * @param encode encodes a row of the kind
  */
 export async function writeTranslations(
   tx: Tx,
@@ -19,8 +20,8 @@ export async function writeTranslations(
   const translated = await readTranslated(tx, kind)
   for (const [id, row] of rows)
     for (const [language, words] of Object.entries(translated.get(id) ?? {})) {
-      const written = Object.entries(await encode({ ...row, ...words })).filter(([key]) => isOfWords(key, words))
-      const value = Object.fromEntries(written)
+      const entries = Object.entries(await encode({ ...row, ...words })).filter(([key]) => isTranslatedKey(key, words))
+      const value = Object.fromEntries(entries)
       if (isList(kind)) lists.set(language, [...(lists.get(language) ?? []), { id, ...value }])
       else pages.push([`${contentName(kind)}/${id}.${language}.md`, writePage(value)])
     }

@@ -14,7 +14,7 @@ const value = fc.dictionary(
   { minKeys: 1 },
 )
 
-/** Words are read without the space around them. */
+/** The reader trims texts. */
 const trimmed = (read: unknown): unknown =>
   typeof read === 'string'
     ? read.trim()
@@ -24,7 +24,7 @@ const trimmed = (read: unknown): unknown =>
         ? Object.fromEntries(Object.entries(read).map(([key, part]) => [key, trimmed(part)]))
         : read
 
-test('whatever words are written as YAML are read as the same words', () => {
+test('any text is unchanged after it is written as YAML and read', () => {
   fc.assert(
     fc.property(value, (written) => {
       const read = readYaml(writeYaml(written))
@@ -35,18 +35,18 @@ test('whatever words are written as YAML are read as the same words', () => {
   )
 })
 
-test('a page comes back with its facts and its text', () => {
+test('a page is unchanged after it is written and read', () => {
   fc.assert(
-    fc.property(value, words, (facts, text) => {
-      const read = readPage(writePage({ ...facts, text }))
+    fc.property(value, words, (fields, text) => {
+      const read = readPage(writePage({ ...fields, text }))
       expect(read.problems).toEqual([])
-      expect(trimmed(read.value)).toEqual({ ...facts, text: text.trim() })
+      expect(trimmed(read.value)).toEqual({ ...fields, text: text.trim() })
     }),
     { numRuns: 300 },
   )
 })
 
-test('words that other programs take for something else stay words', () => {
+test('values that YAML 1.1 converts stay texts', () => {
   const read = readYaml('a: no\nb: 007\nc: 12:30\nd: 2026-01-01\ne: ~\nf: 1e3\n')
   expect(read.value).toEqual({ a: 'no', b: '007', c: '12:30', d: '2026-01-01', e: '~', f: '1e3' })
 })

@@ -1,33 +1,33 @@
 import { Document, isPair, isScalar, isSeq, visit } from 'yaml'
 
-/** Keys whose few words stand on their line. */
+/** Keys whose mappings are written on one line. */
 const oneLine = /^(?:fajr|dhuhr|asr|maghrib|isha|time|\d{4}-\d\d-\d\d)$/
 
-/** What is left of a value when all that says nothing is taken away. */
-function withoutNothing(value: unknown): unknown {
+/** Removes empty values. */
+function withoutEmpty(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined
-  if (Array.isArray(value)) return value.map(withoutNothing).filter((part) => part !== undefined)
+  if (Array.isArray(value)) return value.map(withoutEmpty).filter((part) => part !== undefined)
   if (typeof value !== 'object') {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    // Lines below one another end with one, as an editor writes them.
+    // Multi-line texts end with a line break.
     return text.includes('\n') ? `${text}\n` : text
   }
   const pairs = Object.entries(value).flatMap(([key, part]) => {
-    const kept = withoutNothing(part)
-    return kept === undefined ? [] : [[key, kept]]
+    const cleaned = withoutEmpty(part)
+    return cleaned === undefined ? [] : [[key, cleaned]]
   })
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
 
-/** A value of words, lists and keys as YAML: short lists on one line, long words on lines of their own. */
+/** Writes a value as YAML: lists of scalars on one line, long texts as blocks. */
 export function writeYaml(value: unknown): string {
-  const document = new Document(withoutNothing(value), { schema: 'failsafe' })
+  const document = new Document(withoutEmpty(value), { schema: 'failsafe' })
   visit(document, {
     Seq(_, node) {
       if (isSeq(node) && node.items.every((item) => isScalar(item))) node.flow = true
     },
     Map(_, node, path) {
-      // What is said by when, or by prayer, of one thing.
+      // Mappings by day or by prayer.
       const key = path.findLast((step) => isPair(step))?.key
       if (isScalar(key) && oneLine.test(String(key.value)) && node.items.every(({ value: part }) => isScalar(part)))
         node.flow = true
@@ -36,9 +36,9 @@ export function writeYaml(value: unknown): string {
   return document.toString({ lineWidth: 0, blockQuote: 'literal', flowCollectionPadding: false })
 }
 
-/** A page: its facts, then its text. */
+/** Writes a page: its front matter, then its text. */
 export function writePage(value: unknown): string {
-  const { text, ...facts } = { text: undefined, ...Object(value) }
+  const { text, ...fields } = { text: undefined, ...Object(value) }
   const body = typeof text === 'string' && text !== '' ? `\n${text}\n` : ''
-  return `---\n${writeYaml(facts)}---\n${body}`
+  return `---\n${writeYaml(fields)}---\n${body}`
 }

@@ -8,12 +8,12 @@ import {
   regularGifts,
   gifts,
 } from '@minaret/foundation/db'
-import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
+import { type Fields, pictureKeys, pictureOf, publicationKeys, publicationTimeOf, addIssue } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import type { PictureRef } from '../codecs/refs.ts'
 import { writeMoney } from '../codecs/read.ts'
 import { CodecError } from '../codecs/CodecError.ts'
-import type { Kind, Shown, Written } from './kind.ts'
+import type { Kind, Publication, ContentColumns } from './kind.ts'
 import { moneyAt, presetsAt, presetsOf } from './money.ts'
 
 type PartRow<T extends Parameters<typeof listPart>[0]> = Omit<
@@ -23,8 +23,8 @@ type PartRow<T extends Parameters<typeof listPart>[0]> = Omit<
 type NeedRow = PartRow<typeof campaignNeeds> & { image: PictureRef | null }
 type UpdateRow = PartRow<typeof campaignUpdates> & { image: PictureRef | null }
 
-type CampaignRow = Written<typeof campaigns, 'chairImage'> &
-  Shown & {
+type CampaignRow = ContentColumns<typeof campaigns, 'chairImage'> &
+  Publication & {
     chairImage: PictureRef | null
     needs: NeedRow[]
     plans: PartRow<typeof campaignPlans>[]
@@ -32,7 +32,7 @@ type CampaignRow = Written<typeof campaigns, 'chairImage'> &
     updates: UpdateRow[]
   }
 
-/** A list of a campaign as a part of its kind. */
+/** Describes a list of a campaign with a table of its own. */
 const listPart = (
   table: typeof campaignNeeds | typeof campaignPlans | typeof campaignFaqs | typeof campaignUpdates,
 ) => ({
@@ -40,54 +40,54 @@ const listPart = (
   owner: 'campaignId',
 })
 
-function shapeOf({ must, may, list, order, picture, shown }: Fields) {
+function shapeOf({ required, optional, list, order, picture, publication }: Fields) {
   const chair = z.strictObject({
-    name: may(form.line),
-    role: may(form.line),
+    name: optional(form.line),
+    role: optional(form.line),
     ...picture,
-    message: may(form.rich),
+    message: optional(form.rich),
   })
   const need = z.strictObject({
-    id: must(form.id),
-    title: must(form.line),
-    summary: may(form.words),
-    price: must(form.amount),
-    wanted: must(form.whole(1, 1_000_000)),
+    id: required(form.id),
+    title: required(form.line),
+    summary: optional(form.words),
+    price: required(form.amount),
+    wanted: required(form.whole(1, 1_000_000)),
     ...picture,
   })
   const plan = z.strictObject({
-    id: must(form.id),
-    title: must(form.line),
-    summary: may(form.words),
-    rhythm: must(form.choice('weekly', 'monthly', 'daily')),
-    amount: must(form.amount),
-    days: may(form.whole(1, 366)),
+    id: required(form.id),
+    title: required(form.line),
+    summary: optional(form.words),
+    rhythm: required(form.choice('weekly', 'monthly', 'daily')),
+    amount: required(form.amount),
+    days: optional(form.whole(1, 366)),
   })
   const update = z.strictObject({
-    id: must(form.id),
-    title: must(form.line),
-    at: must(form.moment('begins')),
+    id: required(form.id),
+    title: required(form.line),
+    at: required(form.moment('begins')),
     ...picture,
-    text: must(form.rich),
+    text: required(form.rich),
   })
   const match = z.strictObject({
-    sponsor: must(form.line),
-    percent: must(form.whole(1, 1000)),
-    cap: must(form.amount),
-    from: may(form.moment('begins')),
-    until: may(form.moment('ends')),
+    sponsor: required(form.line),
+    percent: required(form.whole(1, 1000)),
+    cap: required(form.amount),
+    from: optional(form.moment('begins')),
+    until: optional(form.moment('ends')),
   })
-  const faq = z.strictObject({ id: must(form.id), question: must(form.words), answer: must(form.rich) })
+  const faq = z.strictObject({ id: required(form.id), question: required(form.words), answer: required(form.rich) })
   return {
-    title: must(form.line),
-    summary: must(form.words),
-    cause: must(form.cause),
-    currency: may(form.currency),
-    target: must(form.amount),
+    title: required(form.line),
+    summary: required(form.words),
+    cause: required(form.cause),
+    currency: optional(form.currency),
+    target: required(form.amount),
     presets: list('amounts'),
-    starts: may(form.moment('begins')),
-    ends: may(form.moment('ends')),
-    video: may(form.https),
+    starts: optional(form.moment('begins')),
+    ends: optional(form.moment('ends')),
+    video: optional(form.https),
     ...picture,
     chair: chair.optional(),
     needs: z.array(need).optional(),
@@ -96,24 +96,24 @@ function shapeOf({ must, may, list, order, picture, shown }: Fields) {
     updates: z.array(update).optional(),
     match: match.optional(),
     order,
-    ...shown,
-    text: must(form.rich),
+    ...publication,
+    text: required(form.rich),
   }
 }
 
-type Sink = Parameters<typeof tell>[0]
+type Sink = Parameters<typeof addIssue>[0]
 
-function tellDoubles(entries: readonly { id: string }[], list: string, sink: Sink): void {
+function reportDuplicates(entries: readonly { id: string }[], list: string, sink: Sink): void {
   for (const [at, { id }] of entries.entries())
     if (entries.findIndex((entry) => entry.id === id) < at)
-      tell(sink, new CodecError(`The id \`${id}\` is already in this list. Choose another.`, { code: 'idTwice' }), [
+      addIssue(sink, new CodecError(`The id \`${id}\` is already in this list. Choose another.`, { code: 'idTwice' }), [
         list,
         at,
         'id',
       ])
 }
 
-const filled = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
+const nonEmpty = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
 
 export const campaignKind = {
   name: 'campaign',
@@ -133,8 +133,8 @@ export const campaignKind = {
     updates: listPart(campaignUpdates),
   },
   referredBy: [
-    { column: gifts.campaignId, says: 'gifts were given to it' },
-    { column: regularGifts.campaignId, says: 'regular gifts are given to it' },
+    { column: gifts.campaignId, reason: 'gifts were given to it' },
+    { column: regularGifts.campaignId, reason: 'regular gifts are given to it' },
   ],
   codec: (fields) => {
     const { context } = fields
@@ -159,22 +159,24 @@ export const campaignKind = {
         const { order, publish, draft, text, currency: named, ...own } = rest
         const currency = named ?? context.currencies[0] ?? 'gbp'
         if (starts && ends && ends <= starts)
-          tell(sink, new CodecError('The campaign ends before it starts. Check both days.', { code: 'endsFirst' }), [
-            'ends',
-          ])
-        tellDoubles(needs, 'needs', sink)
-        tellDoubles(plans, 'plans', sink)
-        tellDoubles(faqs, 'faqs', sink)
-        tellDoubles(updates, 'updates', sink)
+          addIssue(
+            sink,
+            new CodecError('The campaign ends before it starts. Check both days.', { code: 'endsFirst' }),
+            ['ends'],
+          )
+        reportDuplicates(needs, 'needs', sink)
+        reportDuplicates(plans, 'plans', sink)
+        reportDuplicates(faqs, 'faqs', sink)
+        reportDuplicates(updates, 'updates', sink)
         if (match?.from && match.until && match.until <= match.from)
-          tell(
+          addIssue(
             sink,
             new CodecError('The match funding ends before it starts. Check both days.', { code: 'endsFirst' }),
             ['match', 'until'],
           )
         for (const [at, { rhythm, days }] of plans.entries())
           if (days !== null && rhythm !== 'daily')
-            tell(
+            addIssue(
               sink,
               new CodecError('Only a daily gift has `days`. Delete the line, or write `rhythm: daily`.', {
                 code: 'daysOfDaily',
@@ -196,7 +198,7 @@ export const campaignKind = {
           chairRole: chair?.role ?? null,
           chairBody: chair?.message ?? null,
           chairImage: chair ? pictureOf(chair, sink, ['chair']) : null,
-          publishedAt: shownOf({ publish, draft }, sink),
+          publishedAt: publicationTimeOf({ publish, draft }, sink),
           needs: needs.map(({ price, picture: path, alt: words, ...need }, at) => ({
             ...need,
             priceMinor: moneyAt(price, currency, sink, ['needs', at, 'price']),
@@ -207,9 +209,9 @@ export const campaignKind = {
             amountMinor: moneyAt(amount, currency, sink, ['plans', at, 'amount']),
           })),
           faqs,
-          updates: updates.map(({ picture: path, alt: words, text: told, ...update }, at) => ({
+          updates: updates.map(({ picture: path, alt: words, text: text, ...update }, at) => ({
             ...update,
-            body: told,
+            body: text,
             image: pictureOf({ picture: path, alt: words }, sink, ['updates', at]),
           })),
           matchSponsor: match?.sponsor ?? null,
@@ -241,32 +243,32 @@ export const campaignKind = {
           cause: causeId,
           currency: currency === context.currencies[0] ? null : currency,
           target: writeMoney(targetMinor, currency),
-          presets: filled(presetsOf(presetsMinor, currency)) ?? null,
+          presets: nonEmpty(presetsOf(presetsMinor, currency)) ?? null,
           starts: startsAt,
           ends: endsAt,
           order: position,
           text: body,
           ...pictureKeys(image),
-          ...shownKeys(publishedAt, context.now),
+          ...publicationKeys(publishedAt, context.now),
           chair: hasChair
             ? { name: chairName, role: chairRole, message: chairBody, ...pictureKeys(chairImage) }
             : undefined,
-          needs: filled(
-            needs.map(({ priceMinor, image: shown, ...need }) => ({
+          needs: nonEmpty(
+            needs.map(({ priceMinor, image: storedImage, ...need }) => ({
               ...need,
               price: writeMoney(priceMinor, currency),
-              ...pictureKeys(shown),
+              ...pictureKeys(storedImage),
             })),
           ),
-          plans: filled(
+          plans: nonEmpty(
             plans.map(({ amountMinor, ...plan }) => ({ ...plan, amount: writeMoney(amountMinor, currency) })),
           ),
-          faqs: filled(faqs),
-          updates: filled(
-            updates.map(({ body: told, image: shown, ...update }) => ({
+          faqs: nonEmpty(faqs),
+          updates: nonEmpty(
+            updates.map(({ body: text, image: storedImage, ...update }) => ({
               ...update,
-              text: told,
-              ...pictureKeys(shown),
+              text: text,
+              ...pictureKeys(storedImage),
             })),
           ),
           match:

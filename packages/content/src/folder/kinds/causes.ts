@@ -3,40 +3,40 @@ import { currencyUnit } from '@minaret/money'
 import { boxSheets, campaigns, causes, regularGifts, gifts } from '@minaret/foundation/db'
 import { currency as currencyForm } from '../codecs/forms.ts'
 import * as form from '../codecs/forms.ts'
-import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
+import { type Fields, pictureKeys, pictureOf, publicationKeys, publicationTimeOf, addIssue } from '../codecs/fields.ts'
 import { writeMoney } from '../codecs/read.ts'
 import { CodecError } from '../codecs/CodecError.ts'
-import type { Kind, Shown, Written } from './kind.ts'
+import type { Kind, Publication, ContentColumns } from './kind.ts'
 import { examplesAt, examplesOf, moneyAt, presetsAt, presetsOf } from './money.ts'
 
-type CauseRow = Written<typeof causes> & Shown
+type CauseRow = ContentColumns<typeof causes> & Publication
 
-/** What a cause takes where it does not say, in the minor unit: 1 to 10,000, or 100 to 1,000,000 where there are no small coins. */
-const usual = (currency: string) => {
-  const least = currencyUnit(currency)
-  return { minMinor: least, maxMinor: 10_000 * least }
+/** Default limits of a cause, in the minor unit: 1 to 10,000 units, or 100 to 1,000,000 in currencies without decimals. */
+const defaultLimits = (currency: string) => {
+  const unit = currencyUnit(currency)
+  return { minMinor: unit, maxMinor: 10_000 * unit }
 }
 
-const shapeOf = ({ must, may, or, list, order, picture, shown }: Fields) => ({
-  title: must(form.line),
-  summary: must(form.words),
-  kind: must(form.choice('general', 'sadaqah', 'zakat', 'other')),
-  fund: must(form.line),
-  anyPurpose: or(form.yesNo, false),
-  min: may(form.amount),
-  max: may(form.amount),
-  // A cause has some; a campaign may go without.
+const shapeOf = ({ required, optional, withDefault, list, order, picture, publication }: Fields) => ({
+  title: required(form.line),
+  summary: required(form.words),
+  kind: required(form.choice('general', 'sadaqah', 'zakat', 'other')),
+  fund: required(form.line),
+  anyPurpose: withDefault(form.yesNo, false),
+  min: optional(form.amount),
+  max: optional(form.amount),
+  // Required for a cause, optional for a campaign.
   presets: list('amounts', true),
-  examples: may(form.examples),
+  examples: optional(form.examples),
   currencies: list('currencies'),
-  giftAid: or(form.yesNo, false),
-  jummah: or(form.yesNo, false),
-  monthly: or(form.yesNo, false),
-  daily: or(form.yesNo, false),
+  giftAid: withDefault(form.yesNo, false),
+  jummah: withDefault(form.yesNo, false),
+  monthly: withDefault(form.yesNo, false),
+  daily: withDefault(form.yesNo, false),
   order,
   ...picture,
-  ...shown,
-  text: must(form.paragraphs),
+  ...publication,
+  text: required(form.paragraphs),
 })
 
 export const causeKind = {
@@ -48,10 +48,10 @@ export const causeKind = {
     ' ',
   ),
   referredBy: [
-    { column: gifts.causeId, says: 'gifts were given to it' },
-    { column: regularGifts.causeId, says: 'regular gifts are given to it' },
-    { column: campaigns.causeId, says: 'a campaign collects for it' },
-    { column: boxSheets.causeId, says: 'collections were counted for it' },
+    { column: gifts.causeId, reason: 'gifts were given to it' },
+    { column: regularGifts.causeId, reason: 'regular gifts are given to it' },
+    { column: campaigns.causeId, reason: 'a campaign collects for it' },
+    { column: boxSheets.causeId, reason: 'collections were counted for it' },
   ],
   codec: (fields) => {
     const { context } = fields
@@ -60,21 +60,22 @@ export const causeKind = {
         { min, max, presets, examples, currencies: listed, order, picture, alt, publish, draft, text, ...own },
         sink,
       ) {
-        const read = (listed ?? []).map((code) => currencyForm.read(code, context))
-        for (const [at, wrong] of read.entries()) if (wrong instanceof CodecError) tell(sink, wrong, ['currencies', at])
-        const currencies = listed ? read.filter((code) => typeof code === 'string') : [...context.currencies]
+        const codes = (listed ?? []).map((code) => currencyForm.read(code, context))
+        for (const [at, error] of codes.entries())
+          if (error instanceof CodecError) addIssue(sink, error, ['currencies', at])
+        const currencies = listed ? codes.filter((code) => typeof code === 'string') : [...context.currencies]
         const [currency = 'gbp'] = currencies
-        const minMinor = min === null ? usual(currency).minMinor : moneyAt(min, currency, sink, ['min'])
+        const minMinor = min === null ? defaultLimits(currency).minMinor : moneyAt(min, currency, sink, ['min'])
         const maxMinor =
-          max === null ? Math.max(usual(currency).maxMinor, minMinor) : moneyAt(max, currency, sink, ['max'])
+          max === null ? Math.max(defaultLimits(currency).maxMinor, minMinor) : moneyAt(max, currency, sink, ['max'])
         if (maxMinor < minMinor)
-          tell(
+          addIssue(
             sink,
             new CodecError('The maximum is below the minimum. Check `min` and `max`.', { code: 'maximumBelow' }),
             [max === null ? 'min' : 'max'],
           )
         if (own.anyPurpose && own.kind === 'zakat')
-          tell(
+          addIssue(
             sink,
             new CodecError('Zakat is spent on zakat only. Delete `anyPurpose`, or choose another `kind`.', {
               code: 'zakatForAnything',
@@ -82,7 +83,7 @@ export const causeKind = {
             ['anyPurpose'],
           )
         if (presets === null)
-          tell(
+          addIssue(
             sink,
             new CodecError('`presets` is missing. Add a line like `presets: [10, 25, 50]`.', { code: 'missing' }),
             ['presets'],
@@ -97,23 +98,24 @@ export const causeKind = {
           currencies,
           story: text,
           image: pictureOf({ picture, alt }, sink),
-          publishedAt: shownOf({ publish, draft }, sink),
+          publishedAt: publicationTimeOf({ publish, draft }, sink),
         }
       },
       encode({ minMinor, maxMinor, presetsMinor, examples, currencies, position, story, image, publishedAt, ...own }) {
         const [currency = 'gbp'] = currencies
-        const isUsual = currencies.join() === context.currencies.join()
+        const isDefault = currencies.join() === context.currencies.join()
         return {
           ...own,
-          min: minMinor === usual(currency).minMinor ? null : writeMoney(minMinor, currency),
-          max: maxMinor === Math.max(usual(currency).maxMinor, minMinor) ? null : writeMoney(maxMinor, currency),
+          min: minMinor === defaultLimits(currency).minMinor ? null : writeMoney(minMinor, currency),
+          max:
+            maxMinor === Math.max(defaultLimits(currency).maxMinor, minMinor) ? null : writeMoney(maxMinor, currency),
           presets: presetsOf(presetsMinor, currency),
           examples: examplesOf(examples, currency),
-          currencies: isUsual ? null : currencies,
+          currencies: isDefault ? null : currencies,
           order: position,
           text: story,
           ...pictureKeys(image),
-          ...shownKeys(publishedAt, context.now),
+          ...publicationKeys(publishedAt, context.now),
         }
       },
     })

@@ -5,14 +5,14 @@ import { secondStart } from '../../event-series/rule.ts'
 import type { ReadingContext } from '../codecs/context.ts'
 import { formatClock } from '@minaret/foundation/tenancy'
 import { readMoment, writeMoment } from '../codecs/days.ts'
-import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
+import { type Fields, pictureKeys, pictureOf, publicationKeys, publicationTimeOf, addIssue } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import { CodecError } from '../codecs/CodecError.ts'
-import type { Kind, Shown, Written } from './kind.ts'
+import type { Kind, Publication, ContentColumns } from './kind.ts'
 
-type EventRow = Written<typeof events> & Shown
+type EventRow = ContentColumns<typeof events> & Publication
 
-/** When an event is over: a moment, a time of the day it starts on or the night after, or how long it lasts. */
+/** Reads the end of an event: a date and time, a time on the first day or the night after, or a duration. */
 function readEnd(text: string, starts: Date, context: ReadingContext, timeZone: string): Date | CodecError {
   const [, amount, unit] = /^(\d{1,5}) (minutes?|hours?|days?) later$/i.exec(text) ?? []
   const start = wallClock(starts, timeZone)
@@ -25,16 +25,16 @@ function readEnd(text: string, starts: Date, context: ReadingContext, timeZone: 
 
 function writeEnd(ends: Date, starts: Date, timeZone: string): string {
   const [from, until] = [wallClock(starts, timeZone), wallClock(ends, timeZone)]
-  const plain = zonedInstant(until.date, until.minutes, timeZone).getTime() === ends.getTime()
-  const sameDay = until.date === from.date && until.minutes >= from.minutes
-  return plain && sameDay ? formatClock(until.minutes) : writeMoment(ends, 'ends', timeZone)
+  const isExact = zonedInstant(until.date, until.minutes, timeZone).getTime() === ends.getTime()
+  const isSameDay = until.date === from.date && until.minutes >= from.minutes
+  return isExact && isSameDay ? formatClock(until.minutes) : writeMoment(ends, 'ends', timeZone)
 }
 
 type SeriesKeys = Pick<EventRow, 'repeats' | 'weekdays' | 'repeatsUntil' | 'prayer' | 'minutesAfter'> & {
   except: string[] | null
 }
 
-/** What of a series says nothing without its other keys. */
+/** Problems of series keys that need other keys. */
 function seriesProblems(
   { repeats, weekdays, repeatsUntil, except, prayer, minutesAfter }: SeriesKeys,
   first: string,
@@ -42,9 +42,9 @@ function seriesProblems(
   const needsRepeats = new CodecError('This needs `repeats` beside it, such as `repeats: weekly`.', {
     code: 'noRepeats',
   })
-  const alone = repeats === null ? Object.entries({ weekdays, repeatsUntil, except }) : []
+  const needsRepeatsKeys = repeats === null ? Object.entries({ weekdays, repeatsUntil, except }) : []
   return [
-    ...alone.flatMap(([key, value]) => (value === null ? [] : [{ key, problem: needsRepeats }])),
+    ...needsRepeatsKeys.flatMap(([key, value]) => (value === null ? [] : [{ key, problem: needsRepeats }])),
     ...(minutesAfter !== null && prayer === null
       ? [
           {
@@ -64,31 +64,31 @@ function seriesProblems(
   ]
 }
 
-const shapeOf = ({ must, may, or, several, picture, shown }: Fields) => ({
-  title: must(form.line),
-  summary: must(form.words),
-  starts: must(form.eventStart),
-  ends: may(form.eventEnd),
-  timeZone: may(form.zone),
-  allDay: or(form.yesNo, false),
-  cancelled: or(form.yesNo, false),
-  repeats: may(form.choice('daily', 'weekly', 'fortnightly', 'monthly')),
-  weekdays: several(form.weekday, 'weekdays'),
-  repeatsUntil: may(form.day),
-  except: several(form.day, 'days'),
-  prayer: may(form.choice('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')),
-  minutesAfter: may(form.whole(0, 240)),
-  place: may(form.line),
-  address: may(form.words),
-  latitude: may(form.degrees(90)),
-  longitude: may(form.degrees(180)),
-  audience: may(form.line),
-  price: may(form.line),
-  booking: may(form.contact),
-  contact: may(form.contact),
+const shapeOf = ({ required, optional, withDefault, listOf, picture, publication }: Fields) => ({
+  title: required(form.line),
+  summary: required(form.words),
+  starts: required(form.eventStart),
+  ends: optional(form.eventEnd),
+  timeZone: optional(form.zone),
+  allDay: withDefault(form.yesNo, false),
+  cancelled: withDefault(form.yesNo, false),
+  repeats: optional(form.choice('daily', 'weekly', 'fortnightly', 'monthly')),
+  weekdays: listOf(form.weekday, 'weekdays'),
+  repeatsUntil: optional(form.day),
+  except: listOf(form.day, 'days'),
+  prayer: optional(form.choice('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')),
+  minutesAfter: optional(form.whole(0, 240)),
+  place: optional(form.line),
+  address: optional(form.words),
+  latitude: optional(form.degrees(90)),
+  longitude: optional(form.degrees(180)),
+  audience: optional(form.line),
+  price: optional(form.line),
+  booking: optional(form.contact),
+  contact: optional(form.contact),
   ...picture,
-  ...shown,
-  text: must(form.rich),
+  ...publication,
+  text: required(form.rich),
 })
 
 export const eventKind = {
@@ -108,23 +108,23 @@ export const eventKind = {
         const zone = own.timeZone ?? context.timeZone
         const startsAt = readMoment(starts, 'begins', context, zone)
         if (startsAt instanceof CodecError) {
-          tell(sink, startsAt, ['starts'])
+          addIssue(sink, startsAt, ['starts'])
           return z.NEVER
         }
         const endsAt = ends === null ? null : readEnd(ends, startsAt, context, zone)
-        if (endsAt instanceof CodecError) tell(sink, endsAt, ['ends'])
+        if (endsAt instanceof CodecError) addIssue(sink, endsAt, ['ends'])
         else if (endsAt && endsAt < startsAt)
-          tell(sink, new CodecError('The event ends before it starts. Check both days.', { code: 'endsFirst' }), [
+          addIssue(sink, new CodecError('The event ends before it starts. Check both days.', { code: 'endsFirst' }), [
             'ends',
           ])
         if ((own.latitude === null) !== (own.longitude === null))
-          tell(sink, new CodecError('A map location needs `latitude` and `longitude`.', { code: 'mapHalf' }), [
+          addIssue(sink, new CodecError('A map location needs `latitude` and `longitude`.', { code: 'mapHalf' }), [
             own.latitude === null ? 'longitude' : 'latitude',
           ])
-        const again =
+        const nextStart =
           own.repeats === null ? undefined : secondStart({ ...own, startsAt, endsAt: null, exceptDays: null }, zone)
-        if (again && endsAt instanceof Date && endsAt > again)
-          tell(
+        if (nextStart && endsAt instanceof Date && endsAt > nextStart)
+          addIssue(
             sink,
             new CodecError(
               'This ends after the next one starts. Write when the first one ends, and in `repeatsUntil` when the series ends.',
@@ -132,8 +132,8 @@ export const eventKind = {
             ),
             ['ends'],
           )
-        for (const wrong of seriesProblems({ ...own, except }, wallClock(startsAt, zone).date))
-          tell(sink, wrong.problem, [wrong.key])
+        for (const seriesProblem of seriesProblems({ ...own, except }, wallClock(startsAt, zone).date))
+          addIssue(sink, seriesProblem.problem, [seriesProblem.key])
         return {
           ...own,
           startsAt,
@@ -141,7 +141,7 @@ export const eventKind = {
           exceptDays: except,
           body: text,
           image: pictureOf({ picture, alt }, sink),
-          publishedAt: shownOf({ publish, draft }, sink),
+          publishedAt: publicationTimeOf({ publish, draft }, sink),
         }
       },
       encode({ startsAt, endsAt, exceptDays, image, publishedAt, body, ...own }) {
@@ -152,7 +152,7 @@ export const eventKind = {
           ends: endsAt && writeEnd(endsAt, startsAt, zone),
           except: exceptDays,
           ...pictureKeys(image),
-          ...shownKeys(publishedAt, context.now),
+          ...publicationKeys(publishedAt, context.now),
           text: body,
         }
       },

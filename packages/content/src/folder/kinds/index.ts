@@ -5,5 +5,5 @@ import type { Kind } from './kind.ts'
 import { listKinds } from './lists.ts'
 import { pageKinds } from './pages.ts'
 
-/** Every kind of content a folder may hold. What others refer to comes first. */
+/** The kinds of content in a folder. Kinds that others refer to come first. */
 export const kinds: readonly Kind[] = [causeKind, campaignKind, eventKind, ...pageKinds, ...listKinds]

@@ -4,52 +4,52 @@ import type { Screen } from '@minaret/plans'
 import type { Fields } from '../codecs/fields.ts'
 import type { PictureRef } from '../codecs/refs.ts'
 
-/** What a folder says of one thing, by the columns of its table; `undefined` leaves a column as it is. */
+/** The columns of a content item; `undefined` leaves a column unchanged. */
 export type Row = Record<string, unknown>
 
-/** A table whose rows things of a kind are. */
+/** The table of a kind. */
 export type KindTable = PgTable & { tenantId: PgColumn; id: PgColumn }
 
-/** A list that belongs to a thing and has a table of its own. */
+/** A list of a content item with a table of its own. */
 export type Part = { table: KindTable; owner: string }
 
-/** A kind of content: where it stands in a folder, how it is written, and where it is stored. Adding one is adding a row. */
+/** A kind of content: its place and format in a folder, and its table. */
 export type Kind = {
-  /** One of it, for people. */
+  /** The singular name, for messages. */
   name: string
-  /** A folder with a page for each, or a file with a list of all. */
+  /** A folder with a page per item, or a file with a list of all. */
   at: { folder: string } | { list: string }
   table: KindTable
   codec(fields: Fields): z.ZodType
-  /** Every key that may stand in it, also further in; for what was probably meant. */
+  /** All keys, including nested ones, for suggestions. */
   keys: readonly string[]
-  /** Columns whose words are HTML: what is shown alike is the same. */
+  /** Columns with HTML, which is compared after normalisation. */
   html?: readonly string[]
-  /** Columns read only while a thing is new; afterwards the site counts them. */
+  /** Columns imported only for a new item; afterwards the site counts them. */
   once?: readonly string[]
-  /** Columns that stay as they are while somebody refers to a thing; each is called as the key people write. */
+  /** Columns that cannot change while other rows refer to the item; named like their keys. */
   fixed?: readonly string[]
-  /** Lists of its own, by the name they have in a row. */
+  /** Its lists, by their name in a row. */
   parts?: Readonly<Record<string, Part>>
-  /** Columns of which the first does not come after the second, and the key where that is told. */
+  /** Pairs of columns whose first value must not exceed the second, and the key for the message. */
   spans?: readonly (readonly [before: string, after: string, key: string])[]
-  /** Days of it: one nobody has touched is moved on when the last of them has passed, where folders tell days from today. */
+  /** Dates that move forward in a demonstration once all have passed, if nobody has changed the item. */
   moves?: readonly string[]
-  /** What pages may be called, where there are only a few. */
+  /** The possible ids, if they are fixed. */
   ids?: readonly string[]
-  /** Who refers to a thing: while one does it is hidden, and never deleted. */
-  referredBy?: readonly { column: PgColumn; says: string }[]
-  /** The page of the site that shows them. */
+  /** Columns that refer to the kind: an item with references is hidden instead of deleted. */
+  referredBy?: readonly { column: PgColumn; reason: string }[]
+  /** The screen of the site that shows the kind. */
   screen: Screen
 }
 
-/** What a folder says of a row: its columns but those the host fills, and pictures that are still files. */
-export type Written<T extends PgTable, Left extends string = never> = Omit<
+/** The columns of a row in a folder, without those that the server sets and those with pictures. */
+export type ContentColumns<T extends PgTable, Left extends string = never> = Omit<
   T['$inferSelect'],
   'tenantId' | 'id' | 'overAt' | 'updatedAt' | 'image' | 'publishedAt' | Left
 >
 
-/** When it is shown, and its picture. */
-export type Shown = { publishedAt: Date | null | undefined; image: PictureRef | null }
+/** The publication time and the picture of a row. */
+export type Publication = { publishedAt: Date | null | undefined; image: PictureRef | null }
 
 export const isList = (kind: Kind): kind is Kind & { at: { list: string } } => 'list' in kind.at

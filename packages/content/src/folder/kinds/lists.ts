@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { activities, announcements, banners, galleryImages, resources } from '@minaret/foundation/db'
-import { shownKeys, shownOf, tell } from '../codecs/fields.ts'
+import { publicationKeys, publicationTimeOf, addIssue } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import { FileRef } from '../codecs/refs.ts'
 import { CodecError } from '../codecs/CodecError.ts'
-import type { Kind, Shown, Written } from './kind.ts'
-import { plain } from './plain.ts'
+import type { Kind, Publication, ContentColumns } from './kind.ts'
+import { columnCodec } from './plain.ts'
 
-type ResourceRow = Omit<Written<typeof resources, 'position' | 'href' | 'fileName' | 'mediaType' | 'bytes'>, 'image'> &
-  Pick<Shown, 'publishedAt'> & {
+type ResourceRow = Omit<
+  ContentColumns<typeof resources, 'position' | 'href' | 'fileName' | 'mediaType' | 'bytes'>,
+  'image'
+> &
+  Pick<Publication, 'publishedAt'> & {
     id: string
     href: string | FileRef
     fileName: string
@@ -16,7 +19,7 @@ type ResourceRow = Omit<Written<typeof resources, 'position' | 'href' | 'fileNam
     bytes: number
   }
 
-/** The kinds of content that stand in a list. */
+/** The kinds of content in a list file. */
 export const listKinds = [
   {
     name: 'weekly activity',
@@ -38,17 +41,17 @@ export const listKinds = [
       'draft',
     ],
     codec: (fields) =>
-      plain(fields, {
-        id: fields.must(form.id),
-        title: fields.must(form.line),
-        summary: fields.must(form.words),
-        day: fields.must(form.weekday),
-        starts: fields.may(form.clock),
-        ends: fields.may(form.clock),
-        place: fields.may(form.line),
-        audience: fields.may(form.line),
+      columnCodec(fields, {
+        id: fields.required(form.id),
+        title: fields.required(form.line),
+        summary: fields.required(form.words),
+        day: fields.required(form.weekday),
+        starts: fields.optional(form.clock),
+        ends: fields.optional(form.clock),
+        place: fields.optional(form.line),
+        audience: fields.optional(form.line),
         ...fields.picture,
-        ...fields.shown,
+        ...fields.publication,
       }),
   },
   {
@@ -59,18 +62,18 @@ export const listKinds = [
     screen: 'home',
     keys: ['id', 'title', 'text', 'link', 'linkText', 'from', 'until', 'picture', 'alt', 'publish', 'draft'],
     codec: (fields) =>
-      plain(
+      columnCodec(
         fields,
         {
-          id: fields.must(form.id),
-          title: fields.must(form.line),
-          text: fields.may(form.words),
-          link: fields.may(form.link),
-          linkText: fields.may(form.line),
-          from: fields.may(form.moment('begins')),
-          until: fields.may(form.moment('ends')),
+          id: fields.required(form.id),
+          title: fields.required(form.line),
+          text: fields.optional(form.words),
+          link: fields.optional(form.link),
+          linkText: fields.optional(form.line),
+          from: fields.optional(form.moment('begins')),
+          until: fields.optional(form.moment('ends')),
           ...fields.picture,
-          ...fields.shown,
+          ...fields.publication,
         },
         { named: { text: 'text' } },
       ),
@@ -83,15 +86,15 @@ export const listKinds = [
     screen: 'home',
     keys: ['id', 'kind', 'title', 'text', 'from', 'until'],
     codec: (fields) =>
-      plain(
+      columnCodec(
         fields,
         {
-          id: fields.must(form.id),
-          kind: fields.or(form.choice('ordinary', 'janazah', 'emergency'), 'ordinary'),
-          title: fields.may(form.line),
-          text: fields.must(form.words),
-          from: fields.may(form.moment('begins')),
-          until: fields.may(form.moment('ends')),
+          id: fields.required(form.id),
+          kind: fields.withDefault(form.choice('ordinary', 'janazah', 'emergency'), 'ordinary'),
+          title: fields.optional(form.line),
+          text: fields.required(form.words),
+          from: fields.optional(form.moment('begins')),
+          until: fields.optional(form.moment('ends')),
         },
         { named: { text: 'text' } },
       ),
@@ -103,13 +106,13 @@ export const listKinds = [
     screen: 'gallery',
     keys: ['id', 'album', 'caption', 'picture', 'alt', 'publish', 'draft'],
     codec: (fields) =>
-      plain(fields, {
-        id: fields.must(form.id),
-        album: fields.must(form.line),
-        caption: fields.may(form.line),
-        picture: fields.must(form.fileIn('pictures')),
-        alt: fields.must(form.alt),
-        ...fields.shown,
+      columnCodec(fields, {
+        id: fields.required(form.id),
+        album: fields.required(form.line),
+        caption: fields.optional(form.line),
+        picture: fields.required(form.fileIn('pictures')),
+        alt: fields.required(form.alt),
+        ...fields.publication,
       }),
   },
   {
@@ -120,25 +123,25 @@ export const listKinds = [
     keys: ['id', 'category', 'title', 'summary', 'file', 'link', 'fileName', 'mediaType', 'bytes', 'publish', 'draft'],
     codec: (fields) => {
       const shape = {
-        id: fields.must(form.id),
-        category: fields.must(form.line),
-        title: fields.must(form.line),
-        summary: fields.may(form.words),
-        file: fields.may(form.fileIn('files')),
-        link: fields.may(form.link),
-        fileName: fields.may(form.line),
-        mediaType: fields.may(form.line),
-        bytes: fields.may(form.whole(0, 2_000_000_000)),
-        ...fields.shown,
+        id: fields.required(form.id),
+        category: fields.required(form.line),
+        title: fields.required(form.line),
+        summary: fields.optional(form.words),
+        file: fields.optional(form.fileIn('files')),
+        link: fields.optional(form.link),
+        fileName: fields.optional(form.line),
+        mediaType: fields.optional(form.line),
+        bytes: fields.optional(form.whole(0, 2_000_000_000)),
+        ...fields.publication,
       }
       return z.codec(z.strictObject(shape), z.custom<ResourceRow>(), {
         decode({ file, link, fileName, mediaType, bytes, publish, draft, ...own }, sink) {
           if ((file === null) === (link === null))
-            tell(sink, new CodecError('Give either `file: files/…` or `link: …`.', { code: 'fileOrLink' }), [
+            addIssue(sink, new CodecError('Give either `file: files/…` or `link: …`.', { code: 'fileOrLink' }), [
               file === null ? 'id' : 'link',
             ])
           if (file !== null && (fileName ?? mediaType ?? bytes) !== null)
-            tell(
+            addIssue(
               sink,
               new CodecError(
                 'The name, type and size of a file are detected. Delete `fileName`, `mediaType` and `bytes`.',
@@ -147,7 +150,7 @@ export const listKinds = [
               ['file'],
             )
           if (link !== null && (fileName === null || mediaType === null || bytes === null))
-            tell(
+            addIssue(
               sink,
               new CodecError(
                 'A link also needs `fileName`, `mediaType` and `bytes`, so that people know what they get.',
@@ -161,19 +164,19 @@ export const listKinds = [
             fileName: fileName ?? '',
             mediaType: mediaType ?? '',
             bytes: bytes ?? 0,
-            publishedAt: shownOf({ publish, draft }, sink),
+            publishedAt: publicationTimeOf({ publish, draft }, sink),
           }
         },
         encode({ href, fileName, mediaType, bytes, publishedAt, ...own }) {
-          const kept = href instanceof FileRef
+          const isStoredFile = href instanceof FileRef
           return {
             ...own,
-            file: kept ? href.path : null,
-            link: kept ? null : href,
-            fileName: kept ? null : fileName,
-            mediaType: kept ? null : mediaType,
-            bytes: kept ? null : bytes,
-            ...shownKeys(publishedAt, fields.context.now),
+            file: isStoredFile ? href.path : null,
+            link: isStoredFile ? null : href,
+            fileName: isStoredFile ? null : fileName,
+            mediaType: isStoredFile ? null : mediaType,
+            bytes: isStoredFile ? null : bytes,
+            ...publicationKeys(publishedAt, fields.context.now),
           }
         },
       })

@@ -1,22 +1,22 @@
 import { readMoney, writeMoney } from '../codecs/read.ts'
-import { tell } from '../codecs/fields.ts'
+import { addIssue } from '../codecs/fields.ts'
 import { CodecError } from '../codecs/CodecError.ts'
 import type { AmountExample } from '@minaret/foundation/db'
 
-type Sink = Parameters<typeof tell>[0]
+type Sink = Parameters<typeof addIssue>[0]
 
-/** An amount at a key, in a currency that another key names; nothing where it was told what is wrong. */
+/** Reads the amount of a key. An invalid one is reported, and 1 is returned. */
 export function moneyAt(text: string, currency: string, sink: Sink, path: (string | number)[]): number {
-  const read = readMoney(text, currency)
-  if (!(read instanceof CodecError)) return read
-  tell(sink, read, path)
+  const amount = readMoney(text, currency)
+  if (!(amount instanceof CodecError)) return amount
+  addIssue(sink, amount, path)
   return 1
 }
 
-/** Amounts offered for one touch. */
+/** Reads the suggested amounts. */
 export function presetsAt(texts: readonly string[], currency: string, sink: Sink): number[] {
   if (texts.length > 8)
-    tell(sink, new CodecError('There can be eight amounts at most. Delete some.', { code: 'tooManyAmounts' }), [
+    addIssue(sink, new CodecError('There can be eight amounts at most. Delete some.', { code: 'tooManyAmounts' }), [
       'presets',
     ])
   return texts.map((text, at) => moneyAt(text, currency, sink, ['presets', at]))
@@ -25,17 +25,17 @@ export function presetsAt(texts: readonly string[], currency: string, sink: Sink
 export const presetsOf = (minors: readonly number[], currency: string): string[] =>
   minors.map((minor) => writeMoney(minor, currency))
 
-/** What amounts do, from the smallest to the largest. */
+/** Reads the examples of amounts, sorted by amount. */
 export function examplesAt(
-  written: readonly { amount: string; text: string }[],
+  examples: readonly { amount: string; text: string }[],
   currency: string,
   sink: Sink,
 ): AmountExample[] {
-  if (written.length > 8)
-    tell(sink, new CodecError('There can be eight amounts at most. Delete some.', { code: 'tooManyAmounts' }), [
+  if (examples.length > 8)
+    addIssue(sink, new CodecError('There can be eight amounts at most. Delete some.', { code: 'tooManyAmounts' }), [
       'examples',
     ])
-  return written
+  return examples
     .map(({ amount, text }) => ({ amountMinor: moneyAt(amount, currency, sink, ['examples']), text }))
     .toSorted((a, b) => a.amountMinor - b.amountMinor)
 }

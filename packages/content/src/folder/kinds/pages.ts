@@ -12,35 +12,35 @@ import {
 import type { Fields } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import type { Kind } from './kind.ts'
-import { plain } from './plain.ts'
+import { columnCodec } from './plain.ts'
 
-/** What nearly every page has. */
-const page = ({ must, order, shown }: Fields) => ({
-  title: must(form.line),
-  summary: must(form.words),
+/** The fields of most pages. */
+const page = ({ required, order, publication }: Fields) => ({
+  title: required(form.line),
+  summary: required(form.words),
   order,
-  ...shown,
+  ...publication,
 })
 
-const lesson = (fields: Fields) => {
-  const { must, may, picture } = fields
+const lessonFields = (fields: Fields) => {
+  const { required, optional, picture } = fields
   return {
     ...page(fields),
-    when: may(form.line),
-    audience: may(form.line),
-    teacher: may(form.line),
-    place: may(form.line),
-    price: may(form.line),
-    contact: may(form.contact),
+    when: optional(form.line),
+    audience: optional(form.line),
+    teacher: optional(form.line),
+    place: optional(form.line),
+    price: optional(form.line),
+    contact: optional(form.contact),
     ...picture,
-    text: must(form.rich),
+    text: required(form.rich),
   }
 }
 
 const pageKeys = ['title', 'summary', 'order', 'publish', 'draft']
 const lessonKeys = [...pageKeys, 'when', 'audience', 'teacher', 'place', 'price', 'contact', 'picture', 'alt']
 
-/** The kinds of content that are a page each, with a key for every column. */
+/** The kinds of content with a page per item and a key for each column. */
 export const pageKinds = [
   {
     name: 'piece of news',
@@ -51,9 +51,9 @@ export const pageKinds = [
     html: ['body'],
     codec(fields) {
       const { order: _, ...own } = page(fields)
-      return plain(
+      return columnCodec(
         fields,
-        { ...own, author: fields.may(form.line), ...fields.picture, text: fields.must(form.rich) },
+        { ...own, author: fields.optional(form.line), ...fields.picture, text: fields.required(form.rich) },
         { dated: true },
       )
     },
@@ -66,13 +66,13 @@ export const pageKinds = [
     keys: [...pageKeys, 'price', 'hours', 'contact', 'picture', 'alt'],
     html: ['body'],
     codec: (fields) =>
-      plain(fields, {
+      columnCodec(fields, {
         ...page(fields),
-        price: fields.may(form.line),
-        hours: fields.may(form.line),
-        contact: fields.may(form.contact),
+        price: fields.optional(form.line),
+        hours: fields.optional(form.line),
+        contact: fields.optional(form.contact),
         ...fields.picture,
-        text: fields.must(form.rich),
+        text: fields.required(form.rich),
       }),
   },
   {
@@ -82,7 +82,7 @@ export const pageKinds = [
     screen: 'classes',
     keys: lessonKeys,
     html: ['body'],
-    codec: (fields) => plain(fields, lesson(fields)),
+    codec: (fields) => columnCodec(fields, lessonFields(fields)),
   },
   {
     name: 'course',
@@ -98,15 +98,15 @@ export const pageKinds = [
       ['closes', 'ends', 'closes'],
       ['placesTaken', 'places', 'places'],
     ],
-    referredBy: [{ column: courseApplicants.courseId, says: 'people have applied for it' }],
+    referredBy: [{ column: courseApplicants.courseId, reason: 'people have applied for it' }],
     codec: (fields) =>
-      plain(fields, {
-        ...lesson(fields),
-        starts: fields.may(form.day),
-        ends: fields.may(form.day),
-        closes: fields.may(form.day),
-        places: fields.may(form.whole(1, 100_000)),
-        placesTaken: fields.or(form.whole(0, 100_000), 0),
+      columnCodec(fields, {
+        ...lessonFields(fields),
+        starts: fields.optional(form.day),
+        ends: fields.optional(form.day),
+        closes: fields.optional(form.day),
+        places: fields.optional(form.whole(1, 100_000)),
+        placesTaken: fields.withDefault(form.whole(0, 100_000), 0),
       }),
   },
   {
@@ -116,7 +116,7 @@ export const pageKinds = [
     screen: 'about',
     keys: [...pageKeys, 'picture', 'alt'],
     html: ['body'],
-    codec: (fields) => plain(fields, { ...page(fields), ...fields.picture, text: fields.must(form.rich) }),
+    codec: (fields) => columnCodec(fields, { ...page(fields), ...fields.picture, text: fields.required(form.rich) }),
   },
   {
     name: 'member of the team',
@@ -125,16 +125,16 @@ export const pageKinds = [
     screen: 'team',
     keys: ['name', 'role', 'email', 'picture', 'alt', 'order', 'publish', 'draft'],
     codec: (fields) =>
-      plain(
+      columnCodec(
         fields,
         {
-          name: fields.must(form.line),
-          role: fields.must(form.line),
-          email: fields.may(form.email),
+          name: fields.required(form.line),
+          role: fields.required(form.line),
+          email: fields.optional(form.email),
           order: fields.order,
-          ...fields.shown,
+          ...fields.publication,
           ...fields.picture,
-          text: fields.may(form.words),
+          text: fields.optional(form.words),
         },
         { named: { text: 'biography' } },
       ),
@@ -148,13 +148,13 @@ export const pageKinds = [
     keys: [...pageKeys, 'hours', 'paid', 'closes', 'contact'],
     html: ['body'],
     codec: (fields) =>
-      plain(fields, {
+      columnCodec(fields, {
         ...page(fields),
-        hours: fields.may(form.line),
-        paid: fields.may(form.yesNo),
-        closes: fields.may(form.day),
-        contact: fields.may(form.contact),
-        text: fields.must(form.rich),
+        hours: fields.optional(form.line),
+        paid: fields.optional(form.yesNo),
+        closes: fields.optional(form.day),
+        contact: fields.optional(form.contact),
+        text: fields.required(form.rich),
       }),
   },
   {
@@ -165,6 +165,6 @@ export const pageKinds = [
     keys: ['title'],
     html: ['body'],
     ids: ['privacy', 'terms-conditions'],
-    codec: (fields) => plain(fields, { title: fields.must(form.line), text: fields.must(form.rich) }),
+    codec: (fields) => columnCodec(fields, { title: fields.required(form.line), text: fields.required(form.rich) }),
   },
 ] as const satisfies readonly Kind[]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf } from '../codecs/fields.ts'
+import { type Fields, pictureKeys, pictureOf, publicationKeys, publicationTimeOf } from '../codecs/fields.ts'
 import { PictureRef } from '../codecs/refs.ts'
 import type { Row } from './kind.ts'
 
-/** Keys that are not called as their columns. */
+/** Keys whose columns have another name. */
 const columns: Readonly<Record<string, string>> = {
   text: 'body',
   when: 'occurs',
@@ -15,7 +15,7 @@ const columns: Readonly<Record<string, string>> = {
 
 const keyOf = Object.fromEntries(Object.entries(columns).map(([key, column]) => [column, key]))
 
-/** What the column of a row is called where people write it. */
+/** The key of a column. */
 export const keyOfColumn = (column: string, own: Readonly<Record<string, string>> = {}): string =>
   own[column] ??
   {
@@ -34,29 +34,28 @@ const asDate = (value: unknown) => (value instanceof Date ? value : value === nu
 const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
 type Options = {
-  /** When it was published is also its date, and is always written. */
+  /** Whether the publication time is the date of the item, and always written. */
   dated?: boolean
-  /** Columns that are called otherwise than `columns` says, by key. */
+  /** Overrides of `columns`, by key. */
   named?: Readonly<Record<string, string>>
 }
 
 /**
- * A codec of things whose every key is a column of its own. Where the keys of pictures and of being shown are among
- * them, they become one column each.
+ * Creates a codec whose keys are columns. The keys of a picture and those of the publication time become one column each.
  */
-export function plain(fields: Fields, shape: z.ZodRawShape, { dated = false, named = {} }: Options = {}) {
+export function columnCodec(fields: Fields, shape: z.ZodRawShape, { dated = false, named = {} }: Options = {}) {
   const all = { ...columns, ...named }
   const withPicture = 'picture' in shape
   const withShown = 'publish' in shape
   return z.codec(z.strictObject(shape), z.custom<Row>(), {
     decode(value, sink) {
       const { picture, alt, publish, draft, ...own }: Row = value
-      const row = Object.fromEntries(Object.entries(own).map(([key, said]) => [all[key] ?? key, said]))
+      const row = Object.fromEntries(Object.entries(own).map(([key, part]) => [all[key] ?? key, part]))
       return {
         ...row,
         ...(withPicture ? { image: pictureOf({ picture: asText(picture), alt: asText(alt) }, sink) } : {}),
         ...(withShown
-          ? { publishedAt: shownOf({ publish: asDate(publish) ?? null, draft: draft === true }, sink) }
+          ? { publishedAt: publicationTimeOf({ publish: asDate(publish) ?? null, draft: draft === true }, sink) }
           : {}),
       }
     },
@@ -65,7 +64,7 @@ export function plain(fields: Fields, shape: z.ZodRawShape, { dated = false, nam
       return {
         ...Object.fromEntries(keys),
         ...(withPicture ? pictureKeys(row.image instanceof PictureRef ? row.image : null) : {}),
-        ...(withShown ? shownKeys(asDate(row.publishedAt), fields.context.now, dated) : {}),
+        ...(withShown ? publicationKeys(asDate(row.publishedAt), fields.context.now, dated) : {}),
       }
     },
   })

@@ -1,13 +1,13 @@
 import { isList, type Kind, type Row } from './kind.ts'
 import { keyOfColumn } from './plain.ts'
 
-/** What the desk and translations call a kind: its folder, or its list without the ending. */
+/** The name of a kind at the desk and in translations: its folder, or its list file without the extension. */
 export const contentName = (kind: Kind): string =>
   isList(kind) ? kind.at.list.replace('.yaml', '') : 'folder' in kind.at ? kind.at.folder : ''
 
 const lesson = ['title', 'summary', 'when', 'audience', 'place', 'price', 'text']
 
-/** What can be written in each of a mosque's languages; names, dates and amounts are the same in all. */
+/** The translatable keys of each kind. Names, dates and amounts are the same in all languages. */
 export const translatedKeys: Readonly<Partial<Record<string, readonly string[]>>> = {
   news: ['title', 'summary', 'text'],
   events: ['title', 'summary', 'place', 'audience', 'price', 'text'],
@@ -26,13 +26,13 @@ export const translatedKeys: Readonly<Partial<Record<string, readonly string[]>>
   legal: ['title', 'text'],
 }
 
-/** The keys of a kind that can be translated. */
+/** The translatable keys of a kind. */
 export const translatedKeysOf = (kind: Kind): readonly string[] => translatedKeys[contentName(kind)] ?? []
 
-/** Of a row that was read, the columns of some keys. */
+/** The columns of a row that belong to some keys. */
 export const columnsOfKeys = (row: Row, keys: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => keys.includes(keyOfColumn(column))))
 
-/** Whether a key is one a translation has, by the columns of its words. */
-export const isOfWords = (key: string, words: Row): boolean =>
+/** Whether a translation has a key. */
+export const isTranslatedKey = (key: string, words: Row): boolean =>
   Object.keys(words).some((column) => keyOfColumn(column) === key)

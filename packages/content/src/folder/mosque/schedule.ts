@@ -8,31 +8,31 @@ import type { ReadingContext } from '../codecs/context.ts'
 import { describeIssues } from '../codecs/issues.ts'
 import { CodecError } from '../codecs/CodecError.ts'
 import type { Findings } from '../findings.ts'
-import type { ReadYaml, Written } from '../read/yaml.ts'
+import type { ReadYaml, YamlValue } from '../read/yaml.ts'
 
 export const scheduleFile = 'prayer-times.yaml'
 
-/** What `prayer-times.yaml` says. */
+/** The contents of `prayer-times.yaml`. */
 export type FolderSchedule = WrittenSchedule & { days: WrittenOverride[] }
 
 const byWhen = z.union([z.string(), z.record(z.string(), z.string())])
 
-function shapeOf({ must, may }: Fields) {
-  const name = may(form.line)
-  const details = { venue: may(form.line), language: may(form.line), khatib: may(form.line) }
+function shapeOf({ required, optional }: Fields) {
+  const name = optional(form.line)
+  const details = { venue: optional(form.line), language: optional(form.line), khatib: optional(form.line) }
   return z.strictObject({
     jamaat: z.record(z.string(), byWhen).optional(),
     jumuah: z
-      .array(z.strictObject({ name, time: byWhen, ...details, from: may(form.day), until: may(form.day) }))
+      .array(z.strictObject({ name, time: byWhen, ...details, from: optional(form.day), until: optional(form.day) }))
       .optional(),
     eid: z
       .array(
         z.strictObject({
-          eid: must(form.choice('fitr', 'adha')),
-          time: must(form.clock),
+          eid: required(form.choice('fitr', 'adha')),
+          time: required(form.clock),
           name,
           ...details,
-          year: may(form.whole(1400, 1600)),
+          year: optional(form.whole(1400, 1600)),
         }),
       )
       .optional(),
@@ -42,8 +42,8 @@ function shapeOf({ must, may }: Fields) {
 
 const keys = 'jamaat jumuah eid days name venue language khatib time from until year note'.split(' ')
 
-/** YAML of nothing, where a list or keys may follow, is an empty word. */
-const withoutEmpty = (value: Written): Written =>
+/** Removes empty values, as YAML has an empty text for a key without a list or keys. */
+const withoutEmpty = (value: YamlValue): YamlValue =>
   typeof value === 'string' || Array.isArray(value)
     ? value
     : Object.fromEntries(Object.entries(value).filter(([, part]) => part !== ''))
@@ -56,40 +56,41 @@ const whenOf = (rules: string | Record<string, string>): Record<string, string> 
     ]),
   )
 
-/** Reads `prayer-times.yaml` whole, and tells all that is wrong with it. */
+/** Reads `prayer-times.yaml`, and reports all its problems. */
 export function readSchedule(
   { value, lineOf }: ReadYaml,
   context: ReadingContext,
   findings: Findings,
 ): FolderSchedule | undefined {
-  const told = (path: readonly PropertyKey[], message: string) => findings.mistake(scheduleFile, lineOf(path), message)
-  const read = shapeOf(fieldsOf(context)).safeParse(withoutEmpty(value === '' ? {} : value))
-  if (!read.success) {
-    for (const { path, message } of describeIssues(read.error.issues, [...keys, ...prayers])) told(path, message)
+  const report = (path: readonly PropertyKey[], message: string) =>
+    findings.mistake(scheduleFile, lineOf(path), message)
+  const result = shapeOf(fieldsOf(context)).safeParse(withoutEmpty(value === '' ? {} : value))
+  if (!result.success) {
+    for (const { path, message } of describeIssues(result.error.issues, [...keys, ...prayers])) report(path, message)
     return undefined
   }
   const before = findings.count()
-  const { jamaat = {}, jumuah = [], eid = [], days = {} } = read.data
+  const { jamaat = {}, jumuah = [], eid = [], days = {} } = result.data
   for (const [prayer, rules] of Object.entries(jamaat))
     for (const { when, message } of scheduleProblems({ jamaat: { [prayer]: rules }, jumuah: [], eid: [] }))
-      told(['jamaat', prayer, ...(when && typeof rules !== 'string' ? [when] : [])], message)
+      report(['jamaat', prayer, ...(when && typeof rules !== 'string' ? [when] : [])], message)
   for (const [at, { time, from, until }] of jumuah.entries()) {
     const slot = { rules: typeof time === 'string' ? { always: time } : time }
     for (const { when, message } of scheduleProblems({ jamaat: {}, jumuah: [slot], eid: [] }))
-      told(['jumuah', at, 'time', ...(when && typeof time !== 'string' ? [when] : [])], message)
+      report(['jumuah', at, 'time', ...(when && typeof time !== 'string' ? [when] : [])], message)
     if (from && until && until < from)
-      told(['jumuah', at, 'until'], 'The end date is before the start date. Swap them.')
+      report(['jumuah', at, 'until'], 'The end date is before the start date. Swap them.')
   }
-  const overrides = Object.entries(days).map(([said, { note, ...times }]): WrittenOverride => {
-    const known = readDay(said, context)
-    const day = known instanceof CodecError ? said : known
+  const overrides = Object.entries(days).map(([dayKey, { note, ...times }]): WrittenOverride => {
+    const parsedDay = readDay(dayKey, context)
+    const day = parsedDay instanceof CodecError ? dayKey : parsedDay
     const jamaatOfDay = Object.entries(times).map(([prayer, time]) => [
       prayer.toLowerCase(),
       time.trim() === 'none' ? null : time.trim(),
     ])
     const override = { day, jamaat: Object.fromEntries(jamaatOfDay), ...(note?.trim() ? { note: note.trim() } : {}) }
-    if (known instanceof CodecError) told(['days', said], known.message)
-    else for (const { message } of overrideProblems(override)) told(['days', said], message)
+    if (parsedDay instanceof CodecError) report(['days', dayKey], parsedDay.message)
+    else for (const { message } of overrideProblems(override)) report(['days', dayKey], message)
     return override
   })
   if (findings.count() > before) return undefined
@@ -108,7 +109,7 @@ export function readSchedule(
   }
 }
 
-/** The same as it is written. */
+/** The inverse of {@link readSchedule}. */
 export function writeSchedule({ jamaat, jumuah, eid, days }: FolderSchedule, context: ReadingContext): unknown {
   const rulesOf = (rules: string | Record<string, string>) => {
     const when = whenOf(rules)

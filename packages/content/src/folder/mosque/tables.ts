@@ -4,21 +4,21 @@ import { maxTimetableBytes, readTimetableFile } from '@minaret/times/prayer'
 import type { Findings } from '../findings.ts'
 import type { FolderFile, FolderFiles } from '../read/files.ts'
 
-/** A year, a month, or several of the mosque's own times. */
+/** A timetable file with the days it contains. */
 export type YearTable = { file: string; days: TimetableDay[]; warnings: number }
 
-/** What a mosque's folder says of its times besides the tables themselves. */
+/** Settings of a folder that affect how timetables are read. */
 export type TableSettings = { timeZone: string; madhab?: 'Shafi' | 'Hanafi' }
 
-const plain = {
+const advice = {
   dates: 'Write days as YYYY-MM-DD.',
   period: 'Put it in the file name: "2027-01.csv".',
   columns: '',
 }
 
-/** A folder has nobody who could answer: what a table leaves open is written into the table. */
-const withAnswer = (message: string, finding: Finding | undefined): string =>
-  finding?.ask ? `${message} ${plain[finding.ask]}`.trim() : message
+/** Adds how to resolve an ambiguity in the file itself, as an import from a folder cannot ask a question. */
+const withAdvice = (message: string, finding: Finding | undefined): string =>
+  finding?.ask ? `${message} ${advice[finding.ask]}`.trim() : message
 
 async function readBytes(file: FolderFile, findings: Findings): Promise<Buffer | undefined> {
   if (file.size > maxTimetableBytes) {
@@ -30,26 +30,30 @@ async function readBytes(file: FolderFile, findings: Findings): Promise<Buffer |
   })
 }
 
-/** Tells once, for two files, which days both hold. */
-function checkDoubles(
+/** Reports the days that two files share, once per pair of files. */
+function reportDuplicates(
   path: string,
   days: readonly TimetableDay[],
   fileOf: Map<string, string>,
   findings: Findings,
 ): void {
-  const doubles = new Map<string, string[]>()
+  const duplicates = new Map<string, string[]>()
   for (const { date } of days) {
     const other = fileOf.get(date)
     if (other === undefined) fileOf.set(date, path)
-    else doubles.set(other, [...(doubles.get(other) ?? []), date])
+    else duplicates.set(other, [...(duplicates.get(other) ?? []), date])
   }
-  for (const [other, dates] of doubles) {
+  for (const [other, dates] of duplicates) {
     const span = dates.length === 1 ? dates[0] : `${dates[0]} to ${dates.at(-1)} (${dates.length} days)`
-    findings.mistake(path, undefined, `${span} stand in ${other} already. Keep one of the two files.`)
+    findings.mistake(
+      path,
+      undefined,
+      `${span} ${dates.length === 1 ? 'is' : 'are'} also in ${other}. Keep one of the two files.`,
+    )
   }
 }
 
-/** Reads the tables of a folder, and tells all that is wrong with them; what is alike, once. */
+/** Reads the timetables of a folder, and reports their problems, with similar ones combined. */
 export async function readTables(
   files: FolderFiles,
   { timeZone, madhab }: TableSettings,
@@ -62,16 +66,16 @@ export async function readTables(
     const bytes = await readBytes(file, findings)
     if (bytes === undefined) continue
     const name = path.replace('timetable/', '')
-    const read = await readTimetableFile({ name, bytes }, { timeZone, ...(madhab ? { madhab } : {}) })
-    const told = read.ok ? read.warnings : read.findings
-    for (const { message, line, kind } of summariseFindings(told)) {
-      const first = told.find((finding) => finding.kind === kind && finding.line === line)
-      if (read.ok) findings.warning(path, line, message)
-      else findings.mistake(path, line, withAnswer(message, first))
+    const table = await readTimetableFile({ name, bytes }, { timeZone, ...(madhab ? { madhab } : {}) })
+    const findingsOfFile = table.ok ? table.warnings : table.findings
+    for (const { message, line, kind } of summariseFindings(findingsOfFile)) {
+      const first = findingsOfFile.find((finding) => finding.kind === kind && finding.line === line)
+      if (table.ok) findings.warning(path, line, message)
+      else findings.mistake(path, line, withAdvice(message, first))
     }
-    if (!read.ok) continue
-    checkDoubles(path, read.days, fileOf, findings)
-    tables.push({ file: path, days: read.days, warnings: read.warnings.length })
+    if (!table.ok) continue
+    reportDuplicates(path, table.days, fileOf, findings)
+    tables.push({ file: path, days: table.days, warnings: table.warnings.length })
   }
   return tables
 }

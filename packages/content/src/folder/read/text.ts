@@ -3,7 +3,7 @@ import type { Findings } from '../findings.ts'
 import type { FolderFile } from './files.ts'
 
 const megabyte = 1024 * 1024
-const mostText = megabyte
+const maxTextBytes = megabyte
 
 const lineAt = (bytes: Buffer, until: number) => {
   let line = 1
@@ -11,13 +11,13 @@ const lineAt = (bytes: Buffer, until: number) => {
   return line
 }
 
-/** The line where bytes stop being UTF-8. */
+/** The first line that is not valid UTF-8. */
 function brokenLine(bytes: Buffer): number {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let start = 0
   for (let line = 1; start < bytes.length; line += 1) {
-    const found = bytes.indexOf(10, start)
-    const end = found === -1 ? bytes.length : found + 1
+    const newline = bytes.indexOf(10, start)
+    const end = newline === -1 ? bytes.length : newline + 1
     try {
       decoder.decode(bytes.subarray(start, end))
     } catch {
@@ -28,16 +28,16 @@ function brokenLine(bytes: Buffer): number {
   return 1
 }
 
-/** Letters that no text has: what a program wrote, or what the database refuses. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
-const unwritten = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
+/** Control characters: they are typing or software errors, and the database rejects some. */
+// oxlint-disable-next-line no-control-regex -- it matches control characters
+const controlCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 
 /**
- * Reads a text: UTF-8 with or without a byte order mark, lines ended as on any system.
- * @returns the text with `\n` at its lines' ends, or nothing when it was told why it cannot be read
+ * Reads a text in UTF-8, with or without a byte order mark and with any line ends.
+ * @returns the text with `\n` as line end, or undefined if a problem was reported
  */
 export async function readText(file: FolderFile, findings: Findings): Promise<string | undefined> {
-  if (file.size > mostText) {
+  if (file.size > maxTextBytes) {
     const size = Math.ceil(file.size / megabyte)
     findings.mistake(
       file.path,
@@ -55,9 +55,9 @@ export async function readText(file: FolderFile, findings: Findings): Promise<st
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const odd = unwritten.exec(text)
-    if (!odd) return text.replaceAll(/\r\n?/g, '\n')
-    const line = text.slice(0, odd.index).split(/\r\n?|\n/).length
+    const match = controlCharacter.exec(text)
+    if (!match) return text.replaceAll(/\r\n?/g, '\n')
+    const line = text.slice(0, match.index).split(/\r\n?|\n/).length
     findings.mistake(
       file.path,
       line,

@@ -1,20 +1,20 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type Pair, type YAMLError } from 'yaml'
 import type { Problem } from '../findings.ts'
 
-/** What stands in a YAML file: words, lists, and things by their names. Nothing is read as anything but words. */
-export type Written = string | Written[] | { [key: string]: Written }
+/** A value in a YAML file: a text, a list or a mapping. Scalars are always texts. */
+export type YamlValue = string | YamlValue[] | { [key: string]: YamlValue }
 
 export type ReadYaml = {
-  value: Written
+  value: YamlValue
   problems: Problem[]
-  /** The line of what stands at a path; of what is around it where it stands nowhere. */
+  /** The line of a path, or of its nearest existing parent. */
   lineOf(path: readonly PropertyKey[]): number
 }
 
-const nested = 'This is nested too deep. See the example in docs/mosque-folder.md.'
+const nestedTooDeep = 'This is nested too deep. See the example in docs/mosque-folder.md.'
 
-/** What is wrong in the words of whoever writes; the library's own are for programmers. */
-const sentences: Partial<Record<YAMLError['code'], string>> = {
+/** Messages for authors, as the library's own are for programmers. */
+const messages: Partial<Record<YAMLError['code'], string>> = {
   BAD_INDENT:
     'This line is indented differently from the lines around it. Start lines of the same level in the same column.',
   TAB_AS_INDENT: 'This line begins with a tab. Use spaces.',
@@ -28,29 +28,30 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS: 'Put text that starts with * or & between "quotation marks".',
   BAD_DQ_ESCAPE: 'A \\ within "quotation marks" is written twice: \\\\.',
   TAG_RESOLVE_FAILED: 'Put text that starts with ! between "quotation marks".',
-  RESOURCE_EXHAUSTION: nested,
+  RESOURCE_EXHAUSTION: nestedTooDeep,
   KEY_OVER_1024_CHARS: 'This key is too long. Is a `: ` missing?',
 }
 
-const tooDeep = 12
-const twice = 'This key is already used. Keep one of the two.'
-const noAlias = 'YAML anchors with & and * are not used here. Put text that starts with them between "quotation marks".'
+const maxDepth = 12
+const duplicateKey = 'This key is already used. Keep one of the two.'
+const aliasMessage =
+  'YAML anchors with & and * are not used here. Put text that starts with them between "quotation marks".'
 
-/** In this schema every value is a word; nothing is the empty one. */
-const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** In this schema every scalar is a text; a missing value is an empty one. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const keyOf = ({ key }: Pair<unknown, unknown>): string | undefined => (isScalar(key) ? wordsOf(key.value) : undefined)
+const keyOf = ({ key }: Pair<unknown, unknown>): string | undefined => (isScalar(key) ? textOf(key.value) : undefined)
 
 /**
- * Reads a YAML text. @param firstLine the line of its file on which it begins
+ * Reads a YAML text. @param firstLine the line of the file on which it starts
  * @untrusted
  */
 export function readYaml(text: string, firstLine = 1): ReadYaml {
   const counter = new LineCounter()
-  // `failsafe`: every scalar is what was typed, so that no, 007 and 12:30 stay what they are.
+  // `failsafe`: scalars are not converted, so that no, 007 and 12:30 stay texts.
   const document = parseDocument(text, {
     schema: 'failsafe',
-    // It would compare each key with all before it.
+    // The library's check compares each key with all before it.
     uniqueKeys: false,
     lineCounter: counter,
     prettyErrors: false,
@@ -59,23 +60,23 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1
   const lineFor = (node: Node | null) => lineAt(node?.range?.[0] ?? 0)
   const all = [...document.errors, ...document.warnings]
-  // What nests without end ends in as many errors as there were levels left.
-  const deep = all.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
-  const problems = (deep ? [deep] : all).map(({ code, message, pos }) => ({
+  // Excessive nesting causes an error per level, so only the first is reported.
+  const nestingError = all.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
+  const problems = (nestingError ? [nestingError] : all).map(({ code, message, pos }) => ({
     line: lineAt(pos[0]),
-    message: sentences[code] ?? `This cannot be read: ${message.split('\n')[0]}`,
+    message: messages[code] ?? `This cannot be read: ${message.split('\n')[0]}`,
   }))
-  const tell = (node: Node | null, message: string): Written => {
+  const report = (node: Node | null, message: string): YamlValue => {
     problems.push({ line: lineFor(node), message })
     return ''
   }
 
-  const convert = (node: unknown, depth: number): Written => {
-    if (isAlias(node)) return tell(node, noAlias)
-    if (isScalar(node)) return node.anchor ? tell(node, noAlias) : wordsOf(node.value)
+  const convert = (node: unknown, depth: number): YamlValue => {
+    if (isAlias(node)) return report(node, aliasMessage)
+    if (isScalar(node)) return node.anchor ? report(node, aliasMessage) : textOf(node.value)
     if (isSeq(node) || isMap(node)) {
-      if (node.anchor) return tell(node, noAlias)
-      if (depth > tooDeep) return tell(node, nested)
+      if (node.anchor) return report(node, aliasMessage)
+      if (depth > maxDepth) return report(node, nestedTooDeep)
     }
     if (isSeq(node)) return node.items.map((item) => convert(item, depth + 1))
     if (!isMap(node)) return ''
@@ -83,17 +84,17 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
     return Object.fromEntries(
       node.items.flatMap((pair) => {
         const key = keyOf(pair)
-        // Every object has it already, and what is written there would be lost on the way.
+        // An object cannot have it as a key of its own, so its value would be lost.
         if (key === '__proto__') {
-          tell(isScalar(pair.key) ? pair.key : node, 'There is no key `__proto__`. Delete it.')
+          report(isScalar(pair.key) ? pair.key : node, 'There is no key `__proto__`. Delete it.')
           return []
         }
-        if (key !== undefined && keys.has(key)) tell(isScalar(pair.key) ? pair.key : node, twice)
+        if (key !== undefined && keys.has(key)) report(isScalar(pair.key) ? pair.key : node, duplicateKey)
         if (key !== undefined) {
           keys.add(key)
           return [[key, convert(pair.value, depth + 1)]]
         }
-        tell(node, 'A key is a single word before a colon.')
+        report(node, 'A key is a single word before a colon.')
         return []
       }),
     )
@@ -113,7 +114,7 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
         if (isMap(item) || isScalar(item) || isSeq(item)) line = lineFor(item)
         node = item
       } else if (isScalar(node) && typeof step === 'number') {
-        // Below its key, where words are indented after a `|`; else on the same line.
+        // A block scalar starts on the line after its key, others on the same line.
         return lineFor(node) + step + (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED' ? 1 : 0)
       } else return line
     }

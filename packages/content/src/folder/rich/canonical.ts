@@ -1,14 +1,14 @@
 import { sanitise } from '@minaret/foundation/rich-text'
 
 const blocks = 'h2|h3|h4|p|ul|ol|li|blockquote|table|caption|thead|tbody|tr|td|th|br'
-const around = new RegExp(`[ \\t\\n\\r\\f]*(</?(?:${blocks})(?: [^>]*)?>)[ \\t\\n\\r\\f]*`, 'g')
+const spaceAroundBlocks = new RegExp(`[ \\t\\n\\r\\f]*(</?(?:${blocks})(?: [^>]*)?>)[ \\t\\n\\r\\f]*`, 'g')
 
 /**
- * Clean HTML in one spelling: what a browser shows alike is written alike. Nothing in it is preformatted.
+ * Sanitises HTML and normalises its white space, so that equal content is equal text. It has no preformatted text.
  * @untrusted
  */
-export const canonical = (html: string): string =>
+export const toCanonicalHtml = (html: string): string =>
   sanitise(html)
     .replaceAll(/[ \t\n\r\f]+/g, ' ')
-    .replaceAll(around, '$1')
+    .replaceAll(spaceAroundBlocks, '$1')
     .trim()

@@ -3,25 +3,25 @@ import { convertToHtml, convertToMarkdown } from './conversions.ts'
 import { toHtml } from './toHtml.ts'
 import { toMarkdown } from './toMarkdown.ts'
 
-/** A year's timetable as a page has it: a row for each day. */
+/** A year's timetable in Markdown, with a row per day. */
 const timetable = [
   '| Date | Fajr | Sunrise | Dhuhr | Asr | Maghrib | Isha |',
   '| --- | --- | --- | --- | --- | --- | --- |',
   ...Array.from({ length: 366 }, (_, day) => `| Day ${day} | 05:12 | 06:48 | 12:15 | 15:09 | 17:45 | 19:20 |`),
 ].join('\n')
 
-test('a year’s timetable is converted both ways on another thread, as on this one', async () => {
-  let turns = 0
-  const timer = setInterval(() => (turns += 1), 1)
+test('converts a year’s timetable both ways on another thread, with the same result', async () => {
+  let ticks = 0
+  const timer = setInterval(() => (ticks += 1), 1)
   const { html, problems } = await convertToHtml(timetable)
   expect(problems).toEqual([])
   expect(html).toBe(toHtml(timetable).html)
   expect(await convertToMarkdown(html)).toBe(toMarkdown(html))
   clearInterval(timer)
-  expect(turns).toBeGreaterThan(3)
+  expect(ticks).toBeGreaterThan(3)
 })
 
-test('a year’s timetable takes far less of the processor than a person would wait for', () => {
+test('converts a year’s timetable in less than a second of CPU time', () => {
   const { html } = toHtml(timetable)
   const times = Array.from({ length: 5 }, (_, at) => {
     const start = process.threadCpuUsage()
@@ -30,7 +30,7 @@ test('a year’s timetable takes far less of the processor than a person would w
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000
   })
-  // Some 40 ms on an idle machine: the rest is for slow and busy ones.
+  // It takes some 40 ms on an idle machine.
   expect(Math.min(...times)).toBeLessThan(1000)
 })
 
@@ -45,6 +45,6 @@ test.each([
   ['rows in HTML', `a\n\n<table>${'<tr><td>a</td></tr>'.repeat(1001)}</table>`, 'tableTooLarge', 2],
   ['rows of an HTML text', `<!-- html -->\n<table>${'<tr><td>a</td></tr>'.repeat(1001)}</table>`, 'tableTooLarge', 1],
   ['characters', 'word '.repeat(50_000), 'textTooLong', 0],
-])('too many %s are refused with their line', async (_, text, code, line) => {
+])('rejects too many %s with their line', async (_, text, code, line) => {
   expect(await convertToHtml(text)).toMatchObject({ html: '', problems: [{ code, line }] })
 })

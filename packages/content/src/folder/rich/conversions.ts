@@ -2,12 +2,12 @@ import { Piscina } from 'piscina'
 import { type ConvertedMarkdown, toHtml } from './toHtml.ts'
 import { toMarkdown, toNearestMarkdown } from './toMarkdown.ts'
 
-/** A text of at most so many characters is converted where it is: the worst of them takes a few milliseconds. */
-const shortText = 1000
+/** Texts up to this length are converted on the main thread, as they take at most a few milliseconds. */
+const maxShortText = 1000
 
 const isSource = import.meta.url.endsWith('.ts')
 
-/** Two threads, so that one long text keeps nobody else's waiting; none while there is nothing to convert. */
+/** Up to two threads, so that one long text does not block others. Idle threads end. */
 const createPool = () =>
   new Piscina<string, unknown>({
     filename: isSource
@@ -22,20 +22,20 @@ const createPool = () =>
 let pool: Piscina<string, unknown> | undefined
 
 /**
- * A conversion that runs on another thread unless its text is short.
- * @param name the worker's for it: a build changes a function's own
+ * Runs a conversion on another thread unless the text is short.
+ * @param name its name in the worker, as a build changes the function's own name
  */
-const offMainThread =
+const runOffMainThread =
   <Result>(
     name: 'toHtml' | 'toMarkdown' | 'toNearestMarkdown',
     convert: (text: string) => Result,
     isResult: (value: unknown) => value is Result,
   ) =>
   async (text: string): Promise<Result> => {
-    if (text.length <= shortText) return convert(text)
+    if (text.length <= maxShortText) return convert(text)
     pool ??= createPool()
     const result = await pool.run(text, { name })
-    if (!isResult(result)) throw new Error(`The thread that runs ${name} answered with something else.`)
+    if (!isResult(result)) throw new Error(`The conversion ${name} returned an unexpected result.`)
     return result
   }
 
@@ -44,11 +44,11 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isConverted = (value: unknown): value is ConvertedMarkdown =>
   typeof value === 'object' && value !== null && 'html' in value && 'problems' in value
 
-/** {@link toHtml}, without keeping the server from answering others. */
-export const convertToHtml = offMainThread('toHtml', toHtml, isConverted)
+/** {@link toHtml} without blocking the main thread. */
+export const convertToHtml = runOffMainThread('toHtml', toHtml, isConverted)
 
-/** {@link toMarkdown}, without keeping the server from answering others. */
-export const convertToMarkdown = offMainThread('toMarkdown', toMarkdown, isText)
+/** {@link toMarkdown} without blocking the main thread. */
+export const convertToMarkdown = runOffMainThread('toMarkdown', toMarkdown, isText)
 
-/** {@link toNearestMarkdown}, without keeping the server from answering others. */
-export const convertToNearestMarkdown = offMainThread('toNearestMarkdown', toNearestMarkdown, isText)
+/** {@link toNearestMarkdown} without blocking the main thread. */
+export const convertToNearestMarkdown = runOffMainThread('toNearestMarkdown', toNearestMarkdown, isText)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonical } from './canonical.ts'
+import { toCanonicalHtml } from './canonical.ts'
 import { toHtml } from './toHtml.ts'
 import { toMarkdown } from './toMarkdown.ts'
 
-test('Markdown becomes the HTML the site shows, in one spelling', () => {
+test('converts Markdown to canonical HTML', () => {
   const text = '# Title\n\nOne **two** *three*\nfour.\n\n- a\n- b\n\n| x | y |\n| --- | --- |\n| 1 | 2 |'
   expect(toHtml(text)).toEqual({
     problems: [],
@@ -22,12 +22,12 @@ test.each([
   ['a `b`', 0],
   ['a\n\n<p style="color: red">b</p>', 2],
   ['a\n\n<img src=x onerror=y>', 2],
-])('%j loses something, which is told with its line', (text, line) => {
+])('reports the unsupported part of %j with its line', (text, line) => {
   expect(toHtml(text).problems[0]).toMatchObject({ line })
 })
 
 test.each(['a <!-- a note --> b', '<table><caption>x</caption><tr><td>y</td></tr></table>', 'a<br>b', '<h2>x</h2>'])(
-  '%j loses nothing',
+  'reports no problem in %j',
   (text) => expect(toHtml(text).problems).toEqual([]),
 )
 
@@ -60,11 +60,11 @@ const block = fc.oneof(
     ),
 )
 
-test('whatever HTML is stored, the text made of it says the same', () => {
+test('any stored HTML is unchanged after conversion to Markdown and back', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
       const html = blocks.join('\n')
-      expect(toHtml(toMarkdown(html)).html).toBe(canonical(html))
+      expect(toHtml(toMarkdown(html)).html).toBe(toCanonicalHtml(html))
     }),
     { numRuns: 300 },
   )

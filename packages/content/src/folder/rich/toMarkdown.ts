@@ -1,5 +1,5 @@
 import Turndown from 'turndown'
-import { canonical } from './canonical.ts'
+import { toCanonicalHtml } from './canonical.ts'
 import { htmlMark, toHtml } from './toHtml.ts'
 
 const turndown = new Turndown({
@@ -10,8 +10,8 @@ const turndown = new Turndown({
 })
 
 /**
- * Stands for the two spaces of a line break while turndown works: it looks for space at the end of a text from every space
- * within it, so that many breaks in a row would take the square of their number.
+ * A placeholder for the two spaces of a line break during the conversion: turndown trims trailing space with a regular
+ * expression that takes quadratic time on many breaks in a row.
  */
 const breakMark = '\uffff'
 
@@ -19,22 +19,22 @@ const withBreaks = (text: string) => text.replaceAll(breakMark, '  ')
 
 turndown.addRule('break', { filter: 'br', replacement: () => `${breakMark}\n` })
 
-/** A node of turndown's own document, as far as it is read. */
-type Part = {
+/** The used properties of a node of turndown's document. */
+type HtmlNode = {
   nodeName: string
-  parentNode: Part | null
-  previousSibling: Part | null
-  nextSibling: Part | null
-  childNodes: ArrayLike<Part>
+  parentNode: HtmlNode | null
+  previousSibling: HtmlNode | null
+  nextSibling: HtmlNode | null
+  childNodes: ArrayLike<HtmlNode>
   outerHTML?: string
   getAttribute?(name: string): string | null
   getElementsByTagName?(name: string): { length: number }
 }
 
-/** Numbers of list items: one that is numbered counts from the item before it, not from the first. */
-const numbers = new WeakMap<Part, number>()
+/** Cached numbers of list items: each is counted from its predecessor, not from the first item. */
+const numbers = new WeakMap<HtmlNode, number>()
 
-function numberOf(item: Part): number {
+function numberOf(item: HtmlNode): number {
   let before = item.previousSibling
   while (before && before.nodeName !== 'LI') before = before.previousSibling
   const number = before ? (numbers.get(before) ?? numberOf(before)) + 1 : 1
@@ -44,7 +44,7 @@ function numberOf(item: Part): number {
 
 turndown.addRule('item', {
   filter: 'li',
-  replacement(content, node: Part) {
+  replacement(content, node: HtmlNode) {
     const number = numberOf(node)
     const mark = node.parentNode?.nodeName === 'OL' ? `${number}. ` : '- '
     const words = trimLines(content).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
@@ -52,7 +52,7 @@ turndown.addRule('item', {
   },
 })
 
-/** Without empty lines at either end; a regular expression for the end would try each line break inside again. */
+/** Trims line breaks in linear time, which a regular expression does not. */
 function trimLines(text: string): string {
   let [start, end] = [0, text.length]
   while (text[start] === '\n') start += 1
@@ -60,29 +60,29 @@ function trimLines(text: string): string {
   return text.slice(start, end)
 }
 
-const areAll = (parts: readonly Part[], name: string) =>
+const areAll = (parts: readonly HtmlNode[], name: string) =>
   parts.length > 0 && parts.every(({ nodeName }) => nodeName === name)
 
-/** Whether Markdown can draw a table: one row of headings above rows of plain cells. */
-function isPlainTable(table: Part): boolean {
+/** Whether Markdown can represent a table: one row of headings, then rows of plain cells. */
+function isPlainTable(table: HtmlNode): boolean {
   const [head, body, ...others] = Array.from(table.childNodes)
   if (head?.nodeName !== 'THEAD' || body?.nodeName !== 'TBODY' || others.length > 0) return false
   const [headings, ...moreHeadings] = Array.from(head.childNodes)
   const rows = Array.from(body.childNodes)
   if (headings?.nodeName !== 'TR' || moreHeadings.length > 0 || !areAll(rows, 'TR')) return false
-  const titles = Array.from(headings.childNodes)
+  const headingCells = Array.from(headings.childNodes)
   return (
-    areAll(titles, 'TH') &&
-    titles.every((title) => title.getAttribute?.('scope') === 'col') &&
+    areAll(headingCells, 'TH') &&
+    headingCells.every((title) => title.getAttribute?.('scope') === 'col') &&
     rows.every((row) => areAll(Array.from(row.childNodes), 'TD')) &&
     table.getElementsByTagName?.('table').length === 0
   )
 }
 
-/** Which tables are plain: decided once for each, because every cell of it asks. */
-const plainTables = new WeakMap<Part, boolean>()
+/** Caches whether a table is plain, as each of its cells needs that. */
+const plainTables = new WeakMap<HtmlNode, boolean>()
 
-function isInPlainTable(node: Part | null): boolean {
+function isInPlainTable(node: HtmlNode | null): boolean {
   let table = node
   while (table && table.nodeName !== 'TABLE') table = table.parentNode
   if (!table) return false
@@ -92,33 +92,33 @@ function isInPlainTable(node: Part | null): boolean {
 }
 
 turndown.addRule('cell', {
-  filter: (node: Part) => ['TH', 'TD'].includes(node.nodeName) && isInPlainTable(node),
+  filter: (node: HtmlNode) => ['TH', 'TD'].includes(node.nodeName) && isInPlainTable(node),
   replacement: (content) => ` ${withBreaks(content).trim().replaceAll('|', '\\|').replaceAll('\n', ' ')} |`,
 })
 turndown.addRule('row', {
-  filter: (node: Part) => node.nodeName === 'TR' && isInPlainTable(node),
-  replacement: (content, node: Part) =>
+  filter: (node: HtmlNode) => node.nodeName === 'TR' && isInPlainTable(node),
+  replacement: (content, node: HtmlNode) =>
     `\n|${content}${node.parentNode?.nodeName === 'THEAD' ? `\n|${' --- |'.repeat(node.childNodes.length)}` : ''}`,
 })
 turndown.addRule('part', {
-  filter: (node: Part) => ['THEAD', 'TBODY'].includes(node.nodeName) && isInPlainTable(node),
+  filter: (node: HtmlNode) => ['THEAD', 'TBODY'].includes(node.nodeName) && isInPlainTable(node),
   replacement: (content) => content,
 })
 turndown.addRule('table', {
-  filter: (node: Part) => node.nodeName === 'TABLE',
-  replacement: (content, node: Part) =>
+  filter: (node: HtmlNode) => node.nodeName === 'TABLE',
+  replacement: (content, node: HtmlNode) =>
     isInPlainTable(node) ? `\n\n${content.trim()}\n\n` : `\n\n${node.outerHTML ?? ''}\n\n`,
 })
 
-const write = (html: string) => withBreaks(turndown.turndown(html.replaceAll(breakMark, ''))).trim()
+const toText = (html: string) => withBreaks(turndown.turndown(html.replaceAll(breakMark, ''))).trim()
 
 /**
- * HTML as a text a volunteer can write on. It says the same when it is read again: what Markdown cannot say stays HTML.
+ * Converts HTML to Markdown that converts back to the same HTML. What Markdown cannot represent stays HTML.
  * @untrusted
  */
 export function toMarkdown(stored: string): string {
-  const html = canonical(stored)
-  for (const text of [write(html), html]) if (text && toHtml(text).html === html) return text
+  const html = toCanonicalHtml(stored)
+  for (const text of [toText(html), html]) if (text && toHtml(text).html === html) return text
   return `${htmlMark}\n${html}`
 }
 
@@ -129,15 +129,15 @@ const wordsOf = (html: string) =>
     .trim()
 
 /**
- * HTML of another program as a text a volunteer can write on. Where no Markdown says quite the same, such as a space inside bold
- * words, it is the one that says the same words; only where those would change, it stays HTML.
+ * Converts HTML of other software to Markdown that is easy to edit. It may differ in details, such as a space inside bold
+ * text, but has the same words; otherwise the result stays HTML.
  * @untrusted
  */
-export function toNearestMarkdown(foreign: string): string {
-  const exact = toMarkdown(foreign)
-  const html = canonical(foreign)
+export function toNearestMarkdown(imported: string): string {
+  const exact = toMarkdown(imported)
+  const html = toCanonicalHtml(imported)
   if (exact !== html && !exact.startsWith(htmlMark)) return exact
-  const text = write(html)
-  const read = toHtml(text)
-  return read.problems.length === 0 && wordsOf(read.html) === wordsOf(html) ? text : exact
+  const text = toText(html)
+  const converted = toHtml(text)
+  return converted.problems.length === 0 && wordsOf(converted.html) === wordsOf(html) ? text : exact
 }

@@ -1,52 +1,52 @@
-/** What an import does to one thing. */
+/** A change by an import. */
 export type Change = {
   what: 'added' | 'changed' | 'removed' | 'hidden'
-  /** As people call it: `event`, `setting`. */
+  /** The kind for messages, such as `event` or `setting`. */
   kind: string
   id: string
-  /** Where it is written. */
+  /** The file in the folder. */
   file?: string
-  /** What of it changes, by the keys people write. */
+  /** The changed keys. */
   keys?: string[]
-  /** More to know: that it was changed on the site since the last import, or why it is not deleted. */
+  /** A note: that it was changed on the site since the last import, or why it is not deleted. */
   note?: string
 }
 
-/** A setting that stays as it was set on the site since. */
+/** A setting that keeps the value set on the site since the last import. */
 export type UnchangedSetting = {
   key: string
-  /** As people write it; nothing where it was taken away. */
+  /** The value as text; absent if the setting was removed. */
   value?: string
 }
 
-/** A piece of content that stays as staff left it at the desk. */
+/** A content item that keeps its edits by staff. */
 export type UnchangedItem = { kind: string; id: string; file: string }
 
-/** How an import goes about what is there already. */
+/** Options of an import. */
 export type ImportOptions = {
-  /** Look, tell, and leave everything as it is. */
+  /** Report changes without making them. */
   dryRun?: boolean
-  /** Take away what the folder does not hold. */
+  /** Remove imported content that is no longer in the folder. */
   prune?: boolean
-  /** Put the folder in place of what staff have changed at the desk since the last import. */
+  /** Overwrite edits by staff since the last import. */
   overwrite?: boolean
-  /** Only add what was never there: what people have changed or taken away stays so, and days that have passed move on. */
+  /** Only add new content and move past dates forward; keep all changes and removals by users. */
   onlyNew?: boolean
-  /** Breaks one mosque's import off, with its reason, while nothing is changed yet. */
+  /** Aborts the import of a mosque before it is committed. */
   stop?: AbortSignal
   now?: Date
 }
 
-/** What an import did, or would do. */
-export type Imported = {
+/** The changes of an import or a dry run. */
+export type ImportSummary = {
   slug: string
-  /** Whether the mosque was not there before. */
+  /** Whether the import created the mosque. */
   made: boolean
   changes: Change[]
-  /** Settings the folder says otherwise, as it did the last time: what was set on the site since goes before it. */
+  /** Settings that keep the value set on the site, because the folder has not changed them. */
   kept: UnchangedSetting[]
-  /** What the folder says as it did the last time, and staff have changed since. */
+  /** Content that keeps its edits by staff, because the folder has not changed it. */
   stays: UnchangedItem[]
-  /** How many things are as they were. */
+  /** The number of unchanged items. */
   unchanged: number
 }

@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto'
 import type { Kind, Row } from '../kinds/kind.ts'
-import { canonical } from '../rich/canonical.ts'
+import { toCanonicalHtml } from '../rich/canonical.ts'
 
-/** A value as text, whatever the order of its keys: the database keeps none. */
-export function stable(value: unknown): string {
+/** Serialises a value with sorted keys, as the database does not preserve their order. */
+export function stableJson(value: unknown): string {
   if (value === undefined || value === null) return 'null'
   if (value instanceof Date) return JSON.stringify(value.toISOString())
-  if (Array.isArray(value)) return `[${value.map(stable).join()}]`
+  if (Array.isArray(value)) return `[${value.map(stableJson).join()}]`
   if (typeof value !== 'object') return JSON.stringify(value)
   const pairs = Object.entries(value).filter(([, part]) => part !== undefined && part !== null)
   return `{${pairs
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => `${JSON.stringify(key)}:${stable(part)}`)
+    .map(([key, part]) => `${JSON.stringify(key)}:${stableJson(part)}`)
     .join()}}`
 }
 
-/** Columns whose words are paragraphs: how their lines were broken says nothing. */
-const inParagraphs = ['story']
+/** Columns with paragraphs, where line breaks have no meaning. */
+const paragraphColumns = ['story']
 
-/** A value in one spelling, as far as people see a difference. */
-function plain(kind: Pick<Kind, 'html'>, column: string, value: unknown): unknown {
+/** Normalises a value, ignoring invisible differences. */
+function normalise(kind: Pick<Kind, 'html'>, column: string, value: unknown): unknown {
   if (typeof value === 'string')
-    return kind.html?.includes(column) ? canonical(value) : value.replaceAll('\r\n', '\n').trim() || null
+    return kind.html?.includes(column) ? toCanonicalHtml(value) : value.replaceAll('\r\n', '\n').trim() || null
   if (Array.isArray(value)) {
-    if (inParagraphs.includes(column))
+    if (paragraphColumns.includes(column))
       return value.map((part) => String(part).replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
-    return value.map((part: unknown) => plainParts(kind, part))
+    return value.map((part: unknown) => normaliseParts(kind, part))
   }
   return value
 }
 
-const plainParts = (kind: Pick<Kind, 'html'>, part: unknown): unknown =>
+const normaliseParts = (kind: Pick<Kind, 'html'>, part: unknown): unknown =>
   typeof part !== 'object' || part === null
     ? part
-    : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, plain(kind, key, value)]))
+    : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, normalise(kind, key, value)]))
 
-/** A value without the point of its pictures that stays in view: that is the picture's own, wherever it is used. */
+/** Removes the focus points of pictures, which belong to the picture and not to its uses. */
 function withoutFocus(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFocus)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -46,22 +46,22 @@ function withoutFocus(value: unknown): unknown {
     : Object.fromEntries(pairs.map(([key, part]) => [key, withoutFocus(part)]))
 }
 
-/** Whether people would see no difference between two values of a column. */
-export const same = (kind: Pick<Kind, 'html'>, column: string, a: unknown, b: unknown): boolean =>
-  stable(a) === stable(b) ||
-  stable(plain(kind, column, withoutFocus(a))) === stable(plain(kind, column, withoutFocus(b)))
+/** Whether two values of a column look the same. */
+export const isSameValue = (kind: Pick<Kind, 'html'>, column: string, a: unknown, b: unknown): boolean =>
+  stableJson(a) === stableJson(b) ||
+  stableJson(normalise(kind, column, withoutFocus(a))) === stableJson(normalise(kind, column, withoutFocus(b)))
 
-/** Columns that are not what somebody wrote. */
-const notWritten = ['tenantId', 'id', 'overAt', 'overOn', 'updatedAt']
+/** Columns that are not content. */
+const managedColumns = ['tenantId', 'id', 'overAt', 'overOn', 'updatedAt']
 
-/** What of a stored row somebody wrote. */
-export const writtenOf = (kind: Kind, row: Row): Row =>
+/** The columns of a stored row with content. */
+export const contentColumnsOf = (kind: Kind, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([column]) => !notWritten.includes(column) && !kind.once?.includes(column))
+      .filter(([column]) => !managedColumns.includes(column) && !kind.once?.includes(column))
       .map(([column, value]) => [column, withoutFocus(value)]),
   )
 
-/** A short mark of what was written: two rows with the same were written alike. */
+/** A short digest of content. */
 export const digestOf = (written: unknown): Buffer =>
-  createHash('sha256').update(stable(written)).digest().subarray(0, 16)
+  createHash('sha256').update(stableJson(written)).digest().subarray(0, 16)

@@ -3,14 +3,14 @@ import { files, type Tx } from '@minaret/foundation/db'
 import { kinds } from '../kinds/index.ts'
 import type { KindTable } from '../kinds/kind.ts'
 
-/** The columns that hold pictures, as rows and as the database call them. */
+/** The columns with pictures: their names in rows and in the database. */
 const pictures = [
   ['image', 'image'],
   ['chairImage', 'chair_image'],
 ] as const
 
-/** The tables content is stored in, with those of its lists, and their columns that hold pictures. */
-const places = kinds.flatMap((kind) => {
+/** The tables of content and its lists that have columns with pictures. */
+const pictureColumns = kinds.flatMap((kind) => {
   const tables: KindTable[] = [kind.table, ...Object.values(kind.parts ?? {}).map(({ table }) => table)]
   return tables.flatMap((table) => {
     const columns = getTableColumns(table)
@@ -18,25 +18,25 @@ const places = kinds.flatMap((kind) => {
   })
 })
 
-/** A point of a picture as CSS's `object-position` says it. */
-const point: SQL = sql`${files.focusX} || '% ' || ${files.focusY} || '%'`
+/** A focus point as a value of CSS `object-position`. */
+const focusPosition: SQL = sql`${files.focusX} || '% ' || ${files.focusY} || '%'`
 
 /**
- * Says of each picture in the content of a mosque which point of it stays in view where it is cut: rows hold what answers
- * send. Only rows that say something else are written.
- * @param file the picture whose point was changed; without one, all that have a point
+ * Updates the focus points of pictures in a mosque's content, as rows contain the data that the API returns. Only rows
+ * with another focus point are written.
+ * @param file the picture with a new focus point; by default all pictures with one
  */
 export async function writeFocus(tx: Tx, file?: string): Promise<void> {
-  const which = file === undefined ? sql`${files.focusX} is not null` : sql`${files.id} = ${file}`
+  const isAffected = file === undefined ? sql`${files.focusX} is not null` : sql`${files.id} = ${file}`
   if (file === undefined) {
-    const { rows } = await tx.execute(sql`select 1 from ${files} where ${which} limit 1`)
+    const { rows } = await tx.execute(sql`select 1 from ${files} where ${isAffected} limit 1`)
     if (rows.length === 0) return
   }
-  for (const { table, column, name } of places)
+  for (const { table, column, name } of pictureColumns)
     await tx.execute(sql`
-      update ${table} set ${sql.identifier(name)} = ${column} || jsonb_build_object('focus', ${point})
+      update ${table} set ${sql.identifier(name)} = ${column} || jsonb_build_object('focus', ${focusPosition})
       from ${files}
-      where ${which} and ${table.tenantId} = current_tenant() and ${files.tenantId} = ${table.tenantId}
+      where ${isAffected} and ${table.tenantId} = current_tenant() and ${files.tenantId} = ${table.tenantId}
       and split_part(${column}->>'src', '-', 1) = '/media/' || ${files.id}
-      and ${column}->>'focus' is distinct from ${point}`)
+      and ${column}->>'focus' is distinct from ${focusPosition}`)
 }

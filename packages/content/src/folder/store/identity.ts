@@ -3,9 +3,9 @@ import { type Tx, hostnames, origins, tenants } from '@minaret/foundation/db'
 import { type Mosque, mosqueFile } from '../mosque/mosque.ts'
 import type { Change, ImportOptions } from './changes.ts'
 
-type NameSink = (file: string, line: number | undefined, message: string) => void
+type ReportProblem = (file: string, line: number | undefined, message: string) => void
 
-/** Finds the mosque of a slug, or makes it. */
+/** Finds the mosque of a slug, or creates it. */
 export async function findOrCreateMosque(tx: Tx, slug: string): Promise<{ id: string; made: boolean }> {
   const made = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
   const [row] = made.length > 0 ? made : await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, slug))
@@ -13,43 +13,43 @@ export async function findOrCreateMosque(tx: Tx, slug: string): Promise<{ id: st
   return { id: row.id, made: made.length > 0 }
 }
 
-/** Gives a mosque its names, in their order, and tells which belong to another. */
+/** Stores the host names of a mosque in order, and reports those that belong to another mosque. */
 export async function importNames(
   tx: Tx,
   tenantId: string,
   mosque: Mosque,
   { prune, onlyNew }: ImportOptions,
-  refuse: NameSink,
+  report: ReportProblem,
 ): Promise<Change[]> {
   const changes: Change[] = []
   const rows = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))
-  // Domains that staff have proved come and go at the desk alone.
-  const proved = rows.filter(({ own }) => own).map(({ hostname }) => hostname)
-  const names = mosque.hostnames.filter((name) => !proved.includes(name))
-  const had = rows
+  // Verified domains are managed only at the desk.
+  const verified = rows.filter(({ own }) => own).map(({ hostname }) => hostname)
+  const names = mosque.hostnames.filter((name) => !verified.includes(name))
+  const previous = rows
     .filter(({ own }) => !own)
     .toSorted((a, b) => a.position - b.position || (a.hostname < b.hostname ? -1 : 1))
     .map(({ hostname }) => hostname)
-  const added = names.filter((name) => !had.includes(name))
-  const removed = prune ? had.filter((name) => !names.includes(name)) : []
-  const rest = had.filter((name) => !names.includes(name) && !removed.includes(name))
-  const wanted = onlyNew ? [...had, ...added] : [...names, ...rest]
+  const added = names.filter((name) => !previous.includes(name))
+  const removed = prune ? previous.filter((name) => !names.includes(name)) : []
+  const rest = previous.filter((name) => !names.includes(name) && !removed.includes(name))
+  const newOrder = onlyNew ? [...previous, ...added] : [...names, ...rest]
   for (const name of added) changes.push({ what: 'added', kind: 'host name', id: name, file: mosqueFile })
   for (const name of removed) changes.push({ what: 'removed', kind: 'host name', id: name, file: mosqueFile })
-  const kept = had.filter((name) => !removed.includes(name))
-  const moved = wanted.filter((name) => kept.includes(name)).join() !== kept.join()
-  if (moved)
-    changes.push({ what: 'changed', kind: 'host names', id: wanted.join(', '), file: mosqueFile, keys: ['order'] })
-  if (added.length > 0 || removed.length > 0 || moved) {
+  const remaining = previous.filter((name) => !removed.includes(name))
+  const isReordered = newOrder.filter((name) => remaining.includes(name)).join() !== remaining.join()
+  if (isReordered)
+    changes.push({ what: 'changed', kind: 'host names', id: newOrder.join(', '), file: mosqueFile, keys: ['order'] })
+  if (added.length > 0 || removed.length > 0 || isReordered) {
     await tx.delete(hostnames).where(and(eq(hostnames.tenantId, tenantId), not(hostnames.own)))
-    const given = wanted.map((hostname, position) => ({ hostname, tenantId, position }))
-    await tx.insert(hostnames).values(given).onConflictDoNothing()
+    const rowsToInsert = newOrder.map((hostname, position) => ({ hostname, tenantId, position }))
+    await tx.insert(hostnames).values(rowsToInsert).onConflictDoNothing()
   }
-  // Looked at last: of two mosques that are given a name at once, the second finds it taken.
+  // Checked last, so that the second of two simultaneous imports finds a name taken.
   const taken = await tx.select().from(hostnames).where(inArray(hostnames.hostname, mosque.hostnames))
   for (const { hostname, tenantId: owner } of taken)
     if (owner !== tenantId)
-      refuse(
+      report(
         mosqueFile,
         mosque.lineOf(['hostnames', mosque.hostnames.indexOf(hostname)]),
         `The host name ${hostname} belongs to another mosque. Choose another.`,
@@ -57,16 +57,16 @@ export async function importNames(
   return changes
 }
 
-/** Lets other sites call a mosque. */
+/** Stores the origins that may call the API of a mosque. */
 export async function importOrigins(
   tx: Tx,
   tenantId: string,
   mosque: Mosque,
   { prune }: ImportOptions,
 ): Promise<Change[]> {
-  const had = (await tx.select().from(origins).where(eq(origins.tenantId, tenantId))).map(({ origin }) => origin)
-  const added = mosque.origins.filter((origin) => !had.includes(origin))
-  const removed = prune ? had.filter((origin) => !mosque.origins.includes(origin)) : []
+  const previous = (await tx.select().from(origins).where(eq(origins.tenantId, tenantId))).map(({ origin }) => origin)
+  const added = mosque.origins.filter((origin) => !previous.includes(origin))
+  const removed = prune ? previous.filter((origin) => !mosque.origins.includes(origin)) : []
   if (added.length > 0)
     await tx
       .insert(origins)

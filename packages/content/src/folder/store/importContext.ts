@@ -5,7 +5,7 @@ import type { ReadingContext } from '../codecs/context.ts'
 import type { Mosque } from '../mosque/mosque.ts'
 import type { Change, ImportOptions, UnchangedItem, UnchangedSetting } from './changes.ts'
 
-/** One import under way, in its transaction. */
+/** The state of an import, within its transaction. */
 export type ImportContext = {
   tx: Tx
   tenantId: string
@@ -13,33 +13,33 @@ export type ImportContext = {
   folder: CheckedFolder & { mosque: Mosque; context: ReadingContext }
   options: ImportOptions
   now: Date
-  /** Nothing can be there yet. */
-  made: boolean
-  /** What earlier imports stored, by {@link digestKey}. */
-  marks: ReadonlyMap<string, Buffer>
-  /** What the folder said then, by {@link digestKey}. */
+  /** Whether the import created the mosque, so that it has no content yet. */
+  isNew: boolean
+  /** Digests of the rows stored by earlier imports, by {@link digestKey}. */
+  digests: ReadonlyMap<string, Buffer>
+  /** Digests of the folder's items at that time, by {@link digestKey}. */
   sources: ReadonlyMap<string, Buffer | null>
-  /** What staff have changed at the desk, by the name of its folder and its id. */
+  /** Keys of the items that staff have edited, from the name of the folder and the id. */
   edited: ReadonlySet<string>
-  /** What this one stores. */
-  fresh: Map<string, { kind: string; id: string; digest: Buffer; source: Buffer | null }>
+  /** Digests to store for this import. */
+  newDigests: Map<string, { kind: string; id: string; digest: Buffer; source: Buffer | null }>
   changes: Change[]
-  kept: UnchangedSetting[]
-  stays: UnchangedItem[]
+  keptSettings: UnchangedSetting[]
+  keptItems: UnchangedItem[]
   count: { unchanged: number }
-  /** Values whose pictures and files are kept once all has been looked at. */
-  keeping: unknown[]
-  /** Tells why the folder cannot be imported into this mosque; nothing is stored then. */
+  /** Values whose pictures and files are stored at the end. */
+  valuesWithFiles: unknown[]
+  /** Reports why the folder cannot be imported, which rolls back the import. */
   refuse(file: string, line: number | undefined, message: string): void
-  /** Whether that has happened. */
+  /** Whether {@link ImportContext.refuse} was called. */
   refused(): boolean
 }
 
 export const digestKey = (kind: string, id: string): string => `${kind} ${id}`
 
-/** Remembers what was stored of a thing. */
+/** Records the digest of a stored item. */
 export function recordDigest(
-  { fresh }: ImportContext,
+  { newDigests: fresh }: ImportContext,
   kind: string,
   id: string,
   digest: Buffer,

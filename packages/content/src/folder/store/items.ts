@@ -4,62 +4,66 @@ import { keyOfColumn } from '../kinds/plain.ts'
 import { resolve } from './storeFiles.ts'
 import { contentName } from '../kinds/translated.ts'
 import {
-  changedWords,
-  markOf,
+  changedTranslations,
+  digestOfItem,
   readTranslated,
   removeTranslated,
   type TranslatedRows,
   translationsOf,
   writeTranslated,
 } from './translations.ts'
-import { readRows, removeRows, storedAs, whoRefers, writeRows } from './rows.ts'
-import { digestOf, same, writtenOf } from './compare.ts'
+import { readRows, removeRows, storedAs, findReferences, writeRows } from './rows.ts'
+import { digestOf, isSameValue, contentColumnsOf } from './compare.ts'
 import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
-type Stored = {
+type PendingItem = {
   id: string
   row: Row
   before?: Row
   item: Item
-  /** What the folder says in other languages, and what is stored. */
+  /** Translations in the folder. */
   words: TranslatedRows
-  hadWords: TranslatedRows
+  /** Stored translations. */
+  storedTranslations: TranslatedRows
 }
 
-/** What is said in every language once the folder is stored. */
-const wordsAfter = ({ words, hadWords }: Stored): TranslatedRows => ({ ...hadWords, ...words })
+/** The translations after the import. */
+const translationsAfter = ({ words, storedTranslations }: PendingItem): TranslatedRows => ({
+  ...storedTranslations,
+  ...words,
+})
 
-/** The keys the folder changes of a thing, in every language. */
-const changedKeys = (kind: Kind, { row, before = {}, words, hadWords }: Stored): string[] => [
+/** The keys of an item that the folder changes, in all languages. */
+const changedKeys = (kind: Kind, { row, before = {}, words, storedTranslations }: PendingItem): string[] => [
   ...changedIn(kind, row, before).map((column) => keyOfColumn(column)),
-  ...changedWords(kind, words, hadWords),
+  ...changedTranslations(kind, words, storedTranslations),
 ]
 
-/** What a column says where the folder leaves it as it is. */
-const left: Readonly<Record<string, (before: unknown, now: Date) => unknown>> = {
+/** Values of columns that the folder leaves out. */
+const defaults: Readonly<Record<string, (before: unknown, now: Date) => unknown>> = {
   publishedAt: (before, now) => (before instanceof Date && before <= now ? before : now),
   fromAt: (before, now) => (before instanceof Date && before <= now ? before : now),
 }
 
-/** The row of a thing as it will be stored. */
+/** The row of an item to store. */
 function rowOf({ row, kind, id }: Item, before: Row | undefined, { folder, now }: ImportContext): Row {
   const resolved = resolve(row, folder.inspected)
   const filled = Object.entries(resolved).map(([column, value]): [string, unknown] => [
     column,
     value === undefined || (value === null && column === 'fromAt' && kind.at && isAnnouncement(kind))
-      ? left[column]?.(before?.[column], now)
+      ? defaults[column]?.(before?.[column], now)
       : value,
   ])
   return { ...Object.fromEntries(filled), id, ...('updatedAt' in kind.table ? { updatedAt: now } : {}) }
 }
 
-/** One that does not say when it begins does so at once. */
+/** An announcement without a start time starts at once. */
 const isAnnouncement = (kind: Kind) => kind.name === 'announcement'
 
 const changedIn = (kind: Kind, row: Row, before: Row): string[] =>
-  Object.keys(writtenOf(kind, row)).filter((column) => !same(kind, column, row[column], before[column]))
+  Object.keys(contentColumnsOf(kind, row)).filter((column) => !isSameValue(kind, column, row[column], before[column]))
 
-/** Whether the last day of a row has passed. */
+/** Whether all dates of a row have passed. */
 function hasPassed(kind: Kind, row: Row, now: Date): boolean {
   const days = (kind.moves ?? []).flatMap((column) => {
     const day = row[column]
@@ -69,81 +73,90 @@ function hasPassed(kind: Kind, row: Row, now: Date): boolean {
   return days.length > 0 && Math.max(...days) < now.getTime()
 }
 
-/** Of a demonstration: what was never there is added; what nobody touched moves on when its day has passed. */
-function ofDemonstration({ id, row, before, item, hadWords }: Stored, work: ImportContext): Row | undefined {
-  const known = work.marks.get(digestKey(storedAs(item.kind), id))
-  if (!before) return known ? undefined : row
+/** For demonstrations: adds new items, and moves past dates of unchanged items forward. Undefined if nothing changes. */
+function demonstrationRow(
+  { id, row, before, item, storedTranslations }: PendingItem,
+  context: ImportContext,
+): Row | undefined {
+  const digest = context.digests.get(digestKey(storedAs(item.kind), id))
+  if (!before) return digest ? undefined : row
   const { kind } = item
-  const untouched = known && markOf(kind, before, hadWords).equals(known)
-  if (!untouched || !kind.moves || !hasPassed(kind, before, work.now) || hasPassed(kind, row, work.now))
+  const isUnchanged = digest && digestOfItem(kind, before, storedTranslations).equals(digest)
+  if (!isUnchanged || !kind.moves || !hasPassed(kind, before, context.now) || hasPassed(kind, row, context.now))
     return undefined
   return { ...before, ...Object.fromEntries(kind.moves.map((column) => [column, row[column]])) }
 }
 
-/** Tells what may not change any more: the currency of what has been given to. */
-async function refuseFixed(kind: Kind, storing: readonly Stored[], work: ImportContext): Promise<void> {
+/** Refuses changes of fixed columns, such as the currency of a campaign with gifts. */
+async function refuseFixed(kind: Kind, pending: readonly PendingItem[], context: ImportContext): Promise<void> {
   for (const column of kind.fixed ?? []) {
-    const moved = storing.filter(({ row, before }) => before && row[column] !== before[column])
-    if (moved.length === 0) continue
-    const referred = await whoRefers(
-      work.tx,
+    const changed = pending.filter(({ row, before }) => before && row[column] !== before[column])
+    if (changed.length === 0) continue
+    const references = await findReferences(
+      context.tx,
       kind,
-      moved.map(({ id }) => id),
+      changed.map(({ id }) => id),
     )
-    for (const { id, row, before, item } of moved.filter((each) => referred.has(each.id)))
-      work.refuse(
+    for (const { id, row, before, item } of changed.filter((each) => references.has(each.id)))
+      context.refuse(
         item.file,
         item.lineOf([column]),
-        `The ${column} of this ${kind.name} stays ${String(before?.[column])}, because ${referred.get(id)}: it cannot become ${String(row[column])}. Write \`${column}: ${String(before?.[column])}\`, or create a new ${kind.name} with another name.`,
+        `The ${column} of this ${kind.name} stays ${String(before?.[column])}, because ${references.get(id)}: it cannot become ${String(row[column])}. Write \`${column}: ${String(before?.[column])}\`, or create a new ${kind.name} with another name.`,
       )
   }
 }
 
-/** Tells what the database would refuse: fewer places than were given already. */
-function refuseWrong({ row, before, item }: Stored, work: ImportContext): void {
-  const [places, taken] = [row.places, before?.placesTaken]
-  if (typeof places === 'number' && typeof taken === 'number' && places < taken)
-    work.refuse(
+/** Refuses fewer places than are taken, which the database would reject. */
+function refuseFewerPlaces({ row, before, item }: PendingItem, context: ImportContext): void {
+  const [places, placesTaken] = [row.places, before?.placesTaken]
+  if (typeof places === 'number' && typeof placesTaken === 'number' && places < placesTaken)
+    context.refuse(
       item.file,
       item.lineOf(['places']),
-      `${taken} places are given already, so there cannot be ${places}. Write ${taken} or more.`,
+      `${placesTaken} places are taken already, so there cannot be ${places}. Write ${placesTaken} or more.`,
     )
 }
 
-/** Of what the folder says of a thing: with its pictures as they are now. */
+/** The digest of an item in the folder, with its current pictures. */
 const sourceOf = (item: Item, { folder }: ImportContext) => {
   const [own, words] = [resolve(item.row, folder.inspected), translationsOf(item)]
   return digestOf(Object.keys(words).length > 0 ? [own, words] : own)
 }
 
-/** Whether staff have changed a thing at the desk since it was last imported, or made it there. */
+/** Whether staff have created an item at the desk, or edited it since the last import. */
 function isEditedSince(
-  { kind, id, before, hadWords }: { kind: Kind; id: string; before?: Row | undefined; hadWords: TranslatedRows },
-  work: ImportContext,
+  {
+    kind,
+    id,
+    before,
+    storedTranslations,
+  }: { kind: Kind; id: string; before?: Row | undefined; storedTranslations: TranslatedRows },
+  context: ImportContext,
 ): boolean {
-  if (!work.edited.has(digestKey(contentName(kind), id))) return false
-  const known = work.marks.get(digestKey(storedAs(kind), id))
-  return !known || !before || !markOf(kind, before, hadWords).equals(known)
+  if (!context.edited.has(digestKey(contentName(kind), id))) return false
+  const digest = context.digests.get(digestKey(storedAs(kind), id))
+  return !digest || !before || !digestOfItem(kind, before, storedTranslations).equals(digest)
 }
 
 /**
- * Whether a thing stays as staff left it: the folder says what it did the last time. Where it says something else as well,
- * that is told, and nothing is imported.
+ * Whether an item keeps its edits by staff because the folder has not changed it. If both have changed, the conflict is
+ * reported, and the import is rolled back.
  */
-function staysEdited(stored: Stored, work: ImportContext): boolean {
-  const { before, item, id, hadWords } = stored
+function keepsEdits(stored: PendingItem, context: ImportContext): boolean {
+  const { before, item, id, storedTranslations } = stored
   const { kind, file, lineOf } = item
   const keys = before ? changedKeys(kind, stored) : []
-  const differs = before === undefined || keys.length > 0
-  if (!differs || work.options.overwrite || !isEditedSince({ kind, id, before, hadWords }, work)) return false
-  const source = work.sources.get(digestKey(storedAs(kind), id))
-  if (source && sourceOf(item, work).equals(source)) {
-    work.stays.push({ kind: kind.name, id, file })
+  const hasChanges = before === undefined || keys.length > 0
+  if (!hasChanges || context.options.overwrite || !isEditedSince({ kind, id, before, storedTranslations }, context))
+    return false
+  const source = context.sources.get(digestKey(storedAs(kind), id))
+  if (source && sourceOf(item, context).equals(source)) {
+    context.keptItems.push({ kind: kind.name, id, file })
     return true
   }
   const [first = 'title'] = keys
   const what = before ? `changed there: ${keys.join(', ')} differ` : 'removed there'
-  work.refuse(
+  context.refuse(
     file,
     lineOf([first]),
     `Staff have changed the ${kind.name} ${id} at the desk since the last import, and this file says something else (${what}). Export the site to see both, write what should stand, or import with --overwrite.`,
@@ -151,100 +164,107 @@ function staysEdited(stored: Stored, work: ImportContext): boolean {
   return true
 }
 
-/** Stores all things of a kind, and takes away what the folder does not hold where that is asked for. */
-export async function importKind(kind: Kind, work: ImportContext): Promise<void> {
-  const { folder, options, changes, count } = work
+/** Imports all items of a kind. */
+export async function importKind(kind: Kind, context: ImportContext): Promise<void> {
+  const { folder, options, changes, count } = context
   const items = folder.items.filter((item) => item.kind === kind)
   if (items.length === 0 && !options.prune) return
-  const before = work.made ? new Map<string, Row>() : await readRows(work.tx, kind)
-  const translated = work.made ? new Map<string, TranslatedRows>() : await readTranslated(work.tx, kind)
-  const storing: Stored[] = []
+  const before = context.isNew ? new Map<string, Row>() : await readRows(context.tx, kind)
+  const translated = context.isNew ? new Map<string, TranslatedRows>() : await readTranslated(context.tx, kind)
+  const pending: PendingItem[] = []
   for (const item of items) {
-    const had = before.get(item.id)
-    const stored: Stored = {
+    const previous = before.get(item.id)
+    const stored: PendingItem = {
       id: item.id,
-      row: rowOf(item, had, work),
-      ...(had ? { before: had } : {}),
+      row: rowOf(item, previous, context),
+      ...(previous ? { before: previous } : {}),
       item,
       words: translationsOf(item),
-      hadWords: translated.get(item.id) ?? {},
+      storedTranslations: translated.get(item.id) ?? {},
     }
     if (options.onlyNew) {
-      const row = ofDemonstration(stored, work)
-      // What is there already has the words people gave it.
-      if (row) storing.push({ ...stored, row, words: had ? {} : stored.words })
+      const row = demonstrationRow(stored, context)
+      // An existing item keeps its translations.
+      if (row) pending.push({ ...stored, row, words: previous ? {} : stored.words })
       else count.unchanged += 1
       continue
     }
-    if (staysEdited(stored, work)) {
+    if (keepsEdits(stored, context)) {
       count.unchanged += 1
       continue
     }
-    refuseWrong(stored, work)
-    recordDigest(work, storedAs(kind), item.id, markOf(kind, stored.row, wordsAfter(stored)), sourceOf(item, work))
-    if (!had || changedKeys(kind, stored).length > 0) storing.push(stored)
+    refuseFewerPlaces(stored, context)
+    recordDigest(
+      context,
+      storedAs(kind),
+      item.id,
+      digestOfItem(kind, stored.row, translationsAfter(stored)),
+      sourceOf(item, context),
+    )
+    if (!previous || changedKeys(kind, stored).length > 0) pending.push(stored)
     else {
       count.unchanged += 1
-      // As it stands, so that an older spelling of the same is no change of somebody's.
-      recordDigest(work, storedAs(kind), item.id, markOf(kind, had, stored.hadWords))
+      // The stored form, so that an older equivalent form does not count as an edit.
+      recordDigest(context, storedAs(kind), item.id, digestOfItem(kind, previous, stored.storedTranslations))
     }
   }
-  for (const stored of storing) {
-    const { id, row, before: had, item, hadWords } = stored
-    const known = work.marks.get(digestKey(storedAs(kind), id))
-    const touched = had && known && !markOf(kind, had, hadWords).equals(known)
+  for (const stored of pending) {
+    const { id, row, before: previous, item, storedTranslations } = stored
+    const digest = context.digests.get(digestKey(storedAs(kind), id))
+    const isEdited = previous && digest && !digestOfItem(kind, previous, storedTranslations).equals(digest)
     changes.push({
-      what: had ? 'changed' : 'added',
+      what: previous ? 'changed' : 'added',
       kind: kind.name,
       id,
       file: item.file,
-      ...(had ? { keys: changedKeys(kind, stored) } : {}),
-      ...(touched ? { note: 'it was changed on the site since the last import' } : {}),
+      ...(previous ? { keys: changedKeys(kind, stored) } : {}),
+      ...(isEdited ? { note: 'it was changed on the site since the last import' } : {}),
     })
-    recordDigest(work, storedAs(kind), id, markOf(kind, row, wordsAfter(stored)))
+    recordDigest(context, storedAs(kind), id, digestOfItem(kind, row, translationsAfter(stored)))
   }
-  await refuseFixed(kind, storing, work)
-  if (work.refused()) return
-  work.keeping.push(...storing.map(({ item }) => item.row))
-  if (storing.length === 0) return
+  await refuseFixed(kind, pending, context)
+  if (context.refused()) return
+  context.valuesWithFiles.push(...pending.map(({ item }) => item.row))
+  if (pending.length === 0) return
   await writeRows(
-    work.tx,
+    context.tx,
     kind,
-    storing.map(({ row }) => row),
+    pending.map(({ row }) => row),
   )
   await writeTranslated(
-    work.tx,
+    context.tx,
     kind,
-    storing.map(({ id, words }) => ({ id, translations: words })),
+    pending.map(({ id, words }) => ({ id, translations: words })),
   )
 }
 
-/** Takes away what came from the folder and is not in it any more. What was made on the site, like an announcement, stays. */
-export async function pruneKind(kind: Kind, work: ImportContext): Promise<void> {
-  const kept = new Set(work.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
-  const before = await readRows(work.tx, kind)
-  const translated = await readTranslated(work.tx, kind)
-  const gone = [...before].flatMap(([id, row]) => {
-    const isOurs = !kept.has(id) && work.marks.has(digestKey(storedAs(kind), id))
-    return isOurs &&
-      (work.options.overwrite || !isEditedSince({ kind, id, before: row, hadWords: translated.get(id) ?? {} }, work))
+/** Removes imported items that are no longer in the folder. Items created on the site stay. */
+export async function pruneKind(kind: Kind, context: ImportContext): Promise<void> {
+  const inFolder = new Set(context.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
+  const before = await readRows(context.tx, kind)
+  const translated = await readTranslated(context.tx, kind)
+  const prunable = [...before].flatMap(([id, row]) => {
+    const isImported = !inFolder.has(id) && context.digests.has(digestKey(storedAs(kind), id))
+    return isImported &&
+      (context.options.overwrite ||
+        !isEditedSince({ kind, id, before: row, storedTranslations: translated.get(id) ?? {} }, context))
       ? [id]
       : []
   })
-  if (gone.length === 0) return
-  const referred = await whoRefers(work.tx, kind, gone)
-  const hidden = gone.filter((id) => referred.has(id) && before.get(id)?.publishedAt !== null)
-  const removed = gone.filter((id) => !referred.has(id))
+  if (prunable.length === 0) return
+  const references = await findReferences(context.tx, kind, prunable)
+  const hidden = prunable.filter((id) => references.has(id) && before.get(id)?.publishedAt !== null)
+  const removed = prunable.filter((id) => !references.has(id))
   const file = isList(kind) ? { file: kind.at.list } : {}
-  for (const id of removed) work.changes.push({ what: 'removed', kind: kind.name, id, ...file })
+  for (const id of removed) context.changes.push({ what: 'removed', kind: kind.name, id, ...file })
   for (const id of hidden)
-    work.changes.push({
+    context.changes.push({
       what: 'hidden',
       kind: kind.name,
       id,
       ...file,
-      note: `it is hidden and not deleted, because ${referred.get(id)}`,
+      note: `it is hidden and not deleted, because ${references.get(id)}`,
     })
-  await removeRows(work.tx, kind, removed, hidden)
-  await removeTranslated(work.tx, kind, removed)
+  await removeRows(context.tx, kind, removed, hidden)
+  await removeTranslated(context.tx, kind, removed)
 }

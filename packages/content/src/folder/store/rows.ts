@@ -2,15 +2,15 @@ import { asc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-or
 import { type Tx, currentTenant } from '@minaret/foundation/db'
 import type { Kind, KindTable, Part, Row } from '../kinds/kind.ts'
 
-const atOnce = 500
+const batchSize = 500
 
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Columns of a table that are written: not those the database works out. */
+/** The writable columns of a table, without generated ones. */
 const columnsOf = (table: KindTable) =>
   Object.entries(getTableColumns(table)).flatMap(([name, column]) => (column.generated ? [] : [name]))
 
-/** What a kind's rows are called where imports are remembered. */
+/** The name of a kind in the records of imports. */
 export const storedAs = (kind: Kind): string => getTableName(kind.table)
 
 async function readParts(tx: Tx, { table, owner }: Part, ids?: readonly string[]): Promise<Map<string, Row[]>> {
@@ -21,23 +21,23 @@ async function readParts(tx: Tx, { table, owner }: Part, ids?: readonly string[]
     .where(ids && ownerColumn ? inArray(ownerColumn, [...ids]) : undefined)
     .orderBy(asc(position), asc(table.id))
   const byOwner = new Map<string, Row[]>()
-  for (const { tenantId: _, position: __, [owner]: of, ...row } of rows)
-    byOwner.set(String(of), [...(byOwner.get(String(of)) ?? []), row])
+  for (const { tenantId: _, position: __, [owner]: ownerId, ...row } of rows)
+    byOwner.set(String(ownerId), [...(byOwner.get(String(ownerId)) ?? []), row])
   return byOwner
 }
 
 /**
- * Rows of a kind by their ids, each with its lists.
- * @param ids those that are wanted; without them, all
+ * Reads rows of a kind by id, with their lists.
+ * @param ids by default all
  */
 export async function readRows(tx: Tx, kind: Kind, ids?: readonly string[]): Promise<Map<string, Row>> {
   if (ids?.length === 0) return new Map()
-  const asked = tx
+  const query = tx
     .select()
     .from(kind.table)
     .where(ids ? inArray(kind.table.id, [...ids]) : undefined)
-  // What the site counts meanwhile waits until this is done.
-  const rows: Row[] = await (kind.once ? asked.for('update') : asked)
+  // Locked, so that counts by the site wait for the import.
+  const rows: Row[] = await (kind.once ? query.for('update') : query)
   const parts = new Map<string, Map<string, Row[]>>()
   for (const [name, part] of Object.entries(kind.parts ?? {})) parts.set(name, await readParts(tx, part, ids))
   return new Map(
@@ -48,29 +48,29 @@ export async function readRows(tx: Tx, kind: Kind, ids?: readonly string[]): Pro
   )
 }
 
-/** A row for each thing, in place of the one it had. What the site counts itself is written only where there is none. */
+/** Inserts or updates rows. Columns in `kept` are only set on insert. */
 async function upsert(
   tx: Tx,
   table: KindTable,
   rows: readonly Row[],
   keys: readonly string[],
-  kept: readonly string[] = [],
+  insertOnly: readonly string[] = [],
 ): Promise<void> {
   const columns = getTableColumns(table)
   const set = Object.fromEntries(
     columnsOf(table)
-      .filter((name) => !['tenantId', ...keys, ...kept].includes(name))
-      .map((name) => [name, sql`excluded.${sql.identifier(snake(name))}`]),
+      .filter((name) => !['tenantId', ...keys, ...insertOnly].includes(name))
+      .map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
   )
   const target = ['tenantId', ...keys].flatMap((name) => columns[name] ?? [])
-  for (let at = 0; at < rows.length; at += atOnce)
+  for (let at = 0; at < rows.length; at += batchSize)
     await tx
       .insert(table)
-      .values(rows.slice(at, at + atOnce).map((row) => ({ ...row, tenantId: currentTenant })))
+      .values(rows.slice(at, at + batchSize).map((row) => ({ ...row, tenantId: currentTenant })))
       .onConflictDoUpdate({ target, set })
 }
 
-/** Writes things of a kind with their lists, all at once. */
+/** Writes rows of a kind with their lists, in batches. */
 export async function writeRows(tx: Tx, kind: Kind, rows: readonly Row[]): Promise<void> {
   const names = columnsOf(kind.table)
   const own = rows.map((row) =>
@@ -90,21 +90,21 @@ export async function writeRows(tx: Tx, kind: Kind, rows: readonly Row[]): Promi
   }
 }
 
-/** Who refers to some of these things, by id. */
-export async function whoRefers(tx: Tx, kind: Kind, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  for (const { column, says } of kind.referredBy ?? []) {
-    const source = `${getTableName(column.table)}.${snake(column.name)}`
-    // Not every role may see what refers to a thing.
+/** Finds references to items. @returns the reason for each referenced id */
+export async function findReferences(tx: Tx, kind: Kind, ids: readonly string[]): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>()
+  for (const { column, reason: says } of kind.referredBy ?? []) {
+    const source = `${getTableName(column.table)}.${toSnakeCase(column.name)}`
+    // A database function, as not every role may read the referring tables.
     const { rows } = await tx.execute<{ id: string }>(
       sql`select referred_ids(${source}, ${sql.param([...ids])}::text[]) as id`,
     )
-    for (const { id } of rows) if (!found.has(id)) found.set(id, says)
+    for (const { id } of rows) if (!reasons.has(id)) reasons.set(id, says)
   }
-  return found
+  return reasons
 }
 
-/** Takes things away; those that are referred to are hidden. */
+/** Removes rows, and hides those that are referenced. */
 export async function removeRows(
   tx: Tx,
   { table }: Kind,

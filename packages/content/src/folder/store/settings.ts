@@ -8,56 +8,66 @@ import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
 const kind = 'settings'
 
-/** What a stored setting says, in the spelling it would be stored in today. */
-function spelled(key: string, value: string, currency: string): string {
+/** A stored setting in the format that would be stored today. */
+function normalise(key: string, value: string, currency: string): string {
   const form = settingOf(key)?.form
-  const read = form?.read(form.show?.(value, currency) ?? value, currency)
-  return read && 'value' in read ? read.value : value
+  const result = form?.read(form.show?.(value, currency) ?? value, currency)
+  return result && 'value' in result ? result.value : value
 }
 
-/** From no cards at all to real ones. */
+/** Payment modes, from no cards to live payments. */
 const modes = ['none', 'demonstration', 'test', 'live']
 
-/** A mosque that takes cards by keys of its own would take fewer. */
-const takesFewerCards = (had: string, wanted: string) =>
-  modes.indexOf(had) >= modes.indexOf('test') && modes.indexOf(wanted) < modes.indexOf(had)
+/** Whether a mosque with its own payment account would lose card payments. */
+const takesFewerCards = (previous: string, folderValue: string) =>
+  modes.indexOf(previous) >= modes.indexOf('test') && modes.indexOf(folderValue) < modes.indexOf(previous)
 
-/** What commands set from day to day stays also where no import has spoken of it yet; all else the first one decides. */
-const staysAtFirst = (key: string, had: string, wanted: string) =>
-  key === 'hijriOffset' || key === 'hijriMonths' || (key === 'paymentMode' && takesFewerCards(had, wanted))
+/** Settings that the first import does not overwrite, because they change by commands from day to day. */
+const isKeptAtFirst = (key: string, previous: string, folderValue: string) =>
+  key === 'hijriOffset' || key === 'hijriMonths' || (key === 'paymentMode' && takesFewerCards(previous, folderValue))
 
-/** As people write it, and not all of something long. */
-function shown(key: string, value: string, currency: string): string {
+/** A setting as text, shortened if it is long. */
+function abbreviate(key: string, value: string, currency: string): string {
   const text = settingOf(key)?.form?.show?.(value, currency) ?? value
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-/** Whether what the site says goes before what the folder says: it was set there, and the folder is as it was. */
-function siteDecides(work: ImportContext, key: string, had: string | undefined, wanted: string): boolean {
-  const imported = work.marks.get(digestKey(kind, key))
-  if (imported) return imported.equals(digestOf(wanted))
-  return had !== undefined && staysAtFirst(key, had, wanted)
+/** Whether the value on the site takes precedence, because the folder has not changed it. */
+function keepsSiteValue(
+  context: ImportContext,
+  key: string,
+  previous: string | undefined,
+  folderValue: string,
+): boolean {
+  const imported = context.digests.get(digestKey(kind, key))
+  if (imported) return imported.equals(digestOf(folderValue))
+  return previous !== undefined && isKeptAtFirst(key, previous, folderValue)
 }
 
-/** Whether nobody has set it on the site since the last import. */
-function isAsImported({ marks }: ImportContext, key: string, had: string, currency: string): boolean {
+/** Whether a setting is unchanged on the site since the last import. */
+function isAsImported({ digests: marks }: ImportContext, key: string, previous: string, currency: string): boolean {
   const imported = marks.get(digestKey(kind, key))
-  return [had, spelled(key, had, currency)].some((value) => imported?.equals(digestOf(value)))
+  return [previous, normalise(key, previous, currency)].some((value) => imported?.equals(digestOf(value)))
 }
 
-/** What is replaced that no import had put there. */
-function replaced(work: ImportContext, key: string, had: string | undefined, currency: string): { note?: string } {
-  if (had === undefined || isAsImported(work, key, had, currency)) return {}
-  return { note: `it replaces ${shown(key, had, currency)}, which was set on the site` }
+/** A note if the import replaces a value set on the site. */
+function replacementNote(
+  context: ImportContext,
+  key: string,
+  previous: string | undefined,
+  currency: string,
+): { note?: string } {
+  if (previous === undefined || isAsImported(context, key, previous, currency)) return {}
+  return { note: `it replaces ${abbreviate(key, previous, currency)}, which was set on the site` }
 }
 
-/** Takes away settings that came from a folder, are in it no more, and are as it had them. */
-async function prune(work: ImportContext, before: ReadonlyMap<string, string>, currency: string): Promise<void> {
-  const { tx, folder, changes, kept } = work
-  for (const [key, had] of before) {
-    if (folder.mosque.settings.has(key) || !work.marks.has(digestKey(kind, key)) || !settingOf(key)?.form) continue
-    if (!isAsImported(work, key, had, currency)) {
-      kept.push({ key, value: shown(key, had, currency) })
+/** Removes imported settings that are no longer in the folder and unchanged on the site. */
+async function prune(context: ImportContext, before: ReadonlyMap<string, string>, currency: string): Promise<void> {
+  const { tx, folder, changes, keptSettings: kept } = context
+  for (const [key, previous] of before) {
+    if (folder.mosque.settings.has(key) || !context.digests.has(digestKey(kind, key)) || !settingOf(key)?.form) continue
+    if (!isAsImported(context, key, previous, currency)) {
+      kept.push({ key, value: abbreviate(key, previous, currency) })
       continue
     }
     changes.push({ what: 'removed', kind: 'setting', id: key, file: mosqueFile })
@@ -66,39 +76,45 @@ async function prune(work: ImportContext, before: ReadonlyMap<string, string>, c
   }
 }
 
-/** Stores the settings of `mosque.yaml`. Those that are not in it stay as they are, and those that were set on the site since. */
-export async function importSettings(work: ImportContext): Promise<void> {
-  const { tx, folder, options, changes, kept, count } = work
+/** Imports the settings of `mosque.yaml`. Other settings stay, and so do those changed on the site since. */
+export async function importSettings(context: ImportContext): Promise<void> {
+  const { tx, folder, options, changes, keptSettings: kept, count } = context
   const { mosque, inspected } = folder
   const [currency = 'gbp'] = mosque.config.payment.currencies
-  const rows = work.made ? [] : await tx.select().from(settings)
+  const rows = context.isNew ? [] : await tx.select().from(settings)
   const before = new Map(rows.map(({ key, value }) => [key, value]))
-  const wanted = [...mosque.settings].map(([key, said]): [string, string] => {
-    if (typeof said === 'string') return [key, said]
-    const picture = inspected.get(said.path)
+  const folderSettings = [...mosque.settings].map(([key, setting]): [string, string] => {
+    if (typeof setting === 'string') return [key, setting]
+    const picture = inspected.get(setting.path)
     return [key, picture && 'src' in picture ? picture.src : '']
   })
-  const storing = wanted.filter(([key, value]) => {
-    const had = before.get(key)
-    if (options.onlyNew) return had === undefined && !work.marks.has(digestKey(kind, key))
-    recordDigest(work, kind, key, digestOf(value))
-    if (had !== undefined && (had === value || spelled(key, had, currency) === value)) return false
-    if (!siteDecides(work, key, had, value)) return true
-    kept.push({ key, ...(had === undefined ? {} : { value: shown(key, had, currency) }) })
+  const pending = folderSettings.filter(([key, value]) => {
+    const previous = before.get(key)
+    if (options.onlyNew) return previous === undefined && !context.digests.has(digestKey(kind, key))
+    recordDigest(context, kind, key, digestOf(value))
+    if (previous !== undefined && (previous === value || normalise(key, previous, currency) === value)) return false
+    if (!keepsSiteValue(context, key, previous, value)) return true
+    kept.push({ key, ...(previous === undefined ? {} : { value: abbreviate(key, previous, currency) }) })
     return false
   })
-  for (const [key, value] of storing) {
-    const had = before.get(key)
-    const what = had === undefined ? 'added' : 'changed'
-    changes.push({ what, kind: 'setting', id: key, file: mosqueFile, ...replaced(work, key, had, currency) })
-    recordDigest(work, kind, key, digestOf(value))
+  for (const [key, value] of pending) {
+    const previous = before.get(key)
+    const what = previous === undefined ? 'added' : 'changed'
+    changes.push({
+      what,
+      kind: 'setting',
+      id: key,
+      file: mosqueFile,
+      ...replacementNote(context, key, previous, currency),
+    })
+    recordDigest(context, kind, key, digestOf(value))
   }
-  count.unchanged += wanted.length - storing.length - kept.length
-  work.keeping.push(...[...mosque.settings.values()].filter((said) => said instanceof PictureRef))
-  if (storing.length > 0) {
-    const keys = storing.map(([key]) => key)
+  count.unchanged += folderSettings.length - pending.length - kept.length
+  context.valuesWithFiles.push(...[...mosque.settings.values()].filter((setting) => setting instanceof PictureRef))
+  if (pending.length > 0) {
+    const keys = pending.map(([key]) => key)
     await tx.delete(settings).where(inArray(settings.key, keys))
-    await tx.insert(settings).values(storing.map(([key, value]) => ({ tenantId: currentTenant, key, value })))
+    await tx.insert(settings).values(pending.map(([key, value]) => ({ tenantId: currentTenant, key, value })))
   }
-  if (options.prune) await prune(work, before, currency)
+  if (options.prune) await prune(context, before, currency)
 }

@@ -15,24 +15,24 @@ import { refsIn } from '../inspect.ts'
 import type { Row } from '../kinds/kind.ts'
 import type { ImportContext } from './importContext.ts'
 
-const isFile = (kept: Omit<Image, 'alt'> | StoredDocument): kept is StoredDocument => 'href' in kept
+const isFile = (fields: Omit<Image, 'alt'> | StoredDocument): fields is StoredDocument => 'href' in fields
 
-/** A row as it will be stored: pictures and files in it are those they become once they are kept. */
+/** Replaces references to pictures and files in a row by the fields that they will have once stored. */
 export function resolve(value: Row, inspected: ImportContext['folder']['inspected']): Row {
-  const one = (part: unknown): unknown => {
+  const resolvePart = (part: unknown): unknown => {
     if (part instanceof PictureRef) return { ...inspected.get(part.path), alt: part.alt }
-    if (Array.isArray(part)) return part.map(one)
+    if (Array.isArray(part)) return part.map(resolvePart)
     if (typeof part !== 'object' || part === null || part instanceof Date || part instanceof FileRef) return part
-    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, one(each)]))
+    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, resolvePart(each)]))
   }
-  const row = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, one(part)]))
-  const kept = row.href instanceof FileRef ? inspected.get(row.href.path) : undefined
-  return kept && isFile(kept) ? { ...row, ...kept } : row
+  const row = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolvePart(part)]))
+  const document = row.href instanceof FileRef ? inspected.get(row.href.path) : undefined
+  return document && isFile(document) ? { ...row, ...document } : row
 }
 
 type Ref = PictureRef | FileRef
 
-/** The bytes of a file, when they still are what was looked into: the row that was stored names no others. */
+/** Reads a file again. Undefined if it has changed since the inspection, as the stored row refers to the inspected one. */
 async function readAgain({ folder }: ImportContext, ref: Ref): Promise<Buffer | undefined> {
   const inspected = folder.inspected.get(ref.path)
   const bytes = await folder.files
@@ -53,28 +53,28 @@ async function readAgain({ folder }: ImportContext, ref: Ref): Promise<Buffer | 
 }
 
 /**
- * Keeps the pictures and files of what is stored, in the same transaction. They are all looked at before the first is put
- * into the storage: of an import that is refused nothing stays behind.
+ * Stores the pictures and files of imported content, in the same transaction. All are checked before the first is stored,
+ * so that a rejected import leaves no files.
  */
-export async function storeRefs(work: ImportContext, values: readonly unknown[]): Promise<void> {
-  const { tx, tenantId, storage, refuse, refused } = work
+export async function storeRefs(context: ImportContext, values: readonly unknown[]): Promise<void> {
+  const { tx, tenantId, storage, refuse, refused } = context
   const files = {
     database: {
       forTenant:
         () =>
-        <T>(doing: (own: typeof tx) => Promise<T>) =>
-          doing(tx),
+        <T>(run: (transaction: typeof tx) => Promise<T>) =>
+          run(tx),
     },
     storage,
   }
   const refs = new Map(values.flatMap((value) => refsIn(value)).map(({ ref }) => [ref.path, ref]))
-  const changed = (ref: Ref) =>
+  const reportChanged = (ref: Ref) =>
     refuse(ref.path, undefined, 'The file was changed while it was imported. Run the import again.')
-  for (const ref of refs.values()) if (!(await readAgain(work, ref))) changed(ref)
+  for (const ref of refs.values()) if (!(await readAgain(context, ref))) reportChanged(ref)
   if (refused()) return
   for (const ref of refs.values()) {
-    const bytes = await readAgain(work, ref)
-    if (!bytes) return changed(ref)
+    const bytes = await readAgain(context, ref)
+    if (!bytes) return reportChanged(ref)
     const name = path.posix.basename(ref.path)
     if (ref instanceof PictureRef) await storePicture(files, tenantId, bytes, name)
     else await storeDocument(files, tenantId, bytes, name)

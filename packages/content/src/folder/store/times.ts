@@ -11,12 +11,12 @@ import {
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import { storeTimetable, storeOverride, storeSchedule } from '@minaret/times/prayer'
 import { type FolderSchedule, scheduleFile } from '../mosque/schedule.ts'
-import { digestOf, stable } from './compare.ts'
+import { digestOf, stableJson } from './compare.ts'
 import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
-const nothing: FolderSchedule = { jamaat: {}, jumuah: [], eid: [], days: [] }
+const emptySchedule: FolderSchedule = { jamaat: {}, jumuah: [], eid: [], days: [] }
 
-/** What is stored of a mosque's congregations. */
+/** Reads the stored jamaat rules, Jumu'ah slots, Eid prayers and day overrides of a mosque. */
 export async function readSchedule(tx: Tx): Promise<FolderSchedule> {
   const rules = await tx.select().from(jamaatRules).orderBy(asc(jamaatRules.prayer), asc(jamaatRules.whenHeld))
   const jamaat: Record<string, Record<string, string>> = {}
@@ -34,51 +34,53 @@ export async function readSchedule(tx: Tx): Promise<FolderSchedule> {
 
 const rulesKind = 'jamaat_rules'
 
-/** Stores `prayer-times.yaml`: rules, Jumu'ahs and Eid prayers as a whole, days one by one. */
-export async function importSchedule(work: ImportContext): Promise<void> {
-  const { tx, tenantId, folder, options, changes, count } = work
+/** Imports `prayer-times.yaml`: rules, Jumu'ahs and Eid prayers together, days one by one. */
+export async function importSchedule(context: ImportContext): Promise<void> {
+  const { tx, tenantId, folder, options, changes, count } = context
   if (!folder.schedule && !options.prune) return
   await lockUntilCommit(tx, 'schedule')
-  const wanted = folder.schedule ?? nothing
-  const before = work.made ? nothing : await readSchedule(tx)
-  const parts = (['jamaat', 'jumuah', 'eid'] as const).filter((part) => stable(before[part]) !== stable(wanted[part]))
-  const isThere = [before.jamaat, before.jumuah, before.eid].some((part) => Object.keys(part).length > 0)
-  const skip = options.onlyNew && (isThere || work.marks.has(digestKey(rulesKind, '')))
+  const newSchedule = folder.schedule ?? emptySchedule
+  const before = context.isNew ? emptySchedule : await readSchedule(tx)
+  const parts = (['jamaat', 'jumuah', 'eid'] as const).filter(
+    (part) => stableJson(before[part]) !== stableJson(newSchedule[part]),
+  )
+  const hasSchedule = [before.jamaat, before.jumuah, before.eid].some((part) => Object.keys(part).length > 0)
+  const skip = options.onlyNew && (hasSchedule || context.digests.has(digestKey(rulesKind, '')))
   if (parts.length > 0 && !skip) {
     changes.push({
-      what: isThere ? 'changed' : 'added',
+      what: hasSchedule ? 'changed' : 'added',
       kind: 'prayer times',
       id: scheduleFile,
       file: scheduleFile,
       keys: [...parts],
     })
-    recordDigest(work, rulesKind, '', digestOf([wanted.jamaat, wanted.jumuah, wanted.eid]))
-    await storeSchedule(tx, tenantId, wanted)
+    recordDigest(context, rulesKind, '', digestOf([newSchedule.jamaat, newSchedule.jumuah, newSchedule.eid]))
+    await storeSchedule(tx, tenantId, newSchedule)
   } else if (folder.schedule) count.unchanged += 1
   if (skip) return
-  const had = new Map(before.days.map((day) => [day.day, day]))
-  for (const day of wanted.days) {
-    const known = had.get(day.day)
-    if (stable(known) === stable(day)) {
+  const storedDays = new Map(before.days.map((day) => [day.day, day]))
+  for (const day of newSchedule.days) {
+    const stored = storedDays.get(day.day)
+    if (stableJson(stored) === stableJson(day)) {
       count.unchanged += 1
       continue
     }
-    changes.push({ what: known ? 'changed' : 'added', kind: 'single day', id: day.day, file: scheduleFile })
+    changes.push({ what: stored ? 'changed' : 'added', kind: 'single day', id: day.day, file: scheduleFile })
     await storeOverride(tx, tenantId, day)
   }
   if (!options.prune) return
-  for (const { day } of before.days.filter((each) => !wanted.days.some((other) => other.day === each.day))) {
+  for (const { day } of before.days.filter((each) => !newSchedule.days.some((other) => other.day === each.day))) {
     changes.push({ what: 'removed', kind: 'single day', id: day, file: scheduleFile })
     await storeOverride(tx, tenantId, { day, jamaat: {} })
   }
 }
 
-/** Stores the tables of `timetable/`. */
-export async function importTables(work: ImportContext): Promise<void> {
-  const { tx, tenantId, folder, options, changes, count } = work
+/** Imports the timetables of `timetable/`. */
+export async function importTables(context: ImportContext): Promise<void> {
+  const { tx, tenantId, folder, options, changes, count } = context
   if (options.onlyNew && folder.tables.length > 0) {
-    const [any] = await tx.select({ version: timetableImports.version }).from(timetableImports).limit(1)
-    if (any) return
+    const [existing] = await tx.select({ version: timetableImports.version }).from(timetableImports).limit(1)
+    if (existing) return
   }
   for (const { file, days, warnings } of folder.tables) {
     const name = file.replace('timetable/', '')
@@ -93,7 +95,7 @@ export async function importTables(work: ImportContext): Promise<void> {
         keys: [`${stored.added + stored.changed} days`],
       })
   }
-  if (!options.prune || work.made) return
+  if (!options.prune || context.isNew) return
   const years = new Set(folder.tables.flatMap(({ days }) => days.map(({ date }) => date.slice(0, 4))))
   const year = sql<string>`to_char(${timetableDays.day}, 'YYYY')`
   const stored = await tx

@@ -4,12 +4,12 @@ import type { Item } from '../items.ts'
 import type { Kind, Row } from '../kinds/kind.ts'
 import { keyOfColumn } from '../kinds/plain.ts'
 import { contentName } from '../kinds/translated.ts'
-import { digestOf, same, writtenOf } from './compare.ts'
+import { digestOf, isSameValue, contentColumnsOf } from './compare.ts'
 
-/** A thing's words in other languages, by their codes, each by the columns of its row. */
+/** Translated columns of an item, by language code. */
 export type TranslatedRows = Record<string, Row>
 
-/** What is stored of a kind in other languages, by the ids of its things. */
+/** Reads the stored translations of a kind, by id. */
 export async function readTranslated(tx: Tx, kind: Kind): Promise<Map<string, TranslatedRows>> {
   const rows = await tx
     .select()
@@ -21,26 +21,30 @@ export async function readTranslated(tx: Tx, kind: Kind): Promise<Map<string, Tr
   return byId
 }
 
-/** What a folder says of a thing in other languages. */
+/** The translations of an item in the folder. */
 export const translationsOf = ({ translations = {} }: Item): TranslatedRows =>
   Object.fromEntries(Object.entries(translations).map(([language, { row }]) => [language, row]))
 
-/** A mark of what was written, in every language; of what has no translation, as it always was. */
-export function markOf(kind: Kind, row: Row, translations: TranslatedRows): Buffer {
-  const written = writtenOf(kind, row)
-  return digestOf(Object.keys(translations).length > 0 ? [written, translations] : written)
+/** The digest of an item's content and translations. */
+export function digestOfItem(kind: Kind, row: Row, translations: TranslatedRows): Buffer {
+  const columns = contentColumnsOf(kind, row)
+  return digestOf(Object.keys(translations).length > 0 ? [columns, translations] : columns)
 }
 
-/** What a folder changes of a thing's translations, as `title (ar)`; a language it has no file of stays as it is. */
-export const changedWords = (kind: Kind, wanted: TranslatedRows, stored: TranslatedRows = {}): string[] =>
-  Object.entries(wanted).flatMap(([language, words]) => {
-    const had = stored[language] ?? {}
-    return [...new Set([...Object.keys(words), ...Object.keys(had)])]
-      .filter((column) => !same(kind, column, words[column], had[column]))
+/** The changed translation keys of an item, such as `title (ar)`. Languages without a file are unchanged. */
+export const changedTranslations = (
+  kind: Kind,
+  newTranslations: TranslatedRows,
+  stored: TranslatedRows = {},
+): string[] =>
+  Object.entries(newTranslations).flatMap(([language, words]) => {
+    const previous = stored[language] ?? {}
+    return [...new Set([...Object.keys(words), ...Object.keys(previous)])]
+      .filter((column) => !isSameValue(kind, column, words[column], previous[column]))
       .map((column) => `${keyOfColumn(column)} (${language})`)
   })
 
-/** Stores what a folder says in other languages. */
+/** Stores translations. */
 export async function writeTranslated(
   tx: Tx,
   kind: Kind,
@@ -63,7 +67,7 @@ export async function writeTranslated(
       .onConflictDoUpdate({ target: [tenantId, name, id, language], set: { words: sql`excluded.words` } })
 }
 
-/** Takes away what things that are no longer there said in other languages. */
+/** Removes the translations of removed items. */
 export async function removeTranslated(tx: Tx, kind: Kind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Files of a folder, by their paths. */
+/** The files of a folder, by path. */
 export type Texts = Record<string, string | Buffer>
 
-/** Writes a folder of its own for a test. */
+/** Writes a temporary folder for a test. */
 export async function writeFolder(texts: Texts): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-folder-'))
   for (const [name, text] of Object.entries(texts)) {
@@ -17,7 +17,7 @@ export async function writeFolder(texts: Texts): Promise<string> {
   return root
 }
 
-/** Every text of a folder. */
+/** Reads all files of a folder. */
 export async function readTexts(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const texts: Record<string, string> = {}
@@ -28,7 +28,7 @@ export async function readTexts(root: string): Promise<Record<string, string>> {
   return texts
 }
 
-/** The smallest mosque there can be, of a name nobody else has. */
+/** A minimal mosque with a unique slug. */
 export function smallMosque(more: Texts = {}, settings = ''): Texts {
   const slug = `f${randomBytes(5).toString('hex')}`
   return {
@@ -49,5 +49,5 @@ ${settings}`,
   }
 }
 
-/** A page of a kind, which is right. */
-export const page = (facts: string, text = 'Some words.') => `---\n${facts}\n---\n\n${text}\n`
+/** A page with front matter and a text. */
+export const page = (frontMatter: string, text = 'Some words.') => `---\n${frontMatter}\n---\n\n${text}\n`

@@ -8,7 +8,7 @@ const picture = (red: number) =>
     .jpeg()
     .toBuffer()
 
-/** All a mosque can say, beside its `mosque.yaml`. */
+/** A folder with every kind of content, without `mosque.yaml`. */
 export async function fullFolder(): Promise<Texts> {
   const table = await readFile(
     createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),

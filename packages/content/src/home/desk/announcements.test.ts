@@ -26,7 +26,7 @@ function savedOf({ body }: { body: { data?: unknown } }): Saved {
   return saved
 }
 type Lists = Record<'on' | 'toCome' | 'over', DeskAnnouncement[]>
-async function listed(): Promise<Lists> {
+async function readLists(): Promise<Lists> {
   const lists: Lists = Object((await imam.get(path)).body.data)
   return lists
 }
@@ -46,7 +46,7 @@ const logged = async () => {
 }
 
 describe('an announcement', () => {
-  test('is on the site at once, in the log in one sentence, and gone again when it is undone', async () => {
+  test('appears on the site and in the log at once, and is removed by an undo', async () => {
     const added = await add({ kind: 'janazah', title: 'Janazah of Yusuf Ali', text: 'After Dhuhr today.' })
     expect([added.code, added.body.message]).toEqual([
       200,
@@ -62,12 +62,12 @@ describe('an announcement', () => {
     ['ordinary', 168],
     ['janazah', 24],
     ['emergency', 12],
-  ])('%s ends after %i hours where nobody says when', async (kind, hours) => {
+  ])('%s ends after %i hours by default', async (kind, hours) => {
     const { announcement } = savedOf(await add({ kind }))
     expect(Date.parse(announcement.until ?? '') - Date.parse(announcement.from)).toBe(hours * 3_600_000)
   })
 
-  test('is changed and extended by the version it was made from; the second of two people is shown the first’s', async () => {
+  test('rejects a change of a stale version with the current announcement', async () => {
     const { announcement } = savedOf(await add({ until: '2026-11-23T20:00:00Z' }))
     const { id, version, from } = announcement
     const fields = { kind: 'ordinary', text: 'The car park is open.', from, version }
@@ -76,33 +76,33 @@ describe('an announcement', () => {
       text: 'The car park is open.',
       until: '2026-11-24T20:00:00.000Z',
     })
-    const late = await imam.post(`${path}/${id}`, { ...fields, text: 'Closed for ever.' })
-    expect([late.code, late.body.data]).toMatchObject([409, { text: 'The car park is open.' }])
+    const staleResponse = await imam.post(`${path}/${id}`, { ...fields, text: 'Closed for ever.' })
+    expect([staleResponse.code, staleResponse.body.data]).toMatchObject([409, { text: 'The car park is open.' }])
     await undo(savedOf(changed).change)
     expect(await onSite()).toEqual(['The car park is closed.'])
   })
 
-  test('ends now, is listed as over, and is back when that is undone', async () => {
+  test('ends at once, is listed as over, and is restored by an undo', async () => {
     const { announcement } = savedOf(await add({}))
     now = new Date(now.getTime() + 60_000)
     const ended = await imam.post(`${path}/${announcement.id}/end`)
     expect(ended.code).toBe(200)
     expect((await imam.post(`${path}/${announcement.id}/end`)).code).toBe(404)
-    expect(await listed()).toMatchObject({ on: [], toCome: [], over: [{ id: announcement.id }] })
+    expect(await readLists()).toMatchObject({ on: [], toCome: [], over: [{ id: announcement.id }] })
     await undo(savedOf(ended).change)
-    expect(await listed()).toMatchObject({ on: [{ id: announcement.id }], over: [] })
+    expect(await readLists()).toMatchObject({ on: [{ id: announcement.id }], over: [] })
   })
 
-  test('that is still to come is listed so, and is never shown once it was ended', async () => {
+  test('is listed as upcoming before it starts, and deleted if it is ended then', async () => {
     const { announcement } = savedOf(await add({ from: '2026-11-25T08:00:00Z' }))
-    expect(await listed()).toMatchObject({ on: [], toCome: [{ id: announcement.id }] })
+    expect(await readLists()).toMatchObject({ on: [], toCome: [{ id: announcement.id }] })
     const ended = await imam.post(`${path}/${announcement.id}/end`)
-    expect(await listed()).toEqual({ on: [], toCome: [], over: [] })
+    expect(await readLists()).toEqual({ on: [], toCome: [], over: [] })
     await undo(savedOf(ended).change)
-    expect(await listed()).toMatchObject({ toCome: [{ id: announcement.id, version: announcement.version }] })
+    expect(await readLists()).toMatchObject({ toCome: [{ id: announcement.id, version: announcement.version }] })
   })
 
-  test('is not undone once somebody has changed it since: both are said', async () => {
+  test('rejects an undo after a later change, with both states', async () => {
     const added = savedOf(await add({}))
     const { id, version } = added.announcement
     await imam.post(`${path}/${id}`, { kind: 'ordinary', text: 'Open again.', version })
@@ -115,30 +115,30 @@ describe('an announcement', () => {
     [{ until: '2026-11-23T18:00:00Z' }, 'before the start'],
     [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'in the past'],
     [{ text: '\u200b\u2060' }, 'Write the announcement.'],
-  ])('with %j is refused with the reason', async (body, why) => {
+  ])('with %j is rejected with the reason', async (body, why) => {
     const refused = await add(body)
     expect([refused.code, refused.body.message]).toEqual([422, expect.stringContaining(why)])
   })
 
   test.each([{ text: '' }, { text: 'x'.repeat(601) }, { title: 'x'.repeat(121) }, { kind: 'party' }, { html: '<b>' }])(
-    'with %j is refused by the contract',
+    'with %j is rejected by the contract',
     async (body) => {
       expect((await add(body)).code).toBe(422)
     },
   )
 })
 
-test('whoever only looks announces nothing, and another mosque’s staff reach none of it', async () => {
+test('rejects viewers and another mosque’s staff', async () => {
   const { announcement } = savedOf(await add({}))
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await viewer.get(path)).code).toBe(200)
   expect((await add({}, viewer)).code).toBe(403)
   const other = await server.tenant()
   const stranger = await staffUser(server, other, ['owner'], { now })
-  const theirs = `/mosques/${other.slug}/announcements/${announcement.id}`
-  expect((await stranger.post(`${theirs}/end`)).code).toBe(404)
-  expect((await stranger.post(theirs, { kind: 'ordinary', text: 'Ours.', version: announcement.version })).code).toBe(
-    404,
-  )
+  const otherPath = `/mosques/${other.slug}/announcements/${announcement.id}`
+  expect((await stranger.post(`${otherPath}/end`)).code).toBe(404)
+  expect(
+    (await stranger.post(otherPath, { kind: 'ordinary', text: 'Ours.', version: announcement.version })).code,
+  ).toBe(404)
   expect(await onSite()).toEqual(['The car park is closed.'])
 })

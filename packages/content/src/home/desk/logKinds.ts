@@ -4,8 +4,8 @@ import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 import { type LoggedAnnouncement, readLogged, undoAnnouncement } from './writeAnnouncement.ts'
 
-/** An announcement in one line, for whoever chooses between two versions. */
-const describe = (state: LoggedAnnouncement): LocalizedText =>
+/** An announcement in one line, for a conflict message. */
+const describeAnnouncement = (state: LoggedAnnouncement): LocalizedText =>
   state ? forMachines(state.title === null ? state.text : `${state.title}: ${state.text}`) : texts.noAnnouncement
 
 const undo: LogKind['undo'] = {
@@ -15,20 +15,20 @@ const undo: LogKind['undo'] = {
     const [before, after] = [readLogged(content?.before), readLogged(content?.after)]
     const undone = await db((tx) => undoAnnouncement({ tx, accountId: member.accountId, now }, id, { before, after }))
     return 'conflict' in undone
-      ? { conflict: { undone: describe(before), now: describe(undone.conflict) } }
+      ? { conflict: { undone: describeAnnouncement(before), now: describeAnnouncement(undone.conflict) } }
       : { change: undone.change, message: texts.undone }
   },
 }
 
-const kind = (sentence: (values: { name: Text; words: string }) => LocalizedText): LogKind => ({
+const toLogKind = (sentence: (values: { name: Text; words: string }) => LocalizedText): LogKind => ({
   sentence: ({ values }, name) => sentence({ name, words: String(values.words ?? '') }),
   undo,
 })
 
-/** What the log holds of announcements. */
+/** The log entries of announcements. */
 export const announcementLogKinds: LogKinds = {
-  announcementAdded: kind(texts.didAdd),
-  announcementChanged: kind(texts.didChange),
-  announcementEnded: kind(texts.didEnd),
-  announcementUndone: kind(texts.didUndo),
+  announcementAdded: toLogKind(texts.didAdd),
+  announcementChanged: toLogKind(texts.didChange),
+  announcementEnded: toLogKind(texts.didEnd),
+  announcementUndone: toLogKind(texts.didUndo),
 }

@@ -9,28 +9,28 @@ import {
   announcementColumns,
   type AnnouncementKind,
   announcementKinds,
-  longest,
-  usualLength,
+  maxLengths,
+  defaultDurations,
 } from '../announcements.ts'
 import { messages as texts } from './messages.gen.ts'
 import { addFromDesk, changeFromDesk, endFromDesk, toDeskAnnouncement } from './writeAnnouncement.ts'
 
 const day = 24 * 60 * 60_000
-/** How far back announcements that are over are listed, in milliseconds. */
+/** How long past announcements are listed, in milliseconds. */
 const listedFor = 30 * day
 
 type Fields = { kind: AnnouncementKind; title?: string; text: string; from?: string; until?: string }
 
-/** What was sent, with what is usual where nothing was said. @param began since when it is shown, where it is already */
-function wantedOf({ kind, title, text, from, until }: Fields, now: Date, began?: Date) {
+/** The submitted values with defaults. @param began the start time of a current announcement */
+function withDefaults({ kind, title, text, from, until }: Fields, now: Date, began?: Date) {
   const start = from === undefined ? (began ?? now) : new Date(from)
-  const end = until === undefined ? new Date(start.getTime() + usualLength[kind]) : new Date(until)
+  const end = until === undefined ? new Date(start.getTime() + defaultDurations[kind]) : new Date(until)
   return { kind, ...(title === undefined ? {} : { title }), text, from: start, until: end }
 }
 
 const urgency = (kind: AnnouncementKind) => announcementKinds.indexOf(kind)
 
-/** What is announced now, the most urgent first. */
+/** The current announcements, the most urgent first. */
 export async function readCurrentAnnouncements(tx: Tx, now: Date): Promise<DeskAnnouncement[]> {
   const rows = await tx
     .select(announcementColumns)
@@ -40,23 +40,23 @@ export async function readCurrentAnnouncements(tx: Tx, now: Date): Promise<DeskA
   return rows.toSorted((a, b) => urgency(a.kind) - urgency(b.kind)).map(toDeskAnnouncement)
 }
 
-/** What the desk answers where something cannot be announced. */
+/** The desk's responses to an invalid announcement. */
 export const announcementWording: Wording<AnnouncementCodes, Refusal> = {
   title: ({ problem }) =>
-    refuse(422, problem.code === 'empty' ? texts.titleEmpty : texts.titleForm({ most: longest.title })),
+    refuse(422, problem.code === 'empty' ? texts.titleEmpty : texts.titleForm({ most: maxLengths.title })),
   empty: () => refuse(422, texts.textNeeded),
   long: ({ length, most }) => refuse(422, texts.textLong({ length, most })),
   endsBefore: () => refuse(422, texts.endsBefore),
   over: () => refuse(422, texts.alreadyOver),
 }
 
-const orRefusal = <T>(work: () => Promise<T>) => resultOrRefusal(AnnouncementError, announcementWording, work)
+const refuseInvalid = <T>(work: () => Promise<T>) => resultOrRefusal(AnnouncementError, announcementWording, work)
 
-/** What the mosque tells everybody for a time. */
+/** The desk operations of announcements. */
 export const announcementOperations = {
   announcementList: ({ db, now }) =>
     db(async (tx) => {
-      const toCome = await tx
+      const upcoming = await tx
         .select(announcementColumns)
         .from(announcements)
         .where(gt(announcements.fromAt, now))
@@ -69,22 +69,22 @@ export const announcementOperations = {
         .limit(50)
       return done({
         on: await readCurrentAnnouncements(tx, now),
-        toCome: toCome.map(toDeskAnnouncement),
+        toCome: upcoming.map(toDeskAnnouncement),
         over: over.map(toDeskAnnouncement),
       })
     }),
 
   announcementAdd: ({ db, member, now, body }) =>
-    orRefusal(async () => {
-      const saved = await db((tx) => addFromDesk({ tx, accountId: member.accountId, now }, wantedOf(body, now)))
+    refuseInvalid(async () => {
+      const saved = await db((tx) => addFromDesk({ tx, accountId: member.accountId, now }, withDefaults(body, now)))
       return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, texts.added)
     }),
 
   announcementChange: ({ db, member, now, params, body }) =>
-    orRefusal(async () => {
+    refuseInvalid(async () => {
       const saved = await db((tx) =>
         changeFromDesk({ tx, accountId: member.accountId, now }, params.announcement, {
-          ...wantedOf(body, now),
+          ...withDefaults(body, now),
           version: body.version,
         }),
       )

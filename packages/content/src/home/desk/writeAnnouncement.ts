@@ -15,13 +15,13 @@ import {
   readAnnouncement,
 } from '../announcements.ts'
 
-/** Whose change of an announcement it is, and when. */
+/** The author of a change, with the transaction and time. */
 export type AnnouncementWriter = { tx: Tx; accountId: string; now: Date }
 
-/** An announcement as the log holds it; null where there was none. */
+/** An announcement in the log, or null if there was none. */
 export type LoggedAnnouncement = ReturnType<typeof toLogged> | null
 
-/** What was saved, and the entry of the log that undoes it. */
+/** A saved announcement and the id of its log entry. */
 export type SavedAnnouncement = { announcement: Announcement; change: string }
 
 const toLogged = ({ kind, title, text, fromAt, untilAt }: Announcement) => ({
@@ -32,7 +32,7 @@ const toLogged = ({ kind, title, text, fromAt, untilAt }: Announcement) => ({
   until: untilAt?.toISOString() ?? null,
 })
 
-const logged = z
+const loggedSchema = z
   .object({
     kind: z.enum(announcementKinds),
     title: z.string().nullable(),
@@ -42,17 +42,17 @@ const logged = z
   })
   .nullable()
 
-/** What the log says an announcement was. */
-export const readLogged = (value: unknown): LoggedAnnouncement => logged.parse(value ?? null)
+/** Parses an announcement in the log. */
+export const readLogged = (value: unknown): LoggedAnnouncement => loggedSchema.parse(value ?? null)
 
-/** Of what it says: a change names the one it was made from. */
+/** The version of an announcement, a digest of its content. */
 const versionOf = (state: LoggedAnnouncement): string =>
   createHash('sha256')
     .update(JSON.stringify(state ? [state.kind, state.title, state.text, state.from, state.until] : null))
     .digest('base64url')
     .slice(0, 16)
 
-/** An announcement as the desk's answers show it. */
+/** An announcement as in the desk's API. */
 export const toDeskAnnouncement = (row: Announcement): DeskAnnouncement => ({
   id: row.id,
   kind: row.kind,
@@ -65,7 +65,7 @@ export const toDeskAnnouncement = (row: Announcement): DeskAnnouncement => ({
 
 const subjectOf = (id: string) => `announcement ${id}`
 
-/** The announcement of an id, so that nobody else changes it until the transaction ends. */
+/** Locks an announcement until the end of the transaction, and reads it. */
 async function findLocked(tx: Tx, id: string): Promise<Announcement | undefined> {
   await lockUntilCommit(tx, subjectOf(id))
   const [row] = await tx.select(announcementColumns).from(announcements).where(eq(announcements.id, id))
@@ -78,32 +78,32 @@ async function log(
   id: string,
   { before, after }: { before: LoggedAnnouncement; after: LoggedAnnouncement },
 ): Promise<string> {
-  const shown = after ?? before
+  const latest = after ?? before
   return writeLog(tx, {
     accountId,
     kind,
     subject: subjectOf(id),
-    content: { values: { words: shown?.title ?? shown?.text ?? '', until: after?.until ?? null }, before, after },
+    content: { values: { words: latest?.title ?? latest?.text ?? '', until: after?.until ?? null }, before, after },
     now,
   })
 }
 
-/** Announces something, and writes it to the log. @throws AnnouncementError */
-export async function addFromDesk(writer: AnnouncementWriter, wanted: NewAnnouncement): Promise<SavedAnnouncement> {
-  const announcement = await addAnnouncement(writer.tx, wanted, writer.now)
+/** Adds an announcement and logs it. @throws AnnouncementError */
+export async function addFromDesk(writer: AnnouncementWriter, values: NewAnnouncement): Promise<SavedAnnouncement> {
+  const announcement = await addAnnouncement(writer.tx, values, writer.now)
   const states = { before: null, after: toLogged(announcement) }
   return { announcement, change: await log(writer, 'announcementAdded', announcement.id, states) }
 }
 
 /**
- * Changes an announcement, unless somebody has changed it since the version the change was made from.
- * @returns what was saved, or the announcement as it is now where it was refused; nothing where there is none
+ * Changes an announcement unless it has changed since the given version.
+ * @returns the saved announcement, the current one in case of a conflict, or undefined if it does not exist
  * @throws AnnouncementError
  */
 export async function changeFromDesk(
   writer: AnnouncementWriter,
   id: string,
-  { version, ...wanted }: NewAnnouncement & { version: string },
+  { version, ...values }: NewAnnouncement & { version: string },
 ): Promise<SavedAnnouncement | { conflict: Announcement } | undefined> {
   const { tx, now } = writer
   const current = await findLocked(tx, id)
@@ -111,7 +111,7 @@ export async function changeFromDesk(
   if (versionOf(toLogged(current)) !== version) return { conflict: current }
   const [row] = await tx
     .update(announcements)
-    .set(readAnnouncement(wanted, now))
+    .set(readAnnouncement(values, now))
     .where(eq(announcements.id, id))
     .returning(announcementColumns)
   if (!row) return undefined
@@ -119,22 +119,22 @@ export async function changeFromDesk(
   return { announcement: row, change: await log(writer, 'announcementChanged', id, states) }
 }
 
-/** Ends an announcement now. @returns nothing where there is none, or it is over */
+/** Ends an announcement now. @returns undefined if it does not exist or is over */
 export async function endFromDesk(writer: AnnouncementWriter, id: string): Promise<SavedAnnouncement | undefined> {
   const { tx, now } = writer
   const current = await findLocked(tx, id)
   if (!current || (current.untilAt && current.untilAt <= now)) return undefined
-  const begun = await closeAnnouncement(tx, current, now)
+  const hasStarted = await closeAnnouncement(tx, current, now)
   const ended = { ...current, untilAt: now }
-  const states = { before: toLogged(current), after: begun ? toLogged(ended) : null }
+  const states = { before: toLogged(current), after: hasStarted ? toLogged(ended) : null }
   return { announcement: ended, change: await log(writer, 'announcementEnded', id, states) }
 }
 
 /**
- * Makes an announcement what it was before a change, unless somebody has changed it since.
- * @param before what it is to be again; null: it was not there
- * @param after what the change left behind
- * @returns the entry of the log, or what it is now where it was refused
+ * Undoes a change of an announcement unless it has changed since.
+ * @param before the state to restore; null to delete the announcement
+ * @param after the state after the change
+ * @returns the id of the log entry, or the current state in case of a conflict
  */
 export async function undoAnnouncement(
   writer: AnnouncementWriter,

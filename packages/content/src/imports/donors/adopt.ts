@@ -3,8 +3,8 @@ import type { PaymentMode } from '@minaret/contract'
 import { currentTenant, type Tx } from '@minaret/foundation/db'
 
 /**
- * Lists donors that were brought while the mosque took test payments beside those of the money it takes now: they are people,
- * whatever the payments were. Whoever has given meanwhile, was merged, or is a donor there already stays where they are.
+ * Moves donors imported in test mode to the current payment mode, as they are real people. Donors who have given since, who
+ * were merged, or who are already listed in the current mode stay.
  */
 export const adoptImportedDonors = (tx: Tx, mode: PaymentMode) =>
   tx.execute(sql`

@@ -16,17 +16,22 @@ import {
   updateImport,
 } from '../store.ts'
 
-/** Donors listed in one transaction. */
-const atOnce = 200
+/** Donors inserted per transaction. */
+const batchSize = 200
 
-/** Lists the donors of some lines. Whoever has given since the dry run is a donor already, and stays as they are. */
-async function listDonors(tx: Tx, found: StoredImport, lines: readonly StoredLine[], mode: PaymentMode): Promise<void> {
-  const { id: importId, source, appliedAt } = found
-  if (!source || !appliedAt) throw new Error('An import of donors was not decided.')
+/** Inserts the donors of some lines. Donors who have given since the dry run exist already, and are not changed. */
+async function insertDonors(
+  tx: Tx,
+  stored: StoredImport,
+  lines: readonly StoredLine[],
+  mode: PaymentMode,
+): Promise<void> {
+  const { id: importId, source, appliedAt } = stored
+  if (!source || !appliedAt) throw new Error('The import of donors was not confirmed.')
   const rows = lines.flatMap(({ position, donor, sourceKey }) =>
     donor && sourceKey ? [{ position, donor, key: sourceKey, id: newPublicId() }] : [],
   )
-  const listed = await tx
+  const inserted = await tx
     .insert(donors)
     .values(
       rows.map(({ id, key, donor }) => ({
@@ -38,7 +43,7 @@ async function listDonors(tx: Tx, found: StoredImport, lines: readonly StoredLin
         namedAt: appliedAt,
         email: donor.email,
         phone: donor.phone ?? '',
-        // A trigger writes it.
+        // Set by a trigger.
         sortKey: '',
         groupId: id,
         contactEmail: donor.mayEmail ?? null,
@@ -53,8 +58,8 @@ async function listDonors(tx: Tx, found: StoredImport, lines: readonly StoredLin
     )
     .onConflictDoNothing()
     .returning({ id: donors.id })
-  const isListed = new Set(listed.map(({ id }) => id))
-  const added = rows.filter(({ id }) => isListed.has(id)).map(({ position, id }) => ({ position, id }))
+  const insertedIds = new Set(inserted.map(({ id }) => id))
+  const added = rows.filter(({ id }) => insertedIds.has(id)).map(({ position, id }) => ({ position, id }))
   const areAdded = areLinesOf(
     importId,
     added.map(({ position }) => position),
@@ -63,9 +68,9 @@ async function listDonors(tx: Tx, found: StoredImport, lines: readonly StoredLin
     update import_lines set draft_id = added.id
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added(position integer, id text)
     where ${areAdded} and import_lines.position = added.position`)
-  const isAdded = new Set(added.map(({ position }) => position))
+  const addedPositions = new Set(added.map(({ position }) => position))
   for (const { position, donor } of lines)
-    if (donor && !isAdded.has(position))
+    if (donor && !addedPositions.has(position))
       await tx
         .update(importLines)
         .set({ adds: false, donor: null, notes: [noteOfListed(donor)] })
@@ -73,8 +78,8 @@ async function listDonors(tx: Tx, found: StoredImport, lines: readonly StoredLin
 }
 
 /**
- * Adds objections to being contacted to donors who were listed already, and to whom they are merged into. Whoever has agreed here keeps that. An undo leaves them:
- * a no survives.
+ * Adds objections to contact to existing donors, and to the donors they are merged into. An agreement given here takes
+ * precedence. An undo does not remove objections.
  */
 const addObjections = (tx: Tx, importId: string, mode: PaymentMode) => {
   const objects = (channel: string) => sql`bool_or(n.note ->> 'about' ~ ${`(^| )${channel}( |$)`})`
@@ -93,33 +98,33 @@ const addObjections = (tx: Tx, importId: string, mode: PaymentMode) => {
     where donors.tenant_id = ${currentTenant} and donors.id in (listed.id, listed.group_id)`)
 }
 
-/** Lists the next few donors of an import. @returns the line of the last, while there may be more */
-async function listSome(tx: Tx, tenant: Tenant, id: string, after: number): Promise<number | undefined> {
-  const found = await lockImport(tx, id)
-  if (found?.state !== 'importing' || !found.appliedAt || !found.appliedBy) return undefined
-  const lines = await readWaiting(tx, id, atOnce, after)
+/** Inserts the next batch of donors. @returns the last line, or undefined if there are no more */
+async function insertBatch(tx: Tx, tenant: Tenant, id: string, after: number): Promise<number | undefined> {
+  const stored = await lockImport(tx, id)
+  if (stored?.state !== 'importing' || !stored.appliedAt || !stored.appliedBy) return undefined
+  const lines = await readWaiting(tx, id, batchSize, after)
   const last = lines.at(-1)
   if (last) {
-    await listDonors(tx, found, lines, modeOf(tenant))
-    await updateImport(tx, id, { done: found.done + lines.length })
+    await insertDonors(tx, stored, lines, modeOf(tenant))
+    await updateImport(tx, id, { done: stored.done + lines.length })
     return last.position
   }
   await addObjections(tx, id, modeOf(tenant))
   const count = await tx.$count(donors, and(eq(donors.tenantId, currentTenant), eq(donors.importId, id)))
   const change = await writeLog(tx, {
-    accountId: found.appliedBy,
+    accountId: stored.appliedBy,
     kind: 'donorsImported',
     subject: `import ${id}`,
-    content: { values: { import: id, file: found.name, count } },
-    now: found.appliedAt,
+    content: { values: { import: id, file: stored.name, count } },
+    now: stored.appliedAt,
   })
   await updateImport(tx, id, { state: 'done', done: count, change: count > 0 ? change : null })
   return undefined
 }
 
 /**
- * Lists the donors of an import. Run again after it was cut off, it goes on where it was.
- * @param analyze is called as often as the list has become four times as long, and after a long list: see `analyzeDonors`
+ * Inserts the donors of an import. It resumes if it was interrupted.
+ * @param analyze called each time the list has grown by a factor of four, and after a long list: see `analyzeDonors`
  */
 export async function applyDonors(
   db: TenantDb,
@@ -129,7 +134,7 @@ export async function applyDonors(
 ): Promise<void> {
   let [batches, next, after] = [0, 2, 0]
   for (;;) {
-    const last = await db((tx) => listSome(tx, tenant, id, after))
+    const last = await db((tx) => insertBatch(tx, tenant, id, after))
     if (last === undefined) break
     after = last
     batches += 1
@@ -137,6 +142,6 @@ export async function applyDonors(
     await analyze()
     next *= 4
   }
-  // Taking the list back reads the same tables.
+  // An undo reads the same tables.
   if (batches > 1) await analyze()
 }

@@ -31,15 +31,15 @@ import { type Column, planColumns } from './planColumns.ts'
 import { type Row, readRows } from './readRows.ts'
 import { createTally } from './tallyColumns.ts'
 
-/** Donors of one file. */
-const mostDonors = 50_000
+/** The maximum number of donors in a file. */
+const maxDonors = 50_000
 
-/** Lines stored in one transaction. */
-const atOnce = 500
+/** Lines stored per transaction. */
+const batchSize = 500
 
 type NewLine = Omit<typeof importLines.$inferInsert, 'tenantId'>
 
-/** The keys donors have in their table, which is where they are compared: nothing of a line without a donor. */
+/** Computes the keys of donors in the database, where they are compared. Null for a line without a donor. */
 async function findKeys(tx: Tx, lines: readonly DonorLine[]): Promise<(string | null)[]> {
   const column = (of: (donor: ImportedDonor) => string) => sql.param(lines.map(({ donor }) => (donor ? of(donor) : '')))
   const { rows } = await tx.execute<{ key: string | null }>(sql`
@@ -50,22 +50,22 @@ async function findKeys(tx: Tx, lines: readonly DonorLine[]): Promise<(string | 
   return rows.map(({ key }) => key)
 }
 
-/** Of keys, those who are donors of the mosque already, and how they may be contacted. */
-async function findKnown(
+/** Finds existing donors by key, with their contact preferences. */
+async function findExisting(
   tx: Tx,
   mode: PaymentMode,
   keys: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, ListedWishes>> {
-  const some = keys.filter((key) => key !== null)
-  if (some.length === 0) return new Map()
+  const nonNullKeys = keys.filter((key) => key !== null)
+  if (nonNullKeys.length === 0) return new Map()
   const rows = await tx
     .select({ key: donors.key, email: donors.contactEmail, call: donors.contactPhone, post: donors.contactPost })
     .from(donors)
-    .where(and(eq(donors.mode, mode), inArray(donors.key, some)))
+    .where(and(eq(donors.mode, mode), inArray(donors.key, nonNullKeys)))
   return new Map(rows.map(({ key, ...wishes }) => [key, wishes]))
 }
 
-/** Adds what later lines say of donors whose first lines are stored. */
+/** Merges later lines of donors into their stored first lines. */
 async function addToStored(tx: Tx, importId: string, added: ReadonlyMap<number, ImportedDonor>): Promise<void> {
   if (added.size === 0) return
   const areStored = areLinesOf(importId, [...added.keys()])
@@ -83,61 +83,61 @@ async function addToStored(tx: Tx, importId: string, added: ReadonlyMap<number, 
     where ${areStored} and import_lines.position = merged.position`)
 }
 
-/** Stores what becomes of lines, batch by batch; of a donor with several lines, the first stands for all. */
+/** Creates a writer that stores the lines of the report in batches. Several lines of one donor are merged into the first. */
 function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
-  /** Where each donor's first line is; of those who are donors already, zero. */
+  /** The first line of each donor, or 0 for existing donors. */
   const first = new Map<string, number>()
-  let found = 0
+  let donorCount = 0
   async function write(lines: readonly DonorLine[]): Promise<void> {
     if (lines.length === 0) return
     await db(async (tx) => {
       const keys = await findKeys(tx, lines)
-      const donorsBefore = await findKnown(tx, mode, keys)
+      const donorsBefore = await findExisting(tx, mode, keys)
       const rows = new Map<number, NewLine>()
       const added = new Map<number, ImportedDonor>()
-      /** Adds to the donor of an earlier line, which is in this batch or stored already. */
-      const join = (before: number, donor: ImportedDonor) => {
-        const row = rows.get(before)
+      /** Merges a donor into an earlier line, which is in this batch or already stored. */
+      const mergeInto = (firstLine: number, donor: ImportedDonor) => {
+        const row = rows.get(firstLine)
         if (row?.donor) row.donor = mergeLines(row.donor, donor)
         else {
-          const sofar = added.get(before)
-          added.set(before, sofar ? mergeLines(sofar, donor) : donor)
+          const earlier = added.get(firstLine)
+          added.set(firstLine, earlier ? mergeLines(earlier, donor) : donor)
         }
       }
       for (const [at, { line, title, notes, donor }] of lines.entries()) {
         const key = keys[at] ?? undefined
         const common = { importId, holds: 'donors' as const, position: line, type: '', title }
-        const skip = (code: string, about?: string) =>
+        const skip = (code: string, columnState?: string) =>
           rows.set(line, {
             ...common,
             adds: false,
             ...(key === undefined ? {} : { sourceKey: key }),
-            notes: [{ code, ...(about === undefined ? {} : { about }) }],
+            notes: [{ code, ...(columnState === undefined ? {} : { about: columnState }) }],
           })
         if (!donor || key === undefined) {
           rows.set(line, { ...common, adds: false, notes })
           continue
         }
-        const before = first.get(key)
+        const firstLine = first.get(key)
         const listed = donorsBefore.get(key)
-        if (listed || before === 0) {
+        if (listed || firstLine === 0) {
           first.set(key, 0)
-          const { code, about } = noteOfListed(donor, listed)
-          skip(code, about)
-        } else if (before === undefined) {
+          const { code, about: columnState } = noteOfListed(donor, listed)
+          skip(code, columnState)
+        } else if (firstLine === undefined) {
           first.set(key, line)
-          found += 1
+          donorCount += 1
           rows.set(line, { ...common, adds: true, notes, donor, sourceKey: key })
         } else if (donor.email === '') {
-          // Two people can have one name; without an address nothing tells them apart. An objection counts for both.
-          join(before, mergeObjections({ name: '', email: '' }, donor))
-          skip('sameName', String(before))
+          // Two people can have the same name, and only an email address tells them apart. An objection applies to both.
+          mergeInto(firstLine, mergeObjections({ name: '', email: '' }, donor))
+          skip('sameName', String(firstLine))
         } else {
-          join(before, donor)
-          skip('sameDonor', String(before))
+          mergeInto(firstLine, donor)
+          skip('sameDonor', String(firstLine))
         }
       }
-      if (found > mostDonors) refuseFile('donors')
+      if (donorCount > maxDonors) refuseFile('donors')
       await tx.insert(importLines).values([...rows.values()].map((row) => ({ ...row, tenantId: currentTenant })))
       await addToStored(tx, importId, added)
     })
@@ -145,26 +145,26 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
   return { write }
 }
 
-/** Columns named as not imported. */
-const mostLeft = 60
+/** The maximum number of ignored columns in the report. */
+const maxIgnored = 60
 
-/** Counts the lines that have something in a column that is not taken. */
-function createLeftCounter(columns: readonly Column[]) {
-  const left = columns.filter(({ use, heading }) => use.kind === 'left' && heading !== '').slice(0, mostLeft)
+/** Creates a counter of the lines with a value in an ignored column. */
+function createIgnoredCounter(columns: readonly Column[]) {
+  const ignored = columns.filter(({ use, heading }) => use.kind === 'left' && heading !== '').slice(0, maxIgnored)
   const counts = new Map<string, number>()
   return {
     counts,
     add({ cells }: Row): void {
-      for (const { at, heading } of left)
+      for (const { at, heading } of ignored)
         if ((cells[at] ?? '').trim() !== '') counts.set(heading, (counts.get(heading) ?? 0) + 1)
     },
   }
 }
 
-/** A part of a list's work after which others are answered. */
-const restEvery = 2000
+/** The number of lines after which other requests may run. */
+const yieldEvery = 2000
 
-/** What somebody said of the columns of this list; else of an earlier one with the same headings. */
+/** The user's answers about the columns of this list, or of an earlier list with the same headings. */
 async function findAnswers(tx: Tx, { id, columns }: StoredImport, headings: string[]): Promise<DonorColumnAnswer[]> {
   if (columns && columns.answers.length > 0) return columns.answers
   const [earlier] = await tx
@@ -185,16 +185,15 @@ async function findAnswers(tx: Tx, { id, columns }: StoredImport, headings: stri
 }
 
 /**
- * Reads an uploaded list of donors and stores what would come of each line; nothing else is changed. Where columns have to be
- * explained first, it stores what is asked, and the file waits for the answers. Otherwise the file is deleted afterwards. Run
- * again after it was cut off, it begins anew.
+ * Reads an uploaded list of donors and stores a report of each line. If the meaning of columns is unclear, it stores
+ * questions instead, and the file waits for the answers; otherwise the file is deleted. It restarts if it was interrupted.
  * @throws UnreadableImport
  */
-export async function checkDonors({ db, tenant }: CheckCall, found: StoredImport): Promise<void> {
-  const { id, total } = found
+export async function checkDonors({ db, tenant }: CheckCall, stored: StoredImport): Promise<void> {
+  const { id, total } = stored
   let parts = 0
   const onPart = async () => {
-    // The file is read three times: for its encoding, its columns and its lines.
+    // The file is read three times: for the encoding, the columns and the lines.
     await db((tx) => updateImport(tx, id, { done: Math.min(total, Math.floor(parts / 3)) }))
     parts += 1
   }
@@ -209,35 +208,35 @@ export async function checkDonors({ db, tenant }: CheckCall, found: StoredImport
   for await (const { cells, broken } of rows) {
     lines += 1
     if (!broken) tally.add(cells)
-    if (lines % restEvery === 0) await setImmediate()
+    if (lines % yieldEvery === 0) await setImmediate()
   }
   if (lines === 0) refuseFile('emptyList')
-  const answers = await db((tx) => findAnswers(tx, found, headings))
+  const answers = await db((tx) => findAnswers(tx, stored, headings))
   const { columns, questions } = planColumns(headings, tally.tallies, answers)
   const source = sourceOf(headings)
-  const about = answers.length > 0 || questions.length > 0 ? { headings, questions, answers } : null
+  const columnState = answers.length > 0 || questions.length > 0 ? { headings, questions, answers } : null
   if (questions.length > 0) {
-    await db((tx) => updateImport(tx, id, { state: 'checked', done: total, columns: about, source }))
+    await db((tx) => updateImport(tx, id, { state: 'checked', done: total, columns: columnState, source }))
     return
   }
 
   const writer = createLineWriter(db, id, modeOf(tenant))
-  const left = createLeftCounter(columns)
+  const ignoredCounter = createIgnoredCounter(columns)
   const list = await open()
   let batch: DonorLine[] = list.before.map(skippedLine)
   for await (const row of list.rows) {
     batch.push(convertRow(row, columns, encoding.guessed))
-    left.add(row)
-    if (batch.length < atOnce) continue
+    ignoredCounter.add(row)
+    if (batch.length < batchSize) continue
     await writer.write(batch)
     batch = []
-    // A long list takes its time; the server answers others meanwhile.
+    // A long list takes time, so other requests run in between.
     await setImmediate()
   }
   await writer.write(batch)
   await db(async (tx) => {
     await deleteParts(tx, id)
-    const passedOver = Object.fromEntries(left.counts)
-    await updateImport(tx, id, { state: 'checked', done: total, columns: about, passedOver, source })
+    const passedOver = Object.fromEntries(ignoredCounter.counts)
+    await updateImport(tx, id, { state: 'checked', done: total, columns: columnState, passedOver, source })
   })
 }

@@ -4,12 +4,12 @@ import { type HeadingMeaning, readWishHeading, simplify } from '../../contact-wi
 /** The system a list was exported from; `csv` is any other. */
 export type DonorSource = (typeof donorSources)[number]
 
-/** Who a donor is, and where they are. */
+/** A field of a donor's identity or address. */
 export type DonorField = 'email' | 'first' | 'last' | 'name' | 'company' | 'phone' | `address${0 | 1 | 2 | 3 | 4 | 5}`
 
 /**
- * The headings of lists, in small letters and without brackets: the donors of GiveWP, donations of Donorbox, this product's own
- * `donors.csv`, and what people call columns in lists of their own. Of a row that has several, the first that isn't empty is taken.
+ * Known headings, in lower case and without brackets: of GiveWP, Donorbox, this product's own `donors.csv`, and common ones.
+ * If several columns match a field, the first that isn't empty is used.
  */
 const headings: Readonly<Record<DonorField, readonly string[]>> = {
   email: [
@@ -76,7 +76,7 @@ const headings: Readonly<Record<DonorField, readonly string[]>> = {
 
 const fields = Object.keys(headings).filter((key): key is DonorField => key in headings)
 
-/** Columns that are kept as a remark, as they stand: totals are information and never income. */
+/** Columns that become remarks: totals are information and never income. */
 const remarkHeadings = new Set([
   'number of donations',
   'number of gifts',
@@ -103,7 +103,7 @@ const remarkHeadings = new Set([
   'comments',
 ])
 
-/** A heading as it is compared: `Phone (mobile)*` is `phone`. */
+/** Normalises a heading: `Phone (mobile)*` becomes `phone`. */
 const headingOf = (cell: string): string =>
   cell
     .slice(0, 300)
@@ -116,7 +116,7 @@ const headingOf = (cell: string): string =>
     .replace(/\be-mail\b/, 'email')
     .replace(/\btelephone\b/, 'phone')
 
-/** What a heading says of its column; `rank` puts several columns of one field in order. */
+/** The meaning of a heading; `rank` orders several columns of one field. */
 export type HeadingUse = { field: DonorField; rank: number } | { note: true } | HeadingMeaning
 
 const findField = (name: string): HeadingUse | undefined => {
@@ -126,7 +126,7 @@ const findField = (name: string): HeadingUse | undefined => {
 
 /**
  * Reads a heading.
- * @returns undefined if it isn't known
+ * @returns undefined if it is unknown
  */
 export function readHeading(cell: string): HeadingUse | undefined {
   const name = headingOf(cell)
@@ -141,7 +141,7 @@ export function readHeading(cell: string): HeadingUse | undefined {
   )
 }
 
-/** Whose list it is, by headings that nobody else writes together. */
+/** Detects the system of a list by a combination of headings. */
 export function sourceOf(cells: readonly string[]): DonorSource {
   const names = cells.map(headingOf)
   const has = (...all: string[]) => all.every((name) => names.includes(name))
@@ -150,25 +150,25 @@ export function sourceOf(cells: readonly string[]): DonorSource {
   return isGive && has('number of donations') ? 'givewp' : 'csv'
 }
 
-/** A heading as it is shown. */
+/** A heading for display. */
 export const shortHeading = (cell: string): string =>
   cell
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
     .slice(0, 80)
 
-const isWho = (use: HeadingUse | undefined): boolean =>
+const isIdentity = (use: HeadingUse | undefined): boolean =>
   use !== undefined && 'field' in use && ['email', 'name', 'first', 'last', 'company'].includes(use.field)
 
-/** Cells of a line that are looked at to find the headings. */
-const mostScored = 200
+/** The maximum number of cells checked to find the headings. */
+const maxScored = 200
 
-/** How much a line looks like headings: how many of its cells are known, and whether one of them says who a donor is. */
+/** Scores how likely a line has headings: the number of known cells, if one of them identifies a donor. */
 export function scoreHeadings(cells: readonly string[]): number {
   if (cells.some((cell) => cell.includes('@'))) return 0
   const uses = cells
-    .slice(0, mostScored)
+    .slice(0, maxScored)
     .map((cell) => (cell.length > 200 ? undefined : readHeading(cell)))
     .filter(Boolean)
-  return uses.some(isWho) ? uses.length : uses.length / 1000
+  return uses.some(isIdentity) ? uses.length : uses.length / 1000
 }

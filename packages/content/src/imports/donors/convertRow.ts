@@ -9,71 +9,73 @@ import type { Column } from './planColumns.ts'
 import type { Row } from './readRows.ts'
 import { longestValue } from './tallyColumns.ts'
 
-/** What becomes of a line: a donor, or nothing and why. */
+/** The result of a line: a donor, or the reasons why there is none. */
 export type DonorLine = { line: number; title: string; notes: ImportNote[]; donor?: ImportedDonor }
 
-const longest = { name: 200, email: 254, phone: 40, address: 500, remark: 500 }
+const maxLengths = { name: 200, email: 254, phone: 40, address: 500, remark: 500 }
 
 const phonePattern = /^\+?[\d\s().\-/]{5,}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i
 
-/** Whether a text is an address an email can be sent to over the internet. */
-const isEmail = (text: string) => text.length <= longest.email && isAddress(text) && /@[^@]+\.[^@.]+$/.test(text)
+/** Whether a text is a public email address. */
+const isEmail = (text: string) => text.length <= maxLengths.email && isAddress(text) && /@[^@]+\.[^@.]+$/.test(text)
 
-/** Where each channel is stored of a donor. */
+/** The key of each channel in a donor. */
 const wishKeys = { email: 'mayEmail', call: 'mayCall', post: 'mayWrite' } as const
 const wishes = ['mayEmail', 'mayCall', 'mayWrite'] as const
 
-const nobody: Wishes = { email: false, call: false, post: false }
+const noContact: Wishes = { email: false, call: false, post: false }
 
-/** The end of a list: totals, and what a program writes below or above it. */
+/** Totals, and other lines that software adds above or below a list. */
 const closing =
   /^(?:(?:grand |sub ?)?totals?|sum|count|average|end of (?:report|list|file)|report|exported|generated|printed|created|page \d+|\d+ (?:donors?|records?|rows?|contacts?|entries|supporters?))\b/i
 
-/** A line that is not data, such as a title above the headings: wished in the report, and nothing else. */
+/** A line without data, such as a title above the headings: it only appears in the report. */
 export const skippedLine = ({ line, cells }: Row): DonorLine => ({
   line,
-  title: cut(cells.map(readCell).filter(Boolean).join(' · '), longest.name),
+  title: cut(cells.map(readCell).filter(Boolean).join(' · '), maxLengths.name),
   notes: [{ code: 'notData' }],
 })
 
-/** Whether a line is the headings again, as where pages of a report begin. */
+/** Whether a line repeats the headings, as at the start of each page of a report. */
 function repeatsHeadings(cells: readonly string[], columns: readonly Column[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const same = columns.filter(({ at, heading }) => heading !== '' && readCell(cells[at] ?? '') === readCell(heading))
-  return same.length > 1 && same.length > filled.length / 2
+  const repeated = columns.filter(
+    ({ at, heading }) => heading !== '' && readCell(cells[at] ?? '') === readCell(heading),
+  )
+  return repeated.length > 1 && repeated.length > filled.length / 2
 }
 
-/** What the columns of a line say of contact. */
+/** The contact preferences in the columns of a line. */
 function readWishes(cells: readonly string[], columns: readonly Column[]) {
   const [notes, remarks]: [ImportNote[], string[]] = [[], []]
-  let wished: Wishes = {}
+  let merged: Wishes = {}
   for (const { at, heading, use } of columns) {
     const value = readCell(cells[at] ?? '')
     if (value === '') continue
     if (use.kind === 'death' && !/^(?:not\b|alive|living|unknown)/i.test(value) && !isPlainNo(value)) {
-      wished = nobody
+      merged = noContact
       notes.push({ code: 'died' })
       remarks.push(`${heading}: ${value}`)
     }
     if (use.kind !== 'wish') continue
     const { wish, means } = use
-    const byHeading = use.read(value)
-    const meaning = means.get(value.slice(0, longestValue)) ?? (byHeading ? undefined : means.get('*'))
+    const parsed = use.read(value)
+    const meaning = means.get(value.slice(0, longestValue)) ?? (parsed ? undefined : means.get('*'))
     const objects = Object.fromEntries(wish.objects.map((channel) => [channel, false]))
     const agrees = Object.fromEntries(wish.agrees.map((channel) => [channel, true]))
-    const read = meaning ? { yes: agrees, no: objects, nothing: {} }[meaning] : byHeading
-    // What nobody could be asked about, because there was too much of it, is no permission.
-    if (!read) notes.push({ code: 'unclearWish' })
-    wished = mergeWishes(wished, read ?? objects)
-    const isSilent = read !== undefined && Object.keys(read).length === 0
-    if (isSilent && wish.yes !== 'objects' && meaning === undefined) remarks.push(`${heading}: ${value}`)
+    const effective = meaning ? { yes: agrees, no: objects, nothing: {} }[meaning] : parsed
+    // Values that were too many to ask about are not permission.
+    if (!effective) notes.push({ code: 'unclearWish' })
+    merged = mergeWishes(merged, effective ?? objects)
+    const hasNoPreference = effective !== undefined && Object.keys(effective).length === 0
+    if (hasNoPreference && wish.yes !== 'objects' && meaning === undefined) remarks.push(`${heading}: ${value}`)
   }
-  return { wished, notes, remarks }
+  return { wished: merged, notes, remarks }
 }
 
 /**
- * Reads one line of a list of donors. Only what the line says is taken: of contact, a plain yes or no.
- * @param guessed the file's encoding is not certain, so names with more than English letters are worth a look
+ * Reads a line of a list of donors. Contact preferences need an explicit yes or no.
+ * @param guessed whether the file's encoding was guessed, so that names beyond ASCII need a check
  */
 export function convertRow(row: Row, columns: readonly Column[], guessed: boolean): DonorLine {
   const { line, cells } = row
@@ -89,27 +91,27 @@ export function convertRow(row: Row, columns: readonly Column[], guessed: boolea
   const emails = all('email').map((text) => text.replace(/^mailto:/i, ''))
   const email = emails.find(isEmail) ?? emails[0] ?? ''
   const phones = all('phone')
-  const isStray = repeatsHeadings(cells, columns) || (email === '' && phones.length === 0 && closing.test(name))
-  if (isStray) return skippedLine(row)
-  const title = cut(name || email, longest.name)
+  const isNotData = repeatsHeadings(cells, columns) || (email === '' && phones.length === 0 && closing.test(name))
+  if (isNotData) return skippedLine(row)
+  const title = cut(name || email, maxLengths.name)
   const refuse = (code: string): DonorLine => ({ line, title, notes: [{ code }] })
   if (name === '' && email === '') return refuse('nobody')
-  if (name.length > longest.name) return refuse('longName')
+  if (name.length > maxLengths.name) return refuse('longName')
   if (email !== '' && !isEmail(email)) return refuse('badEmail')
 
-  const { wished, notes, remarks } = readWishes(cells, columns)
+  const { wished: merged, notes, remarks } = readWishes(cells, columns)
   const donor: ImportedDonor = { name, email }
-  const phone = phones.find((text) => text.length <= longest.phone && phonePattern.test(text))
+  const phone = phones.find((text) => text.length <= maxLengths.phone && phonePattern.test(text))
   if (phone !== undefined) donor.phone = phone
   else if (phones.length > 0) notes.push({ code: 'badPhone' })
 
   const parts = ([0, 1, 2, 3, 4, 5] as const).flatMap((part) => all(`address${part}`))
   const address = [...new Set(parts)].join(', ')
-  if (address.length > longest.address) notes.push({ code: 'longAddress' })
+  if (address.length > maxLengths.address) notes.push({ code: 'longAddress' })
   else if (address !== '') donor.address = address
 
   for (const channel of channels) {
-    const wish = wished[channel]
+    const wish = merged[channel]
     if (wish !== undefined) donor[wishKeys[channel]] = wish
   }
   for (const { at, heading, use } of columns) {
@@ -119,35 +121,35 @@ export function convertRow(row: Row, columns: readonly Column[], guessed: boolea
     if (mentionsObjection(text)) notes.push({ code: 'objectionInNotes' })
   }
   const remark = remarks.join(' · ')
-  if (remark.length > longest.remark) notes.push({ code: 'longRemark' })
-  if (remark !== '') donor.remark = cut(remark, longest.remark)
+  if (remark.length > maxLengths.remark) notes.push({ code: 'longRemark' })
+  if (remark !== '') donor.remark = cut(remark, maxLengths.remark)
 
   if (guessed && /[^\0-\x7f]/.test(`${name}${address}`)) notes.push({ code: 'guessedLetters' })
   const codes = new Set(notes.map(({ code }) => code))
   return { line, title, notes: [...codes].map((code) => ({ code })), donor }
 }
 
-/** How a donor who is listed already may be contacted; null where nobody has wished. */
+/** The contact preferences of an existing donor; null if unknown. */
 export type ListedWishes = Record<Channel, boolean | null>
 
 /**
- * Says that a donor is listed already. An objection of the file is added to them where they haven't been asked; where they
- * have agreed here, a person decides.
+ * The note for an existing donor. An objection in the file is added if the donor has no preference yet. If the donor has
+ * agreed here, staff decide.
  */
 export function noteOfListed(donor: ImportedDonor, listed?: ListedWishes): ImportNote {
   const objections = channels.filter((channel) => donor[wishKeys[channel]] === false)
   const added = objections.filter((channel) => (listed?.[channel] ?? null) === null)
   if (added.length > 0) return { code: 'isDonorNo', about: added.join(' ') }
-  const against = objections.filter((channel) => listed?.[channel] === true)
-  return against.length > 0 ? { code: 'isDonorYes', about: against.join(' ') } : { code: 'isDonor' }
+  const contradicting = objections.filter((channel) => listed?.[channel] === true)
+  return contradicting.length > 0 ? { code: 'isDonorYes', about: contradicting.join(' ') } : { code: 'isDonor' }
 }
 
-/** Two lines of one donor as one: the first counts, the second fills what it lacks, and a no counts wherever it stands. */
+/** Merges two lines of a donor: the second completes the first, and an objection in either counts. */
 export function mergeLines(first: ImportedDonor, second: ImportedDonor): ImportedDonor {
   return mergeObjections({ ...second, ...first, name: first.name || second.name }, second)
 }
 
-/** A donor with the objections of another line that may be the same person's. */
+/** Adds the objections of another line, which may be the same person's. */
 export function mergeObjections(first: ImportedDonor, second: ImportedDonor): ImportedDonor {
   const merged = { ...first }
   for (const wish of wishes) if (second[wish] === false) merged[wish] = false

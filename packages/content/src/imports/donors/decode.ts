@@ -1,14 +1,14 @@
 import { refuseFile } from '../unreadable.ts'
 
-/** How the characters of a list are written; `guessed` where neither the file nor its bytes say so. */
+/** The character encoding of a list; `guessed` if neither a byte order mark nor the bytes determine it. */
 export type Encoding = { label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; guessed: boolean }
 
-/** A file part by part. It is read more than once. */
+/** Opens a file as a stream of parts. It is read several times. */
 export type Parts = () => AsyncIterable<Uint8Array>
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** Refuses what people have instead of a CSV file: an Excel workbook or another ZIP archive, an old one, a PDF, a picture. */
+/** Rejects other file types: Excel workbooks and other ZIP archives, PDFs and pictures. */
 function checkStart(bytes: Uint8Array): void {
   if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) refuseFile('workbook')
   const isOther = [
@@ -20,7 +20,7 @@ function checkStart(bytes: Uint8Array): void {
   if (isOther) refuseFile('list')
 }
 
-/** Whether bytes are UTF-16 without a mark: of text of Western languages each other byte is zero. */
+/** Detects UTF-16 without a byte order mark: in Western text every other byte is zero. */
 function guessUtf16(bytes: Uint8Array): Encoding['label'] | undefined {
   const start = bytes.subarray(0, 200)
   const zeros = [0, 1].map((half) => start.filter((byte, at) => at % 2 === half && byte === 0).length)
@@ -30,8 +30,8 @@ function guessUtf16(bytes: Uint8Array): Encoding['label'] | undefined {
 }
 
 /**
- * Finds out how a list is written: UTF-8, UTF-16, or else what Windows writes in Western Europe.
- * @throws UnreadableImport of what is no text
+ * Detects the encoding of a list: UTF-8, UTF-16, or otherwise Windows-1252.
+ * @throws UnreadableImport if it is not text
  */
 export async function findEncoding(parts: Parts): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -59,12 +59,12 @@ export async function findEncoding(parts: Parts): Promise<Encoding> {
       utf8.decode()
       return { label: 'utf-8', guessed: false }
     } catch {
-      // The file ends within a character: it is none of UTF-8.
+      // The file ends within a character, so it is not UTF-8.
     }
   return { label: 'windows-1252', guessed: true }
 }
 
-/** The text of a list, piece by piece and without its mark. */
+/** Decodes a list as a stream, without its byte order mark. */
 export async function* decodeParts(parts: Parts, { label }: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(label)
   for await (const bytes of parts()) {

@@ -40,7 +40,7 @@ const linesOf = async (id: string) => {
   return data
 }
 
-/** Uploads a list, and has it read. */
+/** Uploads a list and runs the dry run. */
 async function upload(content: string): Promise<Import> {
   const file = { purpose: 'donors' as const, name: 'donors.csv', bytes: Buffer.from(content) }
   const { id } = importOf(await postFile(treasurer, mosque.slug, file, { path: 'donor-imports' }))
@@ -65,9 +65,10 @@ async function viewOf(search: string): Promise<DonorDetail> {
 }
 const countParts = async () =>
   (await server.database.pool.query(`select from import_parts where tenant_id = $1`, [mosque.id])).rowCount
-const give = (name: string, email: string) => mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000 })
+const insertGift = (name: string, email: string) =>
+  mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000 })
 
-test('columns that decide a wish are asked about before any donor is added, and the answer is remembered', async () => {
+test('asks about columns with contact preferences before adding donors, and remembers the answers', async () => {
   const list = 'Name,Email,Marketing level\nA,a@example.org,Gold\nB,b@example.org,Silver\n'
   const first = await upload(list)
   expect(first).toMatchObject({
@@ -102,20 +103,20 @@ test('columns that decide a wish are asked about before any donor is added, and 
 
   const again = await upload(`${list}C,c@example.org,Gold\n`)
   expect(again).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
-  // What nobody has explained yet is asked about, and the rest isn't again.
+  // Only the new value is asked about.
   const more = await upload(`${list}D,d@example.org,Bronze\n`)
   expect(more.columns?.[2]).toMatchObject({ role: 'agreesEmail', values: [{ value: 'Bronze', count: 1 }] })
   const bronze = [{ number: 3, role: 'agreesEmail', values: [{ value: 'Bronze', means: 'nothing' }] }]
   await treasurer.post(`${base}/donor-imports/${more.id}/columns`, { columns: bronze })
   await tasks()['import-check']({ tenantId: mosque.id, importId: more.id })
   expect(await viewImport(more.id)).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
-  // Another list may mean something else by the same word.
+  // The same value may mean something else in another list.
   expect((await upload('Email,Marketing level\ne@example.org,Gold\n')).columns).toHaveLength(2)
 })
 
-test('an objection of a donor who is listed already is added to them, and stays when the import is undone', async () => {
-  await give('Zaynab', 'zaynab@example.org')
-  await give('Bilal', 'bilal@example.org')
+test('adds objections to existing donors, and keeps them when the import is undone', async () => {
+  await insertGift('Zaynab', 'zaynab@example.org')
+  await insertGift('Bilal', 'bilal@example.org')
   const yes = { phone: '', email: 'yes', call: 'unknown', post: 'unknown' }
   await treasurer.post(`${base}/donors/${(await viewOf('bilal')).id}/contact`, yes)
   const columns = 'Name,Email,Do Not Email,Do Not Phone,Do Not Mail,No Bulk Emails (User Opt Out)'
@@ -143,7 +144,7 @@ test('an objection of a donor who is listed already is added to them, and stays 
   expect((await viewOf('bilal')).contact).toMatchObject({ email: 'yes', call: 'no' })
 })
 
-test('notes of many lines are grouped, with how many there are and a few of them', async () => {
+test('groups notes of many lines, with a count and examples', async () => {
   const lines = Array.from({ length: 12 }, (_, at) => `D${at},d${at}@example.org,none`).join('\n')
   const { groups } = await upload(`Name,Email,Phone\n${lines}\nBroken,nothing,\nTotal,,`)
   expect(groups?.map(({ note, count, examples }) => [note, count, examples.map(({ position }) => position)])).toEqual([

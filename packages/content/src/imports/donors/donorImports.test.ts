@@ -59,21 +59,23 @@ async function apply(id: string): Promise<Import> {
 
 const undo = (change: string | undefined) => treasurer.post(`${base}/log/${change ?? 'none'}/undo`)
 
-async function listed(search = ''): Promise<DonorListed[]> {
+async function listDonors(search = ''): Promise<DonorListed[]> {
   const data: DonorListed[] = Object(
     (await treasurer.get(`${base}/donors?search=${encodeURIComponent(search)}`)).body.data,
   )
   return data
 }
-const names = async (search = '') => (await listed(search)).map(({ name }) => name)
+const names = async (search = '') => (await listDonors(search)).map(({ name }) => name)
 async function viewOf(search: string): Promise<DonorDetail> {
-  const data: DonorDetail = Object((await treasurer.get(`${base}/donors/${(await listed(search))[0]?.id}`)).body.data)
+  const data: DonorDetail = Object(
+    (await treasurer.get(`${base}/donors/${(await listDonors(search))[0]?.id}`)).body.data,
+  )
   return data
 }
 const rowsOf = async (table: string) =>
   (await server.database.pool.query(`select from ${table} where tenant_id = $1`, [mosque.id])).rowCount
 
-const give = (name: string, email: string, row: object = {}) =>
+const insertGift = (name: string, email: string, row: object = {}) =>
   mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000, ...row })
 
 const list = [
@@ -87,7 +89,7 @@ const list = [
   'Zaynab,zaynab@example.org,,,,,,',
 ].join('\n')
 
-test('columns may be called what every object has already', async () => {
+test('accepts columns named like properties of every object', async () => {
   const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
   const checked = await upload(`Name,Email,${inherited.join(',')}\nFatima Khan,fatima@example.org,1,2,3,4,5`)
   expect(checked).toMatchObject({ state: 'checked', counts: { donors: 1 } })
@@ -98,8 +100,8 @@ test('columns may be called what every object has already', async () => {
   expect(list.code).toBe(200)
 })
 
-test('a dry run changes nothing and says of each line what comes of it; importing lists donors, and no gift', async () => {
-  await give('Zaynab Bibi', 'zaynab@example.org')
+test('a dry run reports each line without changes; the import inserts donors but no gifts', async () => {
+  await insertGift('Zaynab Bibi', 'zaynab@example.org')
   const before = [await rowsOf('gifts'), await rowsOf('ledger_entries'), await rowsOf('gift_aid_declarations')]
   const checked = await upload(list)
   expect(checked).toMatchObject({
@@ -131,7 +133,7 @@ test('a dry run changes nothing and says of each line what comes of it; importin
   const done = await apply(checked.id)
   expect(done).toMatchObject({ state: 'done', done: 3 })
   expect(await names()).toEqual(['Fatima Khan', 'Yusuf Ali', 'Zaynab Bibi', 'محمد علی'])
-  expect((await listed('fatima'))[0]).toMatchObject({ gifts: 0, totals: [], regular: false })
+  expect((await listDonors('fatima'))[0]).toMatchObject({ gifts: 0, totals: [], regular: false })
   expect([await rowsOf('gifts'), await rowsOf('ledger_entries'), await rowsOf('gift_aid_declarations')]).toEqual(before)
   const fatima = await viewOf('fatima')
   expect(fatima).toMatchObject({
@@ -145,9 +147,9 @@ test('a dry run changes nothing and says of each line what comes of it; importin
     address: '12 Mill Lane',
     remark: 'Number of donations: 14 · Total Donated: 340.00',
   })
-  // The second line filled what the first lacked, and its no counts.
+  // The second line completes the first, and its objection counts.
   expect((await viewOf('yusuf')).contact).toMatchObject({ phone: '07700 900456', email: 'no' })
-  // Found by a word of the name, the address and the number.
+  // The search matches a word of the name, the email address and the phone number.
   for (const search of ['ali', 'yusuf@', '+44 7700 900456']) expect(await names(search)).toEqual(['Yusuf Ali'])
   expect((await linesOf(checked.id))[0]?.donor).toBe(fatima.id)
 
@@ -161,31 +163,31 @@ test('a dry run changes nothing and says of each line what comes of it; importin
   expect((await undo(done.change)).code).toBe(409)
 })
 
-test('taking an import back leaves whoever has given, was changed, merged or told apart since', async () => {
+test('an undo keeps donors who have given, or were changed, merged or confirmed as different since', async () => {
   const people = ['gave', 'called', 'merged', 'kept', 'apart', 'alike', 'nobody', 'plus', 'given-away']
   const done = await apply(
     (await upload(`Email,Phone\n${people.map((one, at) => `${one}@example.org,0770090010${at}`).join('\n')}`)).id,
   )
   expect(done.done).toBe(9)
-  const idOf = async (one: string) => (await listed(`${one}@example.org`))[0]?.id ?? ''
-  await give('Gave', 'gave@example.org')
+  const idOf = async (one: string) => (await listDonors(`${one}@example.org`))[0]?.id ?? ''
+  await insertGift('Gave', 'gave@example.org')
   const contact = { phone: '07700 900999', email: 'unknown', call: 'unknown', post: 'unknown' }
   await treasurer.post(`${base}/donors/${await idOf('called')}/contact`, contact)
   await treasurer.post(`${base}/donors/${await idOf('merged')}/merge`, { into: await idOf('kept') })
-  const pair = { first: await idOf('apart'), second: await idOf('alike') }
-  expect((await treasurer.post(`${base}/donor-duplicates`, pair)).code).toBe(200)
-  const wrong = await give('', 'given-away@example.org')
-  await server.database.pool.query('update gifts set donor_email = $1 where id = $2', ['other@example.org', wrong])
+  const differentDonors = { first: await idOf('apart'), second: await idOf('alike') }
+  expect((await treasurer.post(`${base}/donor-duplicates`, differentDonors)).code).toBe(200)
+  const movedGift = await insertGift('', 'given-away@example.org')
+  await server.database.pool.query('update gifts set donor_email = $1 where id = $2', ['other@example.org', movedGift])
   const { code, body } = await undo(done.change)
   expect([code, body.message]).toEqual([
     200,
     'Donors no longer listed: 3. Kept, because they’ve given since or been changed: 6.',
   ])
-  const left = await server.database.pool.query<{ email: string }>(
+  const remaining = await server.database.pool.query<{ email: string }>(
     'select email from donors where tenant_id = $1 and import_id is not null order by email',
     [mosque.id],
   )
-  expect(left.rows.map(({ email }) => email.split('@')[0])).toEqual([
+  expect(remaining.rows.map(({ email }) => email.split('@')[0])).toEqual([
     'alike',
     'apart',
     'called',
@@ -195,26 +197,26 @@ test('taking an import back leaves whoever has given, was changed, merged or tol
   ])
 })
 
-test('a gift finds the donor that was imported, who stays when the gift is given to another and goes when it is forgotten', async () => {
+test('a gift belongs to the imported donor, who stays if the gift moves to another donor, and goes if it is erased', async () => {
   await apply((await upload('Name,Email\nFatima Khan,fatima@example.org')).id)
-  const [imported] = await listed()
-  const gift = await give('Fatima Khan', 'Fatima@example.org')
-  expect(await listed()).toMatchObject([{ id: imported?.id, gifts: 1 }])
+  const [imported] = await listDonors()
+  const gift = await insertGift('Fatima Khan', 'Fatima@example.org')
+  expect(await listDonors()).toMatchObject([{ id: imported?.id, gifts: 1 }])
   const change = (columns: string) =>
     server.database.pool.query(`update gifts set ${columns} where tenant_id = $1 and id = $2`, [mosque.id, gift])
   await change(`donor_email = 'other@example.org'`)
-  expect((await listed()).map(({ email }) => email).toSorted()).toEqual(['fatima@example.org', 'other@example.org'])
+  expect((await listDonors()).map(({ email }) => email).toSorted()).toEqual(['fatima@example.org', 'other@example.org'])
   await change(`donor_email = 'fatima@example.org'`)
   await change(`donor_name = '', donor_email = '', forgotten_at = now()`)
-  expect(await listed()).toEqual([])
-  // The report goes with them.
+  expect(await listDonors()).toEqual([])
+  // The lines of the report are erased too.
   expect(await rowsOf('import_lines')).toBe(0)
 })
 
-test('what is held of an imported donor is in their copy and in the export of everything, and goes when they are forgotten', async () => {
+test("an imported donor's data is in their export, and is erased with them", async () => {
   const owner = await staffUser(server, mosque, ['owner'], { now })
   await apply((await upload(list)).id)
-  const [fatima] = await listed('fatima')
+  const [fatima] = await listDonors('fatima')
   const { body } = await owner.post(`${base}/donors/${fatima?.id}/data/export`)
   const file: { base64: string } = Object(body.data)
   expect(JSON.parse(Buffer.from(file.base64, 'base64').toString())).toMatchObject({
@@ -231,51 +233,48 @@ test('what is held of an imported donor is in their copy and in the export of ev
   expect(await names()).toHaveLength(3)
 })
 
-test('imported donors are duplicates of others like any donor', async () => {
-  await give('F. Khan', 'fatima.khan@gmail.com')
+test('finds duplicates among imported donors', async () => {
+  await insertGift('F. Khan', 'fatima.khan@gmail.com')
   await apply((await upload('Name,Email\nFatima Khan,fatimakhan+masjid@googlemail.com')).id)
   expect((await treasurer.get(`${base}/donor-duplicates`)).body.data).toMatchObject([
     { why: ['email'], donors: [{}, {}] },
   ])
 })
 
-test('whoever gives between the dry run and the import stays as they are', async () => {
+test('does not change donors who give between the dry run and the import', async () => {
   const { id } = await upload('Name,Email\nA,a@example.org\nB,b@example.org')
-  await give('Aisha', 'a@example.org')
+  await insertGift('Aisha', 'a@example.org')
   expect(await apply(id)).toMatchObject({ state: 'done', done: 1, counts: { donors: 1, skipped: 1 } })
   expect(await names()).toEqual(['Aisha', 'B'])
 })
 
-test('donors brought while payments were tests are there once they are live', async () => {
+test('donors imported in test mode are listed in live mode', async () => {
   await apply((await upload('Name,Email\nA,a@example.org\nB,b@example.org')).id)
   await server.database.pool.query(`update donors set mode = 'test' where tenant_id = $1`, [mosque.id])
-  await give('B', 'b@example.org')
+  await insertGift('B', 'b@example.org')
   expect(await names()).toEqual(['B'])
   await tasks()['imports-tidy']()
   expect(await names()).toEqual(['A', 'B'])
 })
 
-test.each(['administrator', 'editor', 'imam', 'viewer'] as const)(
-  'a list of donors is nothing to an %s',
-  async (role) => {
-    const user = await staffUser(server, mosque, [role], { now })
-    const { id } = await upload('Email\na@example.org')
-    expect((await user.post(`${base}/donor-imports`, { upload: 'a'.repeat(22) })).code).toBe(403)
-    expect((await user.post(`${base}/donor-imports/${id}/apply`)).code).toBe(403)
-    const columns = [{ number: 1, role: 'email' }]
-    expect((await user.post(`${base}/donor-imports/${id}/columns`, { columns })).code).toBe(403)
-    const mayLook = role === 'administrator' || role === 'editor'
-    expect((await user.get(`${base}/imports/${id}`)).code).toBe(mayLook ? 404 : 403)
-    expect((await user.post(`${base}/imports/${id}/apply`)).code).toBe(mayLook ? 404 : 403)
-    expect((await user.post(`${base}/imports/${id}/discard`)).code).toBe(mayLook ? 404 : 403)
-    if (mayLook) {
-      expect((await user.get(`${base}/imports`)).body.data).toEqual([])
-      expect((await user.get(`${base}/imports/${id}/lines`)).code).toBe(404)
-    }
-  },
-)
+test.each(['administrator', 'editor', 'imam', 'viewer'] as const)('rejects the role %s', async (role) => {
+  const user = await staffUser(server, mosque, [role], { now })
+  const { id } = await upload('Email\na@example.org')
+  expect((await user.post(`${base}/donor-imports`, { upload: 'a'.repeat(22) })).code).toBe(403)
+  expect((await user.post(`${base}/donor-imports/${id}/apply`)).code).toBe(403)
+  const columns = [{ number: 1, role: 'email' }]
+  expect((await user.post(`${base}/donor-imports/${id}/columns`, { columns })).code).toBe(403)
+  const maySeeImports = role === 'administrator' || role === 'editor'
+  expect((await user.get(`${base}/imports/${id}`)).code).toBe(maySeeImports ? 404 : 403)
+  expect((await user.post(`${base}/imports/${id}/apply`)).code).toBe(maySeeImports ? 404 : 403)
+  expect((await user.post(`${base}/imports/${id}/discard`)).code).toBe(maySeeImports ? 404 : 403)
+  if (maySeeImports) {
+    expect((await user.get(`${base}/imports`)).body.data).toEqual([])
+    expect((await user.get(`${base}/imports/${id}/lines`)).code).toBe(404)
+  }
+})
 
-test('another website’s texts are nothing to a treasurer', async () => {
+test('hides imports of websites from treasurers', async () => {
   const editor = await staffUser(server, mosque, ['editor'], { now })
   const { id } = importOf(await editor.post(`${base}/imports`, { name: 'old.xml', bytes: 10 }))
   expect((await treasurer.get(`${base}/imports/${id}`)).code).toBe(404)
@@ -283,7 +282,7 @@ test('another website’s texts are nothing to a treasurer', async () => {
   expect((await treasurer.get(`${base}/imports`)).body.data).toEqual([])
 })
 
-test('a file that is no list says why, and nothing of it stays', async () => {
+test('reports why a file is not a list, and stores nothing of it', async () => {
   expect(await upload('PK\u0003\u0004')).toMatchObject({
     state: 'failed',
     problem: expect.stringContaining('Excel workbook or a ZIP archive'),

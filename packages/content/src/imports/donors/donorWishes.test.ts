@@ -7,14 +7,14 @@ const wishesIn = async (content: string) => {
   expect(questions).toEqual([])
   return lines.map(({ donor }) => donor && [donor.mayEmail, donor.mayCall, donor.mayWrite])
 }
-const no = [false, false, false]
+const noToAll = [false, false, false]
 
 test.each<[system: string, content: string, wishes: (boolean | undefined)[]]>([
   [
     'CiviCRM',
     'Contact ID,Contact Type,Do Not Email,Do Not Phone,Do Not Mail,Do Not SMS,Do Not Trade,No Bulk Emails (User Opt Out),Is Deceased,On Hold,Preferred Communication Method,Communication Style,First Name,Last Name,Email,Street Address,City,Postal Code\n' +
       '7,Individual,,Yes,Yes,,,Yes,,No,"Email, Phone",Formal,Aisha,Khan,a@example.org,1 Road,Leeds,LS1 4AB',
-    no,
+    noToAll,
   ],
   [
     'Mailchimp, one list',
@@ -37,7 +37,7 @@ test.each<[system: string, content: string, wishes: (boolean | undefined)[]]>([
     'Salesforce with NPSP',
     'Id,FirstName,LastName,Email,MobilePhone,MailingStreet,MailingCity,MailingPostalCode,HasOptedOutOfEmail,DoNotCall,npsp__Do_Not_Contact__c,npsp__Deceased__c,npsp__Exclude_from_Household_Name__c\n' +
       '003,Aisha,Khan,a@example.org,07700900123,1 Road,Leeds,LS1 4AB,false,false,true,false,false',
-    no,
+    noToAll,
   ],
   [
     'Salesforce, no to email and calls',
@@ -59,11 +59,11 @@ test.each<[system: string, content: string, wishes: (boolean | undefined)[]]>([
     'Name,Email address,Email,Phone number,Consent (email),Consent (phone),Consent (post)\nA,a@example.org,,07700 900123,opted out,N,1',
     [false, false, true],
   ],
-])('a no of %s survives', async (_system, content, wishes) => {
+])('reads the objections in %s', async (_system, content, wishes) => {
   expect(await wishesIn(content)).toEqual([wishes])
 })
 
-test('of two columns or two lines that contradict each other, the no counts', async () => {
+test('an objection wins over a contradicting column or line', async () => {
   const { lines } = await readList(
     'Name,Email,Email Opt In,Unsubscribed\nA,a@example.org,Yes,Yes\nA,a@example.org,Yes,',
   )
@@ -73,7 +73,7 @@ test('of two columns or two lines that contradict each other, the no counts', as
     expect([mergeLines(first, second).mayEmail, mergeLines(second, first).mayEmail]).toEqual([false, false])
 })
 
-test('whoever has died is never contacted, and the report says so', async () => {
+test('a donor who has died is never contacted, and the report notes that', async () => {
   const { lines } = await readList(
     'Name,Email,Email opt in,Deceased date\nA,a@example.org,Yes,2024-01-01\nB,b@example.org,Yes,\nC,c@example.org,Yes,No',
   )
@@ -82,7 +82,7 @@ test('whoever has died is never contacted, and the report says so', async () => 
   expect(lines[0]?.donor).toMatchObject({ mayCall: false, mayWrite: false, remark: 'Deceased date: 2024-01-01' })
 })
 
-test('notes stay notes, and the report says where they may hold an objection', async () => {
+test('keeps notes as remarks, and reports possible objections in them', async () => {
   const { lines } = await readList(
     'Name,Email,Notes\nA,a@example.org,Please do not phone after six\nB,b@example.org,Met at the open day',
   )
@@ -92,7 +92,7 @@ test('notes stay notes, and the report says where they may hold an objection', a
   ])
 })
 
-test('consent that doesn’t say to what, and sharing with others, is stored as a note', async () => {
+test('stores consent without a channel, and third-party sharing, as a remark', async () => {
   const { lines, questions } = await readList('Name,Email,GDPR consent,Do Not Trade\nA,a@example.org,Yes,Yes')
   expect(questions).toEqual([])
   expect(lines[0]?.donor).toEqual({
@@ -104,7 +104,7 @@ test('consent that doesn’t say to what, and sharing with others, is stored as 
 
 test.each<[what: string, content: string, questions: object[]]>([
   [
-    'values nobody knows',
+    'unknown values',
     'Name,Email,Marketing permissions\nA,a@example.org,Green\nB,b@example.org,Red\nC,c@example.org,Red',
     [
       {
@@ -120,12 +120,12 @@ test.each<[what: string, content: string, questions: object[]]>([
     ],
   ],
   [
-    'a heading that can mean both',
+    'an ambiguous heading',
     'Name,Email,Opt in / opt out\nA,a@example.org,Yes',
     [{ number: 3, asks: 'meaning', values: [{ value: 'Yes', count: 1 }] }],
   ],
   [
-    'a channel with a yes or no',
+    'a channel with yes or no',
     'Name,Email,Post,SMS\nA,a@example.org,Y,N',
     [
       { number: 3, asks: 'meaning' },
@@ -133,7 +133,7 @@ test.each<[what: string, content: string, questions: object[]]>([
     ],
   ],
   [
-    'an unknown column that says that somebody has unsubscribed',
+    'an unknown column with an unsubscribed donor',
     'Name,Email,Segment\nA,a@example.org,Unsubscribed\nB,b@example.org,Friends',
     [{ number: 3, asks: 'meaning', values: [{ value: 'Friends', count: 1 }] }],
   ],
@@ -143,22 +143,22 @@ test.each<[what: string, content: string, questions: object[]]>([
     [{ number: 3, asks: 'meaning' }],
   ],
   [
-    'marks under a word that may be about contact',
+    'ticks under a heading that may be about contact',
     'Name,Email,DNC,Stay\nA,a@example.org,x,x',
     [{ number: 3, asks: 'meaning' }],
   ],
   [
-    'tags of which one says that somebody has unsubscribed',
+    'tags with an unsubscribed donor',
     'Name,Email,TAGS\nA,a@example.org,"Friday, unsubscribed"',
     [{ number: 3, asks: 'meaning' }],
   ],
   [
-    'crosses beside other marks of consent',
+    'crosses next to other marks of consent',
     'Name,Email,Email consent\nA,a@example.org,x\nB,b@example.org,✓',
     [{ number: 3, asks: 'values', values: [{ value: 'x', count: 1 }] }],
   ],
   [
-    'names under headings of another language',
+    'names under headings in another language',
     'E-Mail;Vorname;Nachname\na@example.org;Aisha;Khan',
     [
       { number: 2, heading: 'Vorname', samples: ['Aisha'], role: 'ignore', asks: 'who', values: [] },
@@ -170,11 +170,11 @@ test.each<[what: string, content: string, questions: object[]]>([
     'Fatima,fatima@example.org\nOmar,o@example.org',
     [{ number: 1, heading: '', samples: ['Fatima', 'Omar'], asks: 'who' }],
   ],
-])('%s are asked about', async (_what, content, questions) => {
+])('asks about %s', async (_what, content, questions) => {
   expect((await readList(content, 4096)).questions).toMatchObject(questions)
 })
 
-test('answers say what columns and their values mean', async () => {
+test('applies the answers about columns and values', async () => {
   const content =
     'E-Mail;Vorname;Segment;Ampel\na@example.org;Aisha;Unsubscribed;Green\nb@example.org;Bilal;Friends;Red\nc@example.org;Celia;;'
   const values = [{ value: 'Red', means: 'no' as const }]
@@ -197,14 +197,14 @@ test('answers say what columns and their values mean', async () => {
   ])
 })
 
-test('a column of permissions can be left out, and then isn’t asked about again', async () => {
+test('does not ask about a column of permissions that is ignored', async () => {
   const { lines, questions } = await readList('Name,Email,Consent level\nA,a@example.org,3', 4096, [
     { number: 3, role: 'ignore' },
   ])
   expect([questions, lines[0]?.donor]).toEqual([[], { name: 'A', email: 'a@example.org' }])
 })
 
-test('lines above the headings, totals and headings that come again are no donors, and are named', async () => {
+test('reports titles, totals and repeated headings as lines without a donor', async () => {
   const { lines, questions } = await readList(
     [
       'Donor report',
@@ -231,7 +231,7 @@ test('lines above the headings, totals and headings that come again are no donor
   ])
 })
 
-test('of several columns of one kind, the first that isn’t empty is taken', async () => {
+test('uses the first non-empty column of several for one field', async () => {
   const { lines } = await readList(
     'Name,Email (home),Email (work),Phone,Mobile\nA,,a@example.org,,07700 900123\nB,b@example.org,c@example.org,0113 496 0000,07700 900456',
   )

@@ -26,7 +26,7 @@ const donor = (id: string, imported_at: string, more: object = {}) => ({
   ...more,
 })
 
-test('donors who were imported two years ago and have not given are forgotten; whoever was merged into one is listed again', async () => {
+test('erases donors imported two years ago who have not given, and lists donors merged into them again', async () => {
   const mosque = await server.tenant()
   await fill(server.database, mosque.id, 'donors', [
     donor('old', '2024-11-21T11:59:00Z'),

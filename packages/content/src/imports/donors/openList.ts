@@ -1,10 +1,10 @@
 import { scoreHeadings } from './columns.ts'
 import { mostBefore, type Row } from './readRows.ts'
 
-/** A list of donors: its headings, what stands above them, and its lines one after the other. */
+/** A list of donors: its headings, the lines above them, and a stream of its rows. */
 export type DonorList = { headings: string[]; before: Row[]; rows: AsyncGenerator<Row> }
 
-/** Where the headings are among the first lines: where most are known; the first line of what has no addresses otherwise. */
+/** Finds the headings among the first lines: the line with the most known headings, otherwise the first without addresses. */
 function findHeadings(rows: readonly Row[]): number | undefined {
   const scores = rows.map(({ cells, broken }) => (broken ? 0 : scoreHeadings(cells)))
   const best = Math.max(0, ...scores)
@@ -14,7 +14,7 @@ function findHeadings(rows: readonly Row[]): number | undefined {
   return rows[at]?.cells.some((cell) => /\S@\S+\.\S/.test(cell)) ? undefined : at
 }
 
-/** Finds the headings of a list, which needn't be its first line. */
+/** Opens a list and finds its headings, which needn't be the first line. */
 export async function openList(lines: AsyncGenerator<Row>): Promise<DonorList> {
   const start: Row[] = []
   for (let at = 0; at < mostBefore; at += 1) {

@@ -16,7 +16,7 @@ const problemOf = async (content: string | Buffer, partBytes?: number) => {
   }
 }
 
-test('reads the donors of GiveWP: nothing is known of contact, and totals are a remark', async () => {
+test('reads donors of GiveWP, with totals as a remark and no contact preferences', async () => {
   const list = await readList(
     [
       'Name,Email,"User ID","Donor Created","Donor Phone Number","Number of donations","Total Donated",Address,"Address 2",City,State,Zip,Country',
@@ -51,7 +51,7 @@ test('reads the donors of GiveWP: nothing is known of contact, and totals are a 
   ])
 })
 
-test('reads the donations of Donorbox as donors: what they say of the mailing list, and no amount', async () => {
+test('reads donations of Donorbox as donors, with mailing list preferences and no amounts', async () => {
   const list = await readList(
     [
       `Name,Donating Company,Donor's First Name,Donor's Last Name,Donor Email,Make Donation Anonymous,Campaign,Amount,Currency,Donated At,Phone,Address,Address 2,City,State / Province,Postal Code,Country,Receipt Id,Donation Type,Join Mailing List,Donor Id`,
@@ -73,22 +73,22 @@ test('reads the donations of Donorbox as donors: what they say of the mailing li
 })
 
 test.each([
-  ['UTF-8 with a mark', Buffer.from('\uFEFFName;Email\nفاطمة خان;f@example.org')],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFName;Email\nفاطمة خان;f@example.org')],
   [
-    'UTF-16 of Windows',
+    'UTF-16 little-endian',
     Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Name\tEmail\nفاطمة خان\tf@example.org', 'utf16le')]),
   ],
   [
-    'UTF-16 the other way round',
+    'UTF-16 big-endian',
     Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from('Name,Email\nفاطمة خان,f@example.org', 'utf16le').swap16()]),
   ],
-  ['UTF-16 without a mark', Buffer.from('Name,Email\nفاطمة خان,f@example.org', 'utf16le')],
-  ['what Excel says of its own separator', Buffer.from('sep=;\r\nName;Email\r\nفاطمة خان;f@example.org\r\n')],
+  ['UTF-16 without a byte order mark', Buffer.from('Name,Email\nفاطمة خان,f@example.org', 'utf16le')],
+  ['the sep= line of Excel', Buffer.from('sep=;\r\nName;Email\r\nفاطمة خان;f@example.org\r\n')],
 ])('reads %s', async (_what, content) => {
   expect(await donorsIn(content)).toEqual([{ name: 'فاطمة خان', email: 'f@example.org' }])
 })
 
-test('reads what Windows writes in Western Europe, and says that the name is worth a look', async () => {
+test('reads Windows-1252, and notes that a name needs a check', async () => {
   const list = await readList(Buffer.from('Name,Email\nZoé Müller,z@example.org\nAli,a@example.org', 'latin1'))
   expect(list.lines.map(({ title, notes }) => [title, notes.map(({ code }) => code)])).toEqual([
     ['Zoé Müller', ['guessedLetters']],
@@ -96,7 +96,7 @@ test('reads what Windows writes in Western Europe, and says that the name is wor
   ])
 })
 
-test('a line is named where it begins, also behind cells with line breaks', async () => {
+test('reports the first line of a row, also after cells with line breaks', async () => {
   const list = await readList('Name,Email,Notes\nA,a@example.org,"one\ntwo\r\nthree"\n\nB,b@example.org,x\n')
   expect(list.lines.map(({ line, title }) => [line, title])).toEqual([
     [2, 'A'],
@@ -106,17 +106,17 @@ test('a line is named where it begins, also behind cells with line breaks', asyn
 
 test.each([
   ['neither a name nor an address', ',,0123', 'nobody'],
-  ['an address that is none', 'A,a@example,', 'badEmail'],
+  ['an invalid address', 'A,a@example,', 'badEmail'],
   ['two addresses in one cell', 'A,"a@example.org, b@example.org",', 'badEmail'],
-  ['an address that would end a header', 'A,"a@example.org\nBcc: b@example.org",', 'badEmail'],
-  ['a name nobody has', `${'x'.repeat(201)},a@example.org,`, 'longName'],
-])('refuses a line with %s, and reads the others', async (_what, line, code) => {
+  ['an address with a line break', 'A,"a@example.org\nBcc: b@example.org",', 'badEmail'],
+  ['an overlong name', `${'x'.repeat(201)},a@example.org,`, 'longName'],
+])('rejects a line with %s, and reads the others', async (_what, line, code) => {
   const { lines } = await readList(`Name,Email,Phone\n${line}\nB,b@example.org,`)
   expect(lines[0]?.notes).toEqual([{ code }])
   expect(lines.map(({ donor }) => donor?.name)).toEqual([undefined, 'B'])
 })
 
-test('takes no number, address or wish that is none, and says so', async () => {
+test('leaves out invalid phone numbers, addresses and preferences, with notes', async () => {
   const { lines } = await readList(
     `Name,Email,Phone,Address,Email consent,Post consent\nA,a@example.org,4.47E+11,${'x'.repeat(501)},perhaps,withdrawn`,
   )
@@ -130,19 +130,19 @@ test('takes no number, address or wish that is none, and says so', async () => {
   ])
 })
 
-test('that somebody has not opted out does not mean they agreed', async () => {
+test('not having opted out is not agreement', async () => {
   expect(await donorsIn('Email,Unsubscribed\na@example.org,no\nb@example.org,yes')).toEqual([
     { name: '', email: 'a@example.org' },
     { name: '', email: 'b@example.org', mayEmail: false },
   ])
 })
 
-test('a name keeps its letters and their joiners, and loses marks that reorder what stands around it', async () => {
+test('a name keeps joiners and loses direction marks', async () => {
   const [donor] = await donorsIn('Name,Email\n"\u202Eمحمد\u200C علی\u202C\u0007",m@example.org')
   expect(donor?.name).toBe('محمد\u200C علی')
 })
 
-test('what looks like a formula is text', async () => {
+test('formulas are read as text', async () => {
   expect(
     await donorsIn(`Name,Email,Phone\n"=HYPERLINK(""https://evil.example"")",a@example.org,"=""07700900123"""`),
   ).toEqual([{ name: '=HYPERLINK("https://evil.example")', email: 'a@example.org', phone: '07700900123' }])
@@ -152,17 +152,17 @@ test('what looks like a formula is text', async () => {
 test.each([
   ['a ZIP archive or workbook', Buffer.from('PK\u0003\u0004Name,Email'), { code: 'workbook' }],
   ['a PDF', Buffer.from('%PDF-1.7\nName,Email'), { code: 'list' }],
-  ['bytes that are no text', Buffer.from('Name,Email\n\0\0\0'), { code: 'list' }],
-])('refuses %s, and says where', async (_what, content, problem) => {
+  ['binary data', Buffer.from('Name,Email\n\0\0\0'), { code: 'list' }],
+])('rejects %s', async (_what, content, problem) => {
   expect(await problemOf(content, 4096)).toEqual(problem)
 })
 
 test.each<[what: string, line: string, code: string]>([
-  ['a quotation mark that is not closed', '"B,b@example.org', 'brokenLine'],
-  ['one in its last cell', 'B,"b@example.org', 'brokenLine'],
-  ['more characters than describe anybody', 'x'.repeat(30_000), 'longLine'],
-  ['more columns than any list has', `B,b@example.org${','.repeat(1001)}`, 'longLine'],
-])('a line with %s is named, and takes no other with it', async (_what, line, code) => {
+  ['an unclosed quotation mark', '"B,b@example.org', 'brokenLine'],
+  ['an unclosed quotation mark in its last cell', 'B,"b@example.org', 'brokenLine'],
+  ['too many characters', 'x'.repeat(30_000), 'longLine'],
+  ['too many columns', `B,b@example.org${','.repeat(1001)}`, 'longLine'],
+])('a line with %s is reported, and does not affect the others', async (_what, line, code) => {
   for (const [end, others] of [
     ['\n', '"Khan, C",c@example.org\nD,"d@example.org"'],
     ['\r\n', '"C\r\nK",c@example.org\r\nD,d@example.org\r\n'],
@@ -176,7 +176,7 @@ test.each<[what: string, line: string, code: string]>([
     }
 })
 
-test('of columns without end nothing is kept, however long the file is', async () => {
+test('a line with endless columns does not use memory', async () => {
   const megabyte = Buffer.alloc(1024 * 1024, ',')
   async function* parts() {
     for (let read = 0; read < 50; read += 1) yield megabyte
@@ -187,13 +187,13 @@ test('of columns without end nothing is kept, however long the file is', async (
 })
 
 const hostile: Record<string, string> = {
-  'beginnings of cells': '"a\n',
-  'a cell that goes on over empty lines': '\n',
-  'cells over two lines': '"a\nb"\n',
-  'marks inside cells': 'a,"b"c"d\n',
+  'unclosed cells': '"a\n',
+  'empty lines in a cell': '\n',
+  'cells of two lines': '"a\nb"\n',
+  'quotation marks inside cells': 'a,"b"c"d\n',
 }
 
-test.each(Object.keys(hostile))('%s take time in proportion', async (name) => {
+test.each(Object.keys(hostile))('%s take linear time', async (name) => {
   const timeOf = async (times: number) => {
     const content = `Name,Email\n"${(hostile[name] ?? '').repeat(times)}`
     const start = process.cpuUsage()
@@ -203,18 +203,18 @@ test.each(Object.keys(hostile))('%s take time in proportion', async (name) => {
   }
   await timeOf(1000)
   const [small, large] = [await timeOf(5000), await timeOf(40_000)]
-  // Eight times as much; in proportion to its square it would take sixty-four times as long.
+  // The input is eight times as long: quadratic time would be a factor of sixty-four.
   expect(large).toBeLessThan(30 * Math.max(small, 10_000))
 })
 
-test('reads 200,000 lines, and no more', async () => {
+test('reads at most 200,000 lines', async () => {
   const list = (lines: number) =>
     `Email\n${Array.from({ length: lines - 1 }, (_, at) => `d${at}@example.org`).join('\n')}`
   expect((await readList(list(mostLines), 1024 * 1024)).lines).toHaveLength(mostLines - 1)
   expect(await problemOf(list(mostLines + 1), 1024 * 1024)).toEqual({ code: 'lines' })
 }, 60_000)
 
-test('no list, however it is made, gives an address that is two, or fails otherwise than by saying why', async () => {
+test('random lists give only single addresses, and fail only with UnreadableImport', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
       try {

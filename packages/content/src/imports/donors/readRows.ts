@@ -4,24 +4,24 @@ import { refuseFile } from '../unreadable.ts'
 import { scoreHeadings } from './columns.ts'
 import { type BrokenLine, createRepair } from './repairLines.ts'
 
-/** A line of a list, and where it begins in the file, counted from 1. */
+/** A row of a list, with its first line in the file, from 1. */
 export type Row = { line: number; cells: string[]; broken?: BrokenLine['why'] }
 
-/** Lines of a list that are read, the headings included. */
+/** The maximum number of lines, including the headings. */
 export const mostLines = 200_000
 
-/** Characters and columns of one line: what has more describes no person. */
-const [longestLine, mostColumns] = [20_000, 1000]
+/** The maximum characters and columns of a line. */
+const [maxLineLength, maxColumns] = [20_000, 1000]
 
-/** Characters the parser is given at a time, so that others are answered in between. */
+/** Characters passed to the parser at a time, so that other requests run in between. */
 const pieceLength = 65_536
 
-/** Lines at the beginning of a list among which the headings are. */
+/** The number of lines at the start in which headings are searched. */
 export const mostBefore = 20
 
 const delimiters = [',', ';', '\t', '|']
 
-/** What stands between the cells: what makes the most headings known of a line. Excel can say it in a line of its own. */
+/** Finds the delimiter that gives the most known headings. Excel can declare it in a `sep=` line. */
 function findDelimiter(start: string): { delimiter: string; saysSo: boolean } {
   const lines = start.split(/\r\n|[\r\n]/, mostBefore)
   const declared = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
@@ -36,13 +36,13 @@ function findDelimiter(start: string): { delimiter: string; saysSo: boolean } {
   return { delimiter: best?.delimiter ?? ',', saysSo: false }
 }
 
-const countAll = (cells: readonly string[], what: RegExp) =>
+const countMatches = (cells: readonly string[], what: RegExp) =>
   cells.reduce((sum, cell) => sum + (cell.match(what)?.length ?? 0), 0)
 
-/** Enough of the beginning to hold the headings, and the rest as it comes. */
+/** Reads the start of a list, enough to contain the headings. */
 async function splitStart(text: AsyncIterator<string>): Promise<string> {
   let start = ''
-  while (start.length < longestLine && start.split(/\r\n|[\r\n]/, mostBefore + 1).length <= mostBefore) {
+  while (start.length < maxLineLength && start.split(/\r\n|[\r\n]/, mostBefore + 1).length <= mostBefore) {
     const { value, done } = await text.next()
     if (done === true) return start
     start += value
@@ -51,54 +51,54 @@ async function splitStart(text: AsyncIterator<string>): Promise<string> {
 }
 
 /**
- * Reads the lines of a CSV file, one after the other. What stands between cells is found out; a cell in quotation marks may
- * have line breaks. A line that can't be read is among them, and says why.
- * @throws UnreadableImport of a list that is too long
+ * Reads the rows of a CSV file as a stream. The delimiter is detected, and a quoted cell may have line breaks. An unreadable
+ * line becomes a row with the reason.
+ * @throws UnreadableImport if the list is too long
  * @untrusted
  */
 export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<Row> {
   const start = await splitStart(pieces)
-  const { delimiter, saysSo } = findDelimiter(start)
+  const { delimiter, saysSo: isDeclared } = findDelimiter(start)
   const broken: BrokenLine[] = []
-  /** The last line that belongs to a record, and how many more the parser has counted: it takes a break of Windows within a cell for two. */
-  let [ended, tooMany] = [0, 0]
+  /** The last line of a record, and the parser's excess count: it counts a CR LF within a cell twice. */
+  let [ended, excess] = [0, 0]
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    // A quotation mark inside a cell that has none around it: people type them.
+    // Allows quotation marks inside unquoted cells.
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: 3 * longestLine,
-    // As each is parsed: a stream that fails forgets what was not yet taken from it. The line goes before the cells.
+    max_record_size: 3 * maxLineLength,
+    // Adds the line as the first cell while parsing, as a failing stream loses buffered records.
     on_record(cells: string[], { lines }) {
-      const [breaks, ofWindows] = [countAll(cells, /\r\n|[\r\n]/g), countAll(cells, /\r\n/g)]
-      tooMany += ofWindows
-      ended = lines - tooMany
+      const [breaks, crLfs] = [countMatches(cells, /\r\n|[\r\n]/g), countMatches(cells, /\r\n/g)]
+      excess += crLfs
+      ended = lines - excess
       const line = ended - breaks
-      return saysSo && line === 1 ? null : [String(line), ...cells]
+      return isDeclared && line === 1 ? null : [String(line), ...cells]
     },
   })
-  const repair = createRepair(delimiter, longestLine, (line) => {
+  const repair = createRepair(delimiter, maxLineLength, (line) => {
     if (line.line > mostLines) refuseFile('lines')
     broken.push(line)
   })
-  const whole = async function* () {
-    function* cut(text: string): Generator<string> {
+  const repairedText = async function* () {
+    function* feed(text: string): Generator<string> {
       for (let from = 0; from < text.length; from += pieceLength) yield repair.add(text.slice(from, from + pieceLength))
     }
-    yield* cut(start)
-    for await (const text of pieces) yield* cut(text)
+    yield* feed(start)
+    for await (const text of pieces) yield* feed(text)
     yield repair.end()
   }
-  let taken = 0
-  const takeBroken = function* (before: number): Generator<Row> {
-    for (let next = broken[taken]; next && next.line < before; next = broken[taken]) {
-      taken += 1
+  let reported = 0
+  const brokenBefore = function* (before: number): Generator<Row> {
+    for (let next = broken[reported]; next && next.line < before; next = broken[reported]) {
+      reported += 1
       yield { line: next.line, cells: [next.text], broken: next.why }
     }
   }
-  const source = Readable.from(whole())
+  const source = Readable.from(repairedText())
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
@@ -106,11 +106,11 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
       const [begins, ...cells]: string[] = record
       const line = Number(begins)
       if (line > mostLines) refuseFile('lines')
-      yield* takeBroken(line)
-      if (cells.length > mostColumns) yield { line, cells: cells.slice(0, 3), broken: 'longLine' }
+      yield* brokenBefore(line)
+      if (cells.length > maxColumns) yield { line, cells: cells.slice(0, 3), broken: 'longLine' }
       else if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
     }
-    yield* takeBroken(Number.POSITIVE_INFINITY)
+    yield* brokenBefore(Number.POSITIVE_INFINITY)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     refuseFile('brokenList', ended + 1)

@@ -1,9 +1,9 @@
-/** A line that can't be read: a quotation mark isn't closed, or it is longer than any that describes a person. */
+/** An unreadable line: with an unclosed quotation mark, or too long. */
 export type BrokenLine = { line: number; text: string; why: 'brokenLine' | 'longLine' }
 
 type Line = { number: number; text: string; end: string }
 
-/** What a line does to a cell in quotation marks: `strays` ends one where no cell ends. */
+/** The state of a quoted cell after a line: `strays` if a quotation mark closes it in the middle of a cell. */
 function scanLine(text: string, delimiter: string, isOpen: boolean): 'closed' | 'open' | 'strays' {
   let [at, isQuoted, isFirst] = [0, isOpen, true]
   while (at < text.length) {
@@ -28,34 +28,34 @@ function scanLine(text: string, delimiter: string, isOpen: boolean): 'closed' | 
 }
 
 /**
- * Takes the lines of a CSV file that can't be read out of it as it comes, each of which would take others with it: a quotation
- * mark that isn't closed goes on until the next one, in the line of somebody else. An empty line stays in its place.
- * @param longest characters of a line, and of a cell with line breaks
+ * Removes unreadable lines from a CSV stream, as an unclosed quotation mark would swallow the following lines. Each removed
+ * line leaves an empty one.
+ * @param maxLength the maximum length of a line, or of a cell with line breaks
  */
-export function createRepair(delimiter: string, longest: number, onBroken: (broken: BrokenLine) => void) {
+export function createRepair(delimiter: string, maxLength: number, onBroken: (broken: BrokenLine) => void) {
   let [rest, number, isSkipping] = ['', 1, false]
-  /** The lines of a cell that hasn't ended, and their characters. */
+  /** The lines of an unclosed cell, and their total length. */
   let [open, openLength]: [Line[], number] = [[], 0]
   const setOpen = (lines: Line[]) => {
     ;[open, openLength] = [lines, 0]
   }
 
-  /** Leaves out the line that a cell without end begins in. @returns those after it, to be read anew */
-  function breakFirst(why: BrokenLine['why']): { left: string; again: Line[] } {
-    const [first, ...again] = open
+  /** Removes the first line of an unclosed cell. @returns the following lines, to be read again */
+  function removeFirst(why: BrokenLine['why']): { left: string; again: Line[] } {
+    const [first, ...remaining] = open
     setOpen([])
-    if (!first) return { left: '', again }
+    if (!first) return { left: '', again: remaining }
     onBroken({ line: first.number, text: first.text, why })
-    return { left: first.end, again }
+    return { left: first.end, again: remaining }
   }
 
   function read(lines: readonly Line[]): string {
     const repaired: string[] = []
     const queue = lines.toReversed()
     const retry = (why: BrokenLine['why'], more: readonly Line[]) => {
-      const { left, again } = breakFirst(why)
+      const { left, again: remaining } = removeFirst(why)
       repaired.push(left)
-      queue.push(...[...again, ...more].toReversed())
+      queue.push(...[...remaining, ...more].toReversed())
     }
     for (let line = queue.pop(); line; line = queue.pop()) {
       const state = scanLine(line.text, delimiter, open.length > 0)
@@ -68,16 +68,16 @@ export function createRepair(delimiter: string, longest: number, onBroken: (brok
       if (state === 'closed') {
         repaired.push(...open.map(({ text, end }) => text + end))
         setOpen([])
-      } else if (openLength > longest) retry('brokenLine', [])
+      } else if (openLength > maxLength) retry('brokenLine', [])
     }
     return repaired.join('')
   }
 
-  /** A line as it ends; of one that is too long nothing is kept. */
-  function take(text: string, end: string): Line {
+  /** Completes a line. One that is too long becomes empty. */
+  function completeLine(text: string, end: string): Line {
     const line = { number, text, end }
     number += 1
-    const isTooLong = isSkipping || text.length > longest
+    const isTooLong = isSkipping || text.length > maxLength
     if (isTooLong && !isSkipping) onBroken({ line: line.number, text: text.slice(0, 200), why: 'longLine' })
     isSkipping = false
     return isTooLong ? { ...line, text: '' } : line
@@ -88,25 +88,25 @@ export function createRepair(delimiter: string, longest: number, onBroken: (brok
       const lines: Line[] = []
       let from = 0
       rest += text
-      // A break of Windows may come in two parts.
+      // A CR LF may be split between two parts.
       const breaks = /\r\n|\n|\r(?!$)/g
-      for (let found = breaks.exec(rest); found; found = breaks.exec(rest)) {
-        lines.push(take(rest.slice(from, found.index), found[0]))
+      for (let match = breaks.exec(rest); match; match = breaks.exec(rest)) {
+        lines.push(completeLine(rest.slice(from, match.index), match[0]))
         from = breaks.lastIndex
       }
       rest = rest.slice(from)
-      if (rest.length > longest) {
+      if (rest.length > maxLength) {
         if (!isSkipping) onBroken({ line: number, text: rest.slice(0, 200), why: 'longLine' })
         ;[rest, isSkipping] = ['', true]
       }
       return read(lines)
     },
     end(): string {
-      const last = rest.endsWith('\r') ? take(rest.slice(0, -1), '\r') : take(rest, '')
+      const last = rest.endsWith('\r') ? completeLine(rest.slice(0, -1), '\r') : completeLine(rest, '')
       let repaired = read([last])
       while (open.length > 0) {
-        const { left, again } = breakFirst('brokenLine')
-        repaired += left + read(again)
+        const { left, again: remaining } = removeFirst('brokenLine')
+        repaired += left + read(remaining)
       }
       return repaired
     },

@@ -3,24 +3,24 @@ import { createWishReader } from '../../contact-wishes/value.ts'
 import { readCell } from './cells.ts'
 import { readHeading } from './columns.ts'
 
-/** What a column holds, as far as deciding what it is needs. */
+/** Statistics of a column's values, for deciding its use. */
 export type ColumnTally = {
-  /** Its values, each with how often it occurs; of a wish, only those that can't be understood. */
+  /** Values with their counts; of a contact preference only the unclear ones. */
   values: Map<string, number>
-  /** Cells whose values are no longer counted one by one. */
+  /** The number of cells beyond the limit of counted values. */
   hasMore: number
-  /** Cells of a wish that are understood by its heading. */
+  /** The number of cells with a clear preference. */
   understood: number
   samples: string[]
 }
 
-/** Characters of a value by which it is known. */
+/** The maximum length of a compared value. */
 export const longestValue = 300
 
-/** Different values counted of one column, and characters of those of all columns. */
-const [mostValues, mostCharacters] = [200, 2_000_000]
+/** The maximum number of counted values of a column, and of characters of all counted values. */
+const [maxValues, maxCharacters] = [200, 2_000_000]
 
-/** Counts what the columns of a list hold, line by line. */
+/** Creates a counter of the values in each column. */
 export function createTally(headings: readonly string[]) {
   const tallies: ColumnTally[] = []
   const readers: ((value: string) => boolean)[] = []
@@ -29,7 +29,7 @@ export function createTally(headings: readonly string[]) {
     while (tallies.length <= at) {
       const meaning = readHeading(headings[tallies.length] ?? '')
       const wish = meaning && 'about' in meaning && meaning.about === 'wish' ? meaning.wish : undefined
-      readers.push(wish ? createUnderstanding(wish) : () => false)
+      readers.push(wish ? createClarityCheck(wish) : () => false)
       tallies.push({ values: new Map(), hasMore: 0, understood: 0, samples: [] })
     }
     return tallies[at] ?? { values: new Map(), hasMore: 0, understood: 0, samples: [] }
@@ -46,7 +46,7 @@ export function createTally(headings: readonly string[]) {
         const count = tally.values.get(value)
         if (count !== undefined) tally.values.set(value, count + 1)
         else if (readers[at]?.(value)) tally.understood += 1
-        else if (tally.values.size >= mostValues || characters > mostCharacters) tally.hasMore += 1
+        else if (tally.values.size >= maxValues || characters > maxCharacters) tally.hasMore += 1
         else {
           tally.values.set(value, 1)
           characters += value.length
@@ -56,8 +56,8 @@ export function createTally(headings: readonly string[]) {
   }
 }
 
-/** Whether a value of a wish is understood. An x is counted: what it means depends on the values beside it. */
-function createUnderstanding(wish: WishHeading) {
+/** Creates a check whether a preference is clear. An x is not, as its meaning depends on the other values. */
+function createClarityCheck(wish: WishHeading) {
   const read = createWishReader(wish)
   return (value: string): boolean => !/^x$/i.test(value) && read(value) !== undefined
 }

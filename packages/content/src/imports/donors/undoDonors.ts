@@ -2,11 +2,11 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { currentTenant, donors, importLines, type Tx } from '@minaret/foundation/db'
 import { isLineOf, lockImport, updateImport } from '../store.ts'
 
-/** Donors that are compared with their lines in one statement: their rows are found one by one, whatever is estimated. */
-const atOnce = 500
+/** Donors compared per statement: few enough for index lookups, whatever the planner estimates. */
+const batchSize = 500
 
-/** Of some donors, takes out those that are as they were imported. @returns how many */
-async function removeUntouched(
+/** Deletes the donors that are unchanged since the import. @returns their number */
+async function removeUnchanged(
   tx: Tx,
   importId: string,
   lines: readonly Pick<typeof importLines.$inferSelect, 'donor' | 'draftId'>[],
@@ -33,13 +33,13 @@ async function removeUntouched(
 }
 
 /**
- * Takes the donors of an import out of the list again. Whoever has given since stays, and whoever staff have changed, merged,
- * told apart from somebody or written to.
- * @returns how many are gone and how many stay; nothing where the import is taken back already
+ * Undoes an import of donors. Donors stay if they have given since, or if staff have changed, merged, emailed or confirmed
+ * them as different from others.
+ * @returns the numbers of removed and remaining donors, or undefined if the import is already undone
  */
 export async function undoDonors(tx: Tx, id: string): Promise<{ removed: number; left: number } | undefined> {
-  const found = await lockImport(tx, id)
-  if (found?.state !== 'done' || found.holds !== 'donors') return undefined
+  const stored = await lockImport(tx, id)
+  if (stored?.state !== 'done' || stored.holds !== 'donors') return undefined
   let removed = 0
   for (let after = 0; ;) {
     const lines = await tx
@@ -47,10 +47,10 @@ export async function undoDonors(tx: Tx, id: string): Promise<{ removed: number;
       .from(importLines)
       .where(and(isLineOf(id), gt(importLines.position, after), isNotNull(importLines.draftId)))
       .orderBy(asc(importLines.position))
-      .limit(atOnce)
+      .limit(batchSize)
     const last = lines.at(-1)
     if (!last) break
-    removed += await removeUntouched(tx, id, lines)
+    removed += await removeUnchanged(tx, id, lines)
     after = last.position
   }
   const left = await tx.$count(donors, and(eq(donors.tenantId, currentTenant), eq(donors.importId, id)))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bench.giving.close())
 beforeEach(() => bench.renew())
 
-test('what another system collects is adopted: from then on each payment is a gift, once, and Stripe was only read', async () => {
+test('adopts a subscription of another system: later payments become gifts, and Stripe is only read', async () => {
   const id = bench.account.otherSystem(givewp)
   bench.account.otherSystem({ email: 'y@example.org', name: 'Yusuf', interval: 'year' })
   const before = bench.changesAtStripe()
@@ -67,7 +67,7 @@ test('what another system collects is adopted: from then on each payment is a gi
   bench.giving.stub.deliverTo(bench.mosque.secretKey, webhook)
   await bench.until('2026-12-10T12:00:00Z')
   await bench.giving.stub.delivered()
-  // Every event once more, in whatever order.
+  // All events again, in reverse order.
   for (const event of bench.account.events.toReversed()) expect(await bench.giving.stub.send(event, webhook)).toBe(200)
   await bench.until('2026-12-10T12:10:00Z')
   const booked = await bench.giving.rows(bench.mosque)
@@ -79,11 +79,11 @@ test('what another system collects is adopted: from then on each payment is a gi
   expect(bench.changesAtStripe()).toBe(before)
 })
 
-test('a payment between dry run and adoption is a gift, once; one before the dry run is the other system’s', async () => {
+test('a payment between the dry run and the adoption becomes a gift; an earlier one does not', async () => {
   bench.setNow('2026-12-19T10:00:00Z')
   bench.account.otherSystem({ ...givewp, since: '2026-11-21T09:00:00Z' })
   bench.account.otherSystem({ name: 'Yusuf', email: 'y@example.org', since: '2026-11-20T09:00:00Z' })
-  // Yusuf’s falls due at nine, and is paid before anybody looks.
+  // Yusuf’s payment is due at nine, before the dry run.
   await bench.until('2026-12-20T12:00:00Z')
   await bench.logIn()
   const checked = await bench.check()
@@ -96,7 +96,7 @@ test('a payment between dry run and adoption is a gift, once; one before the dry
   expect(await bench.gifts()).toMatchObject([{ donorName: 'Fatima Khan', dueOn: '2026-12-21' }])
 })
 
-test('a donor can end an adopted one by the link in an email, and Stripe ends it', async () => {
+test('a donor can end an adopted regular gift by the link in an email, also at Stripe', async () => {
   const id = bench.account.otherSystem(givewp)
   await bench.apply((await bench.check()).id)
   const [plan] = await bench.plans()
@@ -118,16 +118,16 @@ test('a donor can end an adopted one by the link in an email, and Stripe ends it
   expect(await bench.plans()).toMatchObject([{ state: 'ended', endedBy: 'giver' }])
 })
 
-test('what the other system cancels at Stripe has ended here too', async () => {
+test('a subscription cancelled by the other system ends here too', async () => {
   const id = bench.account.otherSystem(givewp)
   await bench.apply((await bench.check()).id)
-  const found = bench.account.subscriptions.get(id)
-  if (found) found.status = 'canceled'
+  const subscription = bench.account.subscriptions.get(id)
+  if (subscription) subscription.status = 'canceled'
   await bench.work()
   expect(await bench.plans()).toMatchObject([{ state: 'ended', endedBy: 'provider' }])
 })
 
-test('a warning stays on the page and in Today until an owner says that the old system is switched off', async () => {
+test('shows a warning on the page and in Today until an owner confirms that the old system is off', async () => {
   bench.account.otherSystem(givewp)
   const { id } = await bench.check()
   expect([await bench.view(), await bench.problems()]).toEqual([
@@ -153,7 +153,7 @@ test('a warning stays on the page and in Today until an owner says that the old 
   )
 })
 
-test('whoever says so at once has no warning; what is here is not adopted twice', async () => {
+test('shows no warning if that is confirmed on adoption, and adopts nothing twice', async () => {
   bench.account.otherSystem(givewp)
   await bench.apply((await bench.check()).id, true)
   expect(await bench.view()).toMatchObject({ elsewhere: 0 })
@@ -169,11 +169,11 @@ test('whoever says so at once has no warning; what is here is not adopted twice'
   ).toBe(409)
 })
 
-test('what changes between dry run and adoption is judged again', async () => {
+test('checks again what has changed between the dry run and the adoption', async () => {
   const [paused, gone] = [bench.account.otherSystem(givewp), bench.account.otherSystem({ email: 'y@example.org' })]
   const { id } = await bench.check()
-  const found = bench.account.subscriptions.get(paused)
-  if (found) found.pause_collection = { behavior: 'void', resumes_at: null }
+  const subscription = bench.account.subscriptions.get(paused)
+  if (subscription) subscription.pause_collection = { behavior: 'void', resumes_at: null }
   bench.account.subscriptions.delete(gone)
   expect(await bench.apply(id)).toMatchObject({ state: 'done', done: 0 })
   expect(await bench.plans()).toEqual([])

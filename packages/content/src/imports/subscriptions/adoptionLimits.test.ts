@@ -12,7 +12,7 @@ afterAll(() => bench.giving.close())
 beforeEach(() => bench.renew())
 
 describe('undoing', () => {
-  test('takes away what had no gift since, leaves Stripe as it is, and lets it be adopted again', async () => {
+  test('removes regular gifts without later payments, changes nothing at Stripe, and allows another adoption', async () => {
     const id = bench.account.otherSystem(givewp)
     const { change } = await bench.apply((await bench.check()).id)
     await bench.work()
@@ -27,7 +27,7 @@ describe('undoing', () => {
     expect([again.done, (await bench.plans()).length]).toEqual([1, 1])
   })
 
-  test('leaves one that a gift has come of', async () => {
+  test('keeps a regular gift with a payment since', async () => {
     bench.account.otherSystem({ ...givewp, since: new Date(bench.now.getTime() - 20 * 86_400_000).toISOString() })
     bench.account.otherSystem({
       name: 'Yusuf',
@@ -43,7 +43,7 @@ describe('undoing', () => {
   })
 })
 
-test('owners alone begin and decide; treasurers look; nobody else sees that there is anything', async () => {
+test('only owners start and apply an adoption; treasurers may read it; other roles may not', async () => {
   bench.account.otherSystem(givewp)
   const { id } = await bench.check()
   const treasurer = await bench.staff('treasurer')
@@ -69,20 +69,20 @@ test('owners alone begin and decide; treasurers look; nobody else sees that ther
   ).toBe(422)
 })
 
-test('without an account there is nothing to ask; Stripe’s silence changes nothing, and says so', async () => {
-  const silent = await bench.check()
-  expect(silent).toMatchObject({ state: 'failed', problem: 'There are no subscriptions in this Stripe account.' })
+test('reports a missing account, an empty account, and a failing Stripe API', async () => {
+  const emptyAccount = await bench.check()
+  expect(emptyAccount).toMatchObject({ state: 'failed', problem: 'There are no subscriptions in this Stripe account.' })
   bench.giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
   expect(await bench.check()).toMatchObject({
     state: 'failed',
     problem: expect.stringMatching(/^Stripe didn’t respond/),
   })
-  const none = await bench.giving.server.tenant({ paymentMode: 'none' })
-  const user = await staffUser(bench.giving.server, none, ['owner'], { now: bench.now })
-  expect((await user.post(`/mosques/${none.slug}/subscription-imports`)).code).toBe(409)
+  const withoutPayments = await bench.giving.server.tenant({ paymentMode: 'none' })
+  const user = await staffUser(bench.giving.server, withoutPayments, ['owner'], { now: bench.now })
+  expect((await user.post(`/mosques/${withoutPayments.slug}/subscription-imports`)).code).toBe(409)
 })
 
-test('deleting a donor’s data takes the report’s line about them', async () => {
+test('erasing a donor deletes their line of the report', async () => {
   bench.account.otherSystem(givewp)
   bench.account.otherSystem({ name: 'Yusuf', email: 'y@example.org' })
   const { id } = await bench.apply((await bench.check()).id)
@@ -93,14 +93,14 @@ test('deleting a donor’s data takes the report’s line about them', async () 
 })
 
 const count = effort(1000, 10_000)
-test(`${count} subscriptions are listed, whatever they say, and those that can be are adopted`, async () => {
+test(`lists ${count} subscriptions with hostile data, and adopts those that qualify`, async () => {
   for (let n = 0; n < count; n += 1)
     bench.account.otherSystem({
       ...givewp,
       name: `Donor ${n} \u202e\u0000"{}`,
       email: `donor${n}@example.org`,
       metadata: { [`key ${n % 40}`]: '\u0000\u202e{}"' },
-      change: (found) => void (found.status = n % 20 === 0 ? 'active' : 'canceled'),
+      change: (subscription) => void (subscription.status = n % 20 === 0 ? 'active' : 'canceled'),
     })
   const checked = await bench.check()
   expect(checked).toMatchObject({ state: 'checked', counts: { plans: count / 20, skipped: (count / 20) * 19 } })

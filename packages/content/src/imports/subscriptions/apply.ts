@@ -13,17 +13,17 @@ import { areLinesOf, isLineOf, lockImport, type StoredImport, updateImport } fro
 import { refuseFile } from '../unreadable.ts'
 import { adopterOf, findAccount, type ListingCall, listSubscriptions } from './listing.ts'
 
-/** Lines that wait to be adopted. */
+/** Matches lines that are not adopted yet. */
 const isWaiting = (id: string) => and(isLineOf(id), eq(importLines.adds, true), isNull(importLines.draftId))
 
-const leaveOut = (tx: Tx, id: string, position: number, note: ImportNote) =>
+const rejectLine = (tx: Tx, id: string, position: number, note: ImportNote) =>
   tx
     .update(importLines)
     .set({ adds: false, notes: [note] })
     .where(and(isLineOf(id), eq(importLines.position, position)))
 
-/** Adopts those of some subscriptions that the dry run listed, as they stand now. @returns whether it is still to be done */
-async function adoptSome(
+/** Adopts a batch of subscriptions in their current state. @returns false if the import is no longer running */
+async function adoptBatch(
   tx: Tx,
   tenant: Tenant,
   id: string,
@@ -31,8 +31,8 @@ async function adoptSome(
   batch: readonly ListedSubscription[],
   now: Date,
 ): Promise<boolean> {
-  const found = await lockImport(tx, id)
-  if (found?.state !== 'importing' || !found.adopts) return false
+  const stored = await lockImport(tx, id)
+  if (stored?.state !== 'importing' || !stored.adopts) return false
   const bySubscription = new Map(batch.map((one) => [one.id, one]))
   const lines = await tx
     .select({ position: importLines.position, sourceKey: importLines.sourceKey })
@@ -46,10 +46,10 @@ async function adoptSome(
     tx,
     listed.flatMap(({ subscription, refusal }) => (refusal ? [] : [subscription])),
     {
-      ...found.adopts,
+      ...stored.adopts,
       tenantId: tenant.id,
       timeZone: tenant.config.timeZone,
-      since: found.requestedAt,
+      since: stored.requestedAt,
       now,
     },
   )
@@ -64,36 +64,36 @@ async function adoptSome(
       id,
       done.map(({ position }) => position),
     )} and import_lines.position = done.position`)
-  // The others have changed since the dry run.
+  // The other subscriptions have changed since the dry run.
   for (const { position, subscription, refusal } of listed)
-    if (!adopted.has(subscription.id)) await leaveOut(tx, id, position, refusal ?? { code: 'planHere' })
-  await updateImport(tx, id, { done: found.done + listed.length })
+    if (!adopted.has(subscription.id)) await rejectLine(tx, id, position, refusal ?? { code: 'planHere' })
+  await updateImport(tx, id, { done: stored.done + listed.length })
   return true
 }
 
-/** Says of what is left that it has gone, writes the log, and is done. */
+/** Notes that the remaining subscriptions no longer exist, logs the adoption, and completes the import. */
 async function finish(tx: Tx, id: string): Promise<void> {
-  const found = await lockImport(tx, id)
-  if (found?.state !== 'importing' || !found.appliedBy || !found.appliedAt) return
+  const stored = await lockImport(tx, id)
+  if (stored?.state !== 'importing' || !stored.appliedBy || !stored.appliedAt) return
   await tx
     .update(importLines)
     .set({ adds: false, notes: [{ code: 'planGone' }] })
     .where(isWaiting(id))
   const count = await tx.$count(importLines, and(isLineOf(id), isNotNull(importLines.draftId)))
   const change = await writeLog(tx, {
-    accountId: found.appliedBy,
+    accountId: stored.appliedBy,
     kind: 'plansAdopted',
     subject: `import ${id}`,
     content: { values: { import: id, count } },
-    now: found.appliedAt,
+    now: stored.appliedAt,
   })
   await updateImport(tx, id, { state: 'done', done: count, total: count, change: count > 0 ? change : null })
 }
 
 /**
- * Adopts what a dry run listed, as it stands at Stripe by now. Stripe is only read. Run again after it was cut off, it goes on
- * where it was.
- * @throws UnreadableImport while Stripe doesn't answer; the job is tried again
+ * Adopts the subscriptions of a dry run in their current state at Stripe, which is only read. It resumes if it was
+ * interrupted.
+ * @throws UnreadableImport if Stripe does not respond; the job is retried
  */
 export async function applySubscriptions(call: ListingCall, { id, state }: StoredImport): Promise<void> {
   const { db, tenant, now } = call
@@ -101,21 +101,21 @@ export async function applySubscriptions(call: ListingCall, { id, state }: Store
   const gateway = (await findAccount(call)) ?? refuseFile('noAccount')
   const adopter = adopterOf(tenant, gateway)
   for await (const batch of listSubscriptions(gateway))
-    if (!(await db((tx) => adoptSome(tx, tenant, id, adopter, batch, now)))) return
+    if (!(await db((tx) => adoptBatch(tx, tenant, id, adopter, batch, now)))) return
   await db((tx) => finish(tx, id))
 }
 
-/** Lines whose regular gifts are taken back in one statement. */
-const atOnce = 500
+/** Lines undone per statement. */
+const batchSize = 500
 
 /**
- * Takes the regular gifts of an import away again; at Stripe they stay as they are. One that a gift has come of stays, and one
- * that was changed here.
- * @returns how many are gone and how many stay; nothing where the import is taken back already
+ * Undoes an adoption of regular gifts. Nothing changes at Stripe. Regular gifts stay if they had a payment or were changed
+ * since.
+ * @returns the numbers of removed and remaining regular gifts, or undefined if the import is already undone
  */
 export async function undoSubscriptions(tx: Tx, id: string): Promise<{ removed: number; left: number } | undefined> {
-  const found = await lockImport(tx, id)
-  if (found?.state !== 'done' || found.holds !== 'subscriptions') return undefined
+  const stored = await lockImport(tx, id)
+  if (stored?.state !== 'done' || stored.holds !== 'subscriptions') return undefined
   let [removed, after] = [0, 0]
   for (;;) {
     const lines = await tx
@@ -123,7 +123,7 @@ export async function undoSubscriptions(tx: Tx, id: string): Promise<{ removed: 
       .from(importLines)
       .where(and(isLineOf(id), gt(importLines.position, after), isNotNull(importLines.draftId)))
       .orderBy(asc(importLines.position))
-      .limit(atOnce)
+      .limit(batchSize)
     const last = lines.at(-1)
     if (!last) break
     removed += await releaseAdopted(
@@ -132,7 +132,7 @@ export async function undoSubscriptions(tx: Tx, id: string): Promise<{ removed: 
     )
     after = last.position
   }
-  const left = Math.max(0, found.done - removed)
+  const left = Math.max(0, stored.done - removed)
   if (removed === 0 && left > 0) return { removed, left }
   await updateImport(tx, id, { state: 'undone', change: null })
   return { removed, left }

@@ -10,48 +10,48 @@ import { isLineOf, type StoredImport, updateImport } from '../store.ts'
 import { refuseFile } from '../unreadable.ts'
 import { adopterOf, findAccount, type ListingCall, listSubscriptions } from './listing.ts'
 
-/** The longest name of an application that is stored. */
-const longestId = 100
+/** The maximum length of a stored application id. */
+const maxIdLength = 100
 
-/** What the report says of a subscription. */
-function toPlan(found: ListedSubscription): ImportedPlan {
-  const { email, amountMinor, currency, interval, intervalCount, nextAt, application } = found
+/** A subscription in the report. */
+function toPlan(subscription: ListedSubscription): ImportedPlan {
+  const { email, amountMinor, currency, interval, intervalCount, nextAt, application } = subscription
   return {
     email,
     ...(amountMinor === undefined ? {} : { amountMinor }),
     currency: /^[a-z]{3}$/.test(currency) ? currency : '',
-    ...(interval === undefined ? {} : { interval: interval.slice(0, longestId) }),
+    ...(interval === undefined ? {} : { interval: interval.slice(0, maxIdLength) }),
     intervalCount: Number.isSafeInteger(intervalCount) && intervalCount > 0 ? intervalCount : 1,
     ...(nextAt ? { nextAt: nextAt.toISOString() } : {}),
-    system: findSystem(found),
-    ...(application && /^\w+$/.test(application) ? { application: application.slice(0, longestId) } : {}),
+    system: findSystem(subscription),
+    ...(application && /^\w+$/.test(application) ? { application: application.slice(0, maxIdLength) } : {}),
   }
 }
 
-/** What is worth knowing of one that can be adopted. */
+/** Notes on a subscription that can be adopted. */
 const notesOf = ({ feePercent, name }: ListedSubscription): ImportNote[] => [
   ...(feePercent === undefined ? [] : [{ code: 'planFee', about: String(feePercent) }]),
   ...(name === '' ? [{ code: 'planNoName' }] : []),
 ]
 
-/** The line of a subscription: adopted, or not and why. */
-function toLine(found: ListedSubscription, adopter: Adopter, isHere: boolean) {
-  const refusal = isHere ? { code: 'planHere' } : refuseAdoption(found, adopter)
+/** The line of a subscription, with the reason if it cannot be adopted. */
+function toLine(subscription: ListedSubscription, adopter: Adopter, isHere: boolean) {
+  const refusal = isHere ? { code: 'planHere' } : refuseAdoption(subscription, adopter)
   return {
     tenantId: currentTenant,
     holds: 'subscriptions' as const,
-    type: found.status.slice(0, longestId),
-    title: found.name || found.email,
-    sourceKey: found.id.slice(0, 255),
-    plan: toPlan(found),
+    type: subscription.status.slice(0, maxIdLength),
+    title: subscription.name || subscription.email,
+    sourceKey: subscription.id.slice(0, 255),
+    plan: toPlan(subscription),
     adds: refusal === undefined,
-    notes: refusal ? [refusal] : notesOf(found),
+    notes: refusal ? [refusal] : notesOf(subscription),
   }
 }
 
 /**
- * Lists the subscriptions of the mosque's Stripe account, and stores what would come of each; nothing else is changed, here or
- * there. Run again after it was cut off, it begins anew.
+ * Stores a report of the subscriptions of the mosque's Stripe account. Nothing changes at Stripe. It restarts if it was
+ * interrupted.
  * @throws UnreadableImport
  */
 export async function checkSubscriptions(call: ListingCall, { id }: StoredImport): Promise<void> {
@@ -62,14 +62,14 @@ export async function checkSubscriptions(call: ListingCall, { id }: StoredImport
   let position = 0
   for await (const batch of listSubscriptions(gateway))
     await db(async (tx) => {
-      const here = await findAdopted(
+      const adopted = await findAdopted(
         tx,
         gateway.accountId,
-        batch.map((found) => found.id),
+        batch.map((subscription) => subscription.id),
       )
-      const rows = batch.map((found) => {
+      const rows = batch.map((subscription) => {
         position += 1
-        return { ...toLine(found, adopter, here.has(found.id)), importId: id, position }
+        return { ...toLine(subscription, adopter, adopted.has(subscription.id)), importId: id, position }
       })
       await tx.insert(importLines).values(rows)
       await updateImport(tx, id, { done: position, total: position })

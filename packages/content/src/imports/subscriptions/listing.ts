@@ -4,21 +4,21 @@ import type { Adopter, ListedSubscription } from '@minaret/giving/adoption'
 import { type Gateway, OutcomeUnknown, type Payments, ProviderRefusal } from '@minaret/giving/providers'
 import { refuseFile } from '../unreadable.ts'
 
-/** What reading the subscriptions of a mosque's account takes. */
+/** The context of reading a mosque's subscriptions. */
 export type ListingCall = { db: TenantDb; tenant: Tenant; payments: Pick<Payments, 'gatewayFor'>; now: Date }
 
-/** Subscriptions looked at in one transaction: as many as Stripe lists on one page. */
-const atOnce = 100
-/** The subscriptions of one account. */
-const most = 50_000
+/** Subscriptions per transaction: as many as on a page of Stripe. */
+const batchSize = 100
+/** The maximum number of subscriptions of an account. */
+const maxSubscriptions = 50_000
 
-/** The mosque's Stripe account; nothing in a demonstration, where there is none. */
+/** The mosque's Stripe account, or undefined in a demonstration. */
 export async function findAccount({ db, tenant, payments }: Omit<ListingCall, 'now'>): Promise<Gateway | undefined> {
   const gateway = await payments.gatewayFor(tenant, db)
   return gateway?.mode === 'demo' ? undefined : gateway
 }
 
-/** What a subscription is judged by. */
+/** The mosque's criteria for adopting a subscription. */
 export const adopterOf = ({ id, config }: Tenant, { mode }: Gateway): Adopter => ({
   tenantId: id,
   mode,
@@ -26,22 +26,22 @@ export const adopterOf = ({ id, config }: Tenant, { mode }: Gateway): Adopter =>
 })
 
 /**
- * The subscriptions of an account, some at a time, however many it has.
+ * Lists the subscriptions of an account in batches.
  * @throws UnreadableImport
  */
 export async function* listSubscriptions(gateway: Gateway): AsyncGenerator<ListedSubscription[]> {
   let batch: ListedSubscription[] = []
   let count = 0
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   try {
-    for await (const found of gateway.listSubscriptions()) {
-      // A list that moves while it is read may name one twice.
-      if (seen.has(found.id)) continue
-      seen.add(found.id)
+    for await (const subscription of gateway.listSubscriptions()) {
+      // A list that changes while it is read may contain duplicates.
+      if (seenIds.has(subscription.id)) continue
+      seenIds.add(subscription.id)
       count += 1
-      if (count > most) refuseFile('plans')
-      batch.push(found)
-      if (batch.length < atOnce) continue
+      if (count > maxSubscriptions) refuseFile('plans')
+      batch.push(subscription)
+      if (batch.length < batchSize) continue
       yield batch
       batch = []
     }

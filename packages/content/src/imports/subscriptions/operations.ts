@@ -11,19 +11,19 @@ import { countLines, hasTooManyOpen, lockImport, updateImport } from '../store.t
 import { toView } from '../toView.ts'
 import { findAccount } from './listing.ts'
 
-/** Regular gifts that are at Stripe already: listing them, adopting them, and saying that the old system is switched off. */
+/** The operations of regular gifts of another system at Stripe: listing, adopting, and confirming that the old system is off. */
 export const subscriptionImportOperations = {
   async subscriptionImportView(call) {
     const { db } = call
     const gateway = await findAccount(call)
     return db(async (tx) => {
       const { count, systems } = await readManagedElsewhere(tx)
-      const listed = tx
+      const causeRows = tx
         .select({ id: causes.id, title: causes.title })
         .from(causes)
         .where(eq(causes.tenantId, currentTenant))
         .orderBy(asc(causes.position))
-      return done({ ready: gateway !== undefined, causes: await listed, elsewhere: count, systems })
+      return done({ ready: gateway !== undefined, causes: await causeRows, elsewhere: count, systems })
     })
   },
 
@@ -43,25 +43,25 @@ export const subscriptionImportOperations = {
         requestedBy: member.accountId,
         requestedAt: now,
       }
-      const [started] = await tx.insert(imports).values(row).returning()
-      if (!started) throw new Error('An import was not stored.')
-      await addJob(tx, 'import-check', { tenantId: tenant.id, importId: started.id }, `import-check ${started.id}`)
-      return done(await toView(tx, call, started))
+      const [created] = await tx.insert(imports).values(row).returning()
+      if (!created) throw new Error('The import was not stored.')
+      await addJob(tx, 'import-check', { tenantId: tenant.id, importId: created.id }, `import-check ${created.id}`)
+      return done(await toView(tx, call, created))
     })
   },
 
   subscriptionImportApply: (call) =>
     call.db(async (tx) => {
       const { body, params, member, tenant, now } = call
-      const found = await lockImport(tx, params.import)
-      if (found?.holds !== 'subscriptions') return refuse(404, texts.noImport)
-      if (found.state !== 'checked') return refuse(409, texts.notChecked)
+      const stored = await lockImport(tx, params.import)
+      if (stored?.holds !== 'subscriptions') return refuse(404, texts.noImport)
+      if (stored.state !== 'checked') return refuse(409, texts.notChecked)
       const [cause] = await tx.select({ fund: causes.fund }).from(causes).where(eq(causes.id, body.causeId))
       if (!cause) return refuse(422, texts.noCause, { causeId: texts.noCause })
-      const total = (await countLines(tx, [found.id])).get(found.id)?.plans ?? 0
+      const total = (await countLines(tx, [stored.id])).get(stored.id)?.plans ?? 0
       if (total === 0) return refuse(409, texts.nothingToAdopt)
-      await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: found.id }, `import-apply ${found.id}`)
-      const applied = await updateImport(tx, found.id, {
+      await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: stored.id }, `import-apply ${stored.id}`)
+      const applied = await updateImport(tx, stored.id, {
         state: 'importing',
         appliedBy: member.accountId,
         appliedAt: now,

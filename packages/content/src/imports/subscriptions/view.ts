@@ -3,7 +3,7 @@ import type { ImportedPlan } from '@minaret/foundation/db'
 import type { Language, LocalizedText } from '@minaret/foundation/i18n'
 import { messages as texts } from '../messages.gen.ts'
 
-/** Why a regular gift isn't adopted, where that speaks of nothing more. */
+/** Reasons why a regular gift isn't adopted, without parameters. */
 export const planNotes: Readonly<Record<string, LocalizedText>> = {
   planHere: texts.planHere,
   planOtherMosque: texts.planOtherMosque,
@@ -27,7 +27,7 @@ export const planNotes: Readonly<Record<string, LocalizedText>> = {
   planNoName: texts.planNoName,
 }
 
-/** What a note is about, under each name that a message gives it. */
+/** The parameter of a note, under each name that messages use. */
 export const noteValues = (about: string) => ({
   line: about,
   address: about,
@@ -38,10 +38,10 @@ export const noteValues = (about: string) => ({
   percent: about,
 })
 
-/** A note that takes a value. */
+/** A note with a parameter. */
 export type ValueNote = (values: ReturnType<typeof noteValues>) => LocalizedText
 
-/** Notes of regular gifts that take a value. */
+/** Notes on regular gifts with a parameter. */
 export const planValueNotes: Readonly<Record<string, ValueNote>> = {
   planItems: texts.planItems,
   planCurrency: texts.planCurrency,
@@ -51,7 +51,7 @@ export const planValueNotes: Readonly<Record<string, ValueNote>> = {
 const units = ['day', 'week', 'month', 'year'] as const
 const unitOf = (text: string | undefined) => units.find((unit) => unit === text)
 
-/** An interval such as `3 month` in somebody's language. */
+/** An interval such as `3 month` in a language. */
 export function describeInterval(interval: string, language: Language): string {
   const [count = '', name] = interval.split(' ')
   const unit = unitOf(name)
@@ -59,7 +59,7 @@ export function describeInterval(interval: string, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(count))
 }
 
-/** A regular gift at Stripe as the report shows it. */
+/** A regular gift at Stripe as in the report. */
 export function viewPlan({ interval, nextAt, ...plan }: ImportedPlan): NonNullable<ImportLine['plan']> {
   const unit = unitOf(interval)
   return { ...plan, ...(unit ? { interval: unit } : {}), ...(nextAt === undefined ? {} : { next: nextAt }) }

@@ -6,7 +6,7 @@ import { type Giving, type Mosque, startGiving } from '../../../../acceptance/sr
 import type { StubAccount } from '../../../../testkit/src/stripe/index.ts'
 import { importTasks } from '../tasks.ts'
 
-/** GiveWP’s, paid on the 10th of each month. */
+/** A subscription of GiveWP, paid on the 10th of each month. */
 export const givewp = { metadata: { 'Donation Post ID': '812' }, since: '2026-09-10T09:00:00Z' }
 
 const importOf = ({ body }: { body: { data?: unknown } }): Import => {
@@ -14,7 +14,7 @@ const importOf = ({ body }: { body: { data?: unknown } }): Import => {
   return data
 }
 
-/** A mosque whose Stripe account another system uses as well, and its owner at the desk, on a clock the test moves. */
+/** A mosque whose Stripe account is shared with another system, its owner at the desk, and a test clock. */
 export class AdoptionBench {
   readonly giving: Giving
   readonly #clock: { now: Date }
@@ -32,12 +32,12 @@ export class AdoptionBench {
     return this.#clock.now
   }
 
-  /** Puts the clock to an instant, and nothing else happens. */
+  /** Sets the clock without running anything. */
   setNow(instant: string): void {
     this.#clock.now = new Date(instant)
   }
 
-  /** Another mosque, with an account of its own. */
+  /** Starts another mosque with its own account. */
   async renew(): Promise<void> {
     await this.giving.server.database.pool.query('delete from graphile_worker._private_jobs')
     this.mosque = await this.giving.mosque({ country: 'GB', timeZone: 'Europe/London' })
@@ -46,7 +46,7 @@ export class AdoptionBench {
     await this.logIn()
   }
 
-  /** The owner, with a session of this moment. */
+  /** Logs the owner in at the current time. */
   async logIn(): Promise<void> {
     this.owner = await this.staff('owner')
   }
@@ -72,27 +72,27 @@ export class AdoptionBench {
     return data
   }
 
-  /** A dry run. */
+  /** Runs a dry run. */
   async check(): Promise<Import> {
     const { id } = importOf(await this.owner.post(`${this.base}/subscription-imports`))
     await this.#tasks()['import-check']({ tenantId: this.mosque.id, importId: id })
     return importOf(await this.owner.get(`${this.base}/imports/${id}`))
   }
 
-  /** Asks for a dry run to be adopted. @returns the code of the answer */
+  /** Requests the adoption of a dry run. @returns the status code */
   async ask(id: string, { user = this.owner, causeId = 'general', oldSystemOff = true } = {}): Promise<number> {
     return (await user.post(`${this.base}/subscription-imports/${id}/apply`, { causeId, oldSystemOff })).code
   }
 
-  /** Adopts what a dry run listed. */
+  /** Adopts the subscriptions of a dry run. */
   async apply(id: string, oldSystemOff = false): Promise<Import> {
     const code = await this.ask(id, { oldSystemOff })
-    if (code !== 200) throw new Error(`It was answered with ${code}.`)
+    if (code !== 200) throw new Error(`The adoption was answered with ${code}.`)
     await this.#tasks()['import-apply']({ tenantId: this.mosque.id, importId: id })
     return importOf(await this.owner.get(`${this.base}/imports/${id}`))
   }
 
-  /** @returns what is said */
+  /** Undoes a change. @returns the message */
   async undo(change: string | undefined): Promise<string> {
     return String((await this.owner.post(`${this.base}/log/${change ?? 'none'}/undo`)).body.message)
   }
@@ -105,19 +105,19 @@ export class AdoptionBench {
     return (await this.giving.rows(this.mosque)).gifts
   }
 
-  /** Every job that waits, and those that come of them. */
+  /** Runs all pending jobs, and the jobs they add. */
   async work(): Promise<void> {
     for (let round = 0; round < 3; round += 1) await this.giving.work()
   }
 
-  /** Time passes: Stripe does what is due, and every job is done. */
+  /** Advances the clock: Stripe processes due payments, and all jobs run. */
   async until(instant: string): Promise<void> {
     this.setNow(instant)
     this.account.advanceTo(this.now)
     await this.work()
   }
 
-  /** Requests that changed something at Stripe. */
+  /** The number of write requests to Stripe. */
   changesAtStripe(): number {
     return this.giving.stub.requests.filter(({ method }) => method !== 'GET').length
   }
@@ -128,7 +128,7 @@ export class AdoptionBench {
   }
 }
 
-/** Starts a host for {@link AdoptionBench}. */
+/** Starts a server for {@link AdoptionBench}. */
 export async function startAdoption(): Promise<AdoptionBench> {
   const clock = { now: new Date('2026-11-26T12:00:00Z') }
   const giving = await startGiving('stripe', { now: () => clock.now, desk: { hostname: deskHostname }, latency: 0 })

@@ -7,7 +7,7 @@ import { planColumns } from '../donors/planColumns.ts'
 import { readRows } from '../donors/readRows.ts'
 import { createTally } from '../donors/tallyColumns.ts'
 
-/** Reads a list of donors as an import does, in parts of so many bytes. */
+/** Reads a list of donors like an import, in parts of a given size. */
 export async function readList(content: string | Buffer, partBytes = 7, answers: DonorColumnAnswer[] = []) {
   const bytes = Buffer.from(content)
   async function* parts() {

@@ -13,7 +13,7 @@ async function convert(posts: readonly SamplePost[]) {
     yield new TextEncoder().encode(sampleWxr(posts.map(sampleItem).join('')))
   }
   const places = noPlaces()
-  const found = []
+  const items = []
   const authors = new Map<string, string>()
   const pictures = new Map<string, ImportedPicture>()
   for await (const part of readWxr(parts())) {
@@ -22,18 +22,18 @@ async function convert(posts: readonly SamplePost[]) {
       addPlace(places, item)
       addPicture(pictures, item)
     }
-    found.push(...part.items)
+    items.push(...part.items)
   }
   const site = { siteUrl: 'https://old.example', authors, places, pictures, timeZone: 'Europe/London' }
-  return Promise.all(found.filter((item) => passedOver(item) === undefined).map((item) => convertItem(item, site)))
+  return Promise.all(items.filter((item) => passedOver(item) === undefined).map((item) => convertItem(item, site)))
 }
 
-const old = 'https://old.example'
-const codes = async (text: string) => (await convertText(text, old)).notes.map(({ code }) => code)
+const siteUrl = 'https://old.example'
+const codes = async (text: string) => (await convertText(text, siteUrl)).notes.map(({ code }) => code)
 
 test.each([
-  ['an empty line between paragraphs', 'One\ntwo\n\nThree', 'One  \ntwo\n\nThree'],
-  ['a list in the older form', 'To do:\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\nAfter', 'To do:\n\n- a\n- b\n\nAfter'],
+  ['text with an empty line between paragraphs', 'One\ntwo\n\nThree', 'One  \ntwo\n\nThree'],
+  ['a list of the classic editor', 'To do:\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\nAfter', 'To do:\n\n- a\n- b\n\nAfter'],
   [
     'blocks',
     '<!-- wp:heading --><h2 class="x">Times</h2><!-- /wp:heading -->\n\n<!-- wp:paragraph --><p>At <b>six </b>o’clock</p><!-- /wp:paragraph -->',
@@ -53,11 +53,11 @@ test.each([
   ],
   ['scripts', 'a <script>alert(1)</script><style>p{}</style><img src=x onerror=alert(1)> b', 'a b'],
 ])('%s becomes Markdown', async (_, content, markdown) => {
-  const converted = await convertText(content, old)
+  const converted = await convertText(content, siteUrl)
   expect(converted.markdown.replaceAll(/ +$/gm, (end) => (end.length > 1 ? end : ''))).toBe(markdown)
 })
 
-test('what is left out of a text is in the report', async () => {
+test('reports the removed parts of a text', async () => {
   expect(
     await codes(
       '[gallery ids="1"] <img src="a"><iframe src="b"></iframe><script>c</script> <a href="http://old.example/d">e</a>',
@@ -73,8 +73,8 @@ test.each([
   ['He said [sic] and [PBUH] on page [12].', 'He said [sic] and [PBUH] on page [12].', []],
   ['[box]a[/box]', 'a', ['box']],
   ['[[gallery]]', '&#91;gallery&#93;', []],
-])('of %j stays %j', (text, left, names) => {
-  expect(removeShortcodes(text)).toEqual({ text: left, names })
+])('removes shortcodes from %j: %j', (text, expected, names) => {
+  expect(removeShortcodes(text)).toEqual({ text: expected, names })
 })
 
 test.each([
@@ -85,12 +85,12 @@ test.each([
   ['nests', '<ul><li>'.repeat(20_000)],
   ['brackets', '<div '.repeat(40_000)],
   ['emphasis', '*_'.repeat(90_000)],
-])('%s without an end come to an end', async (_, text) => {
-  const { markdown } = await convertText(text, old)
+])('terminates on endless %s', async (_, text) => {
+  const { markdown } = await convertText(text, siteUrl)
   expect(typeof markdown).toBe('string')
 })
 
-test('a post becomes news and a page a page, and what nobody reads is not listed', async () => {
+test('converts posts to news and pages to pages, and skips internal types', async () => {
   const lines = await convert([
     { id: 1, title: 'Roof &amp; gutters', content: 'The roof is dry again, thanks to all of you. More soon.' },
     {
@@ -140,7 +140,7 @@ test.each<[post: Omit<SamplePost, 'id'>, code: string]>([
   [{ title: '', content: '<p>&nbsp;</p>' }, 'empty'],
   [{ content: 'x'.repeat(500_000) }, 'tooLong'],
   [{ type: 'event', meta: { _recurrence_id: '12' } }, 'recurrence'],
-])('of %j nothing is made, and the report says why', async (post, code) => {
+])('creates no draft of %j, and reports why', async (post, code) => {
   const [line] = await convert([{ id: 1, ...post }])
   expect(line?.draft).toBeUndefined()
   expect(line?.notes).toMatchObject([{ code }])
@@ -150,7 +150,7 @@ test.each([
   ['private', 'wasPrivate'],
   ['future', 'wasScheduled'],
   ['draft', 'wasDraft'],
-])('what was %s says so', async (status, code) => {
+])('notes the status %s', async (status, code) => {
   const [line] = await convert([{ id: 1, status, content: 'Words' }])
   expect(line?.notes).toEqual([{ code }])
 })
@@ -261,14 +261,14 @@ test.each<[plugin: string, posts: SamplePost[], values: object]>([
     ],
     { starts: '2027-01-10 12:05', ends: '2027-01-10 00:30' },
   ],
-])('an event of %s is read', async (_, posts, values) => {
+])('reads an event of %s', async (_, posts, values) => {
   const [line] = await convert(posts)
   expect(line?.draft?.kind).toBe('events')
-  const { title: _t, summary: _s, text: _x, ...facts } = line?.draft?.values ?? {}
-  expect(facts).toEqual(values)
+  const { title: _t, summary: _s, text: _x, ...details } = line?.draft?.values ?? {}
+  expect(details).toEqual(values)
 })
 
-test('a series says that only its first date was taken', async () => {
+test('notes that only the first date of a series is imported', async () => {
   const lines = await convert([
     { id: 1, type: 'tribe_events', meta: { _EventRecurrence: 'a:3:{s:5:"rules";a:1:{i:0;a:0:{}}}' } },
     { id: 2, type: 'event-recurring' },
@@ -278,7 +278,7 @@ test('a series says that only its first date was taken', async () => {
 })
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'a status and a type of post may be called %s',
+  'accepts a status and a post type named %s',
   async (name) => {
     const [line] = await convert([{ id: 1, status: name, title: 'Open day', content: 'All are welcome.' }])
     expect(line).toMatchObject({ title: 'Open day', notes: [] })

@@ -9,7 +9,7 @@ import { convertText, plainText } from './html.ts'
 import type { Pictures } from './pictures.ts'
 import type { WxrItem } from './readWxr.ts'
 
-/** What an export says besides its items. */
+/** The data of an export that items refer to. */
 export type WxrSite = {
   siteUrl: string
   authors: ReadonlyMap<string, string>
@@ -18,20 +18,20 @@ export type WxrSite = {
   timeZone: string
 }
 
-/** Types that WordPress and its plugins work with, and nobody reads: they are counted, and not listed. */
+/** Internal post types of WordPress and its plugins: they are counted but not listed. */
 const internal =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*|e-.*|wpcf7_contact_form|wpforms|et_.*|vc_.*|fusion_.*|shop_.*|scheduled-action|patterns_ai_data|tribe-ea-record|tec_calendar_embed|deleted_event|feedback|jp_.*)$/
 
-/** Longer texts are none that a person wrote, and longer than content takes. */
-const longestHtml = 200_000
-const longestText = 200_000
-const longestTitle = 300
-const longestSummary = 220
+/** Maximum lengths. Longer texts are not content, and exceed the limit of a draft. */
+const maxHtmlLength = 200_000
+const maxTextLength = 200_000
+const maxTitleLength = 300
+const maxSummaryLength = 220
 
-/** Whether more than the title of an item can be used, whatever is wrong with it. */
+/** Whether more than the title of an item could be read. */
 const isUsable = ({ trouble }: WxrItem) => trouble === undefined || trouble === 'damaged' || trouble === 'recoded'
 
-/** The type of an item that is counted and not listed; nothing of others. */
+/** The type of an item that is counted but not listed, or undefined for other items. */
 export function passedOver(item: WxrItem): string | undefined {
   const { fields } = item
   if (!isUsable(item)) return undefined
@@ -53,14 +53,14 @@ const shorten = (text: string, most: number): string => {
   return `${cut(head, Math.max(head.lastIndexOf(' '), most / 2)).trimEnd()}…`
 }
 
-/** The first sentences, where nobody wrote a summary. */
+/** The excerpt, otherwise the first sentences. */
 function summaryOf(excerpt: string, plain: string): string {
   if (excerpt) return excerpt
   const sentences = plain.match(/^.{40,220}?[.!?؟۔](?=\s)/u)?.[0]
-  return sentences ?? shorten(plain, longestSummary)
+  return sentences ?? shorten(plain, maxSummaryLength)
 }
 
-/** When WordPress published an item; nothing of what it never did, for which it writes zeros. */
+/** When WordPress published an item, or undefined if it is unpublished, for which WordPress writes zeros. */
 function readFirstAt(fields: WxrItem['fields']): Date | undefined {
   const date = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(fields.get('wp:post_date_gmt')?.trim() ?? '')
   const at = new Date(date ? `${date[1]}T${date[2]}Z` : Number.NaN)
@@ -75,8 +75,8 @@ const statusNotes: Readonly<Record<string, string>> = {
   future: 'wasScheduled',
 }
 
-/** Why nothing is made of an item; nothing where something is. */
-function skips(item: WxrItem, type: string, kind: ContentKindName | undefined): ImportNote | undefined {
+/** The reason why an item is not imported, or undefined if it is. */
+function skipReason(item: WxrItem, type: string, kind: ContentKindName | undefined): ImportNote | undefined {
   const { fields, line, trouble } = item
   if (trouble && !isUsable(item)) return { code: trouble, about: String(line) }
   if (type === 'attachment')
@@ -85,28 +85,28 @@ function skips(item: WxrItem, type: string, kind: ContentKindName | undefined): 
   const status = fields.get('wp:status')
   if (status === 'trash' || status === 'auto-draft') return { code: 'trash' }
   if (kind === 'events' && isRecurrence(item)) return { code: 'recurrence' }
-  if ((fields.get('content:encoded')?.length ?? 0) > longestHtml) return { code: 'tooLong' }
+  if ((fields.get('content:encoded')?.length ?? 0) > maxHtmlLength) return { code: 'tooLong' }
   const isEmpty = ['title', 'content:encoded'].every(
-    (name) => plainText(cut(fields.get(name) ?? '', longestHtml)) === '',
+    (name) => plainText(cut(fields.get(name) ?? '', maxHtmlLength)) === '',
   )
   return isEmpty ? { code: 'empty' } : undefined
 }
 
-/** Converts an item of a WordPress export: a post becomes news, a page a page about the mosque, an event an event. */
+/** Converts an item of a WordPress export: posts become news, pages become pages about the mosque, events stay events. */
 export async function convertItem(item: WxrItem, site: WxrSite): Promise<ImportedLine> {
   const { fields, meta } = item
   const type = typeOf(fields)
   const kind = kindOf(type)
-  const field = (name: string) => cut(fields.get(name) ?? '', longestHtml)
+  const field = (name: string) => cut(fields.get(name) ?? '', maxHtmlLength)
   const title = plainText(field('title'))
-  const skipped = skips(item, type, kind)
+  const reason = skipReason(item, type, kind)
   const id = cut(field('wp:post_id').trim(), 30)
   const sourceKey = id ? `wordpress ${cut(site.siteUrl, 200)} ${id}` : undefined
-  const common = { type, title: shorten(title, longestTitle), ...(sourceKey ? { sourceKey } : {}) }
-  if (skipped || !kind) return { ...common, notes: skipped ? [skipped] : [] }
+  const common = { type, title: shorten(title, maxTitleLength), ...(sourceKey ? { sourceKey } : {}) }
+  if (reason || !kind) return { ...common, notes: reason ? [reason] : [] }
 
   const { markdown, plain, notes: textNotes } = await convertText(field('content:encoded'), site.siteUrl)
-  if (markdown.length > longestText) return { ...common, notes: [{ code: 'tooLong' }] }
+  if (markdown.length > maxTextLength) return { ...common, notes: [{ code: 'tooLong' }] }
   const event = kind === 'events' ? eventValues(item, type, { places: site.places, own: site.timeZone }) : undefined
   const status = ownValue(statusNotes, field('wp:status'))
   const author = kind === 'news' ? site.authors.get(field('dc:creator')) : undefined
@@ -114,7 +114,7 @@ export async function convertItem(item: WxrItem, site: WxrSite): Promise<Importe
     ...(item.trouble ? [{ code: item.trouble, about: String(item.line) }] : []),
     ...(status ? [{ code: status }] : []),
     ...(field('wp:post_password') ? [{ code: 'wasProtected' }] : []),
-    ...(title.length > longestTitle ? [{ code: 'shortened' }] : []),
+    ...(title.length > maxTitleLength ? [{ code: 'shortened' }] : []),
     ...(meta.has('_elementor_data') ? [{ code: 'builder' }] : []),
     ...textNotes,
     ...(meta.get('_thumbnail_id') ? [{ code: 'thumbnail' }] : []),
@@ -127,7 +127,9 @@ export async function convertItem(item: WxrItem, site: WxrSite): Promise<Importe
     ...(author ? { author: unfill(shorten(author, 100)) } : {}),
     text: unfill(markdown),
   }
-  const filled = Object.fromEntries(Object.entries({ ...words, ...event?.values }).filter(([, value]) => value !== ''))
+  const nonEmpty = Object.fromEntries(
+    Object.entries({ ...words, ...event?.values }).filter(([, value]) => value !== ''),
+  )
   const firstAt = kind === 'news' ? readFirstAt(fields) : undefined
   const picture = site.pictures.get(meta.get('_thumbnail_id') ?? '')
   return {
@@ -135,6 +137,6 @@ export async function convertItem(item: WxrItem, site: WxrSite): Promise<Importe
     notes,
     ...(firstAt ? { firstAt } : {}),
     ...(picture ? { picture } : {}),
-    draft: { kind, values: filled },
+    draft: { kind, values: nonEmpty },
   }
 }

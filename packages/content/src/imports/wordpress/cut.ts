@@ -1,2 +1,2 @@
-/** The beginning of a text, without half a character at its end. */
+/** Truncates a text without splitting a surrogate pair. */
 export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')

@@ -4,7 +4,7 @@ import type { ImportNote } from '@minaret/foundation/db'
 import { plainText } from './html.ts'
 import type { WxrItem } from './readWxr.ts'
 
-/** Where an event is, and whom to ask: posts of their own, which events name by their number. */
+/** Venues and organisers: separate posts, which events refer to by id. */
 export type Places = {
   venues: Map<string, { place: string; address: string; latitude: string; longitude: string }>
   organisers: Map<string, string>
@@ -12,23 +12,23 @@ export type Places = {
 
 export const noPlaces = (): Places => ({ venues: new Map(), organisers: new Map() })
 
-/** Types of posts that say where events are; they are read, and become nothing of their own. */
+/** Post types of venues and organisers, which are not imported on their own. */
 export const placeTypes: ReadonlySet<string> = new Set(['tribe_venue', 'tribe_organizer', 'location'])
 
-const joined = (...parts: (string | undefined)[]) =>
+const joinParts = (...parts: (string | undefined)[]) =>
   parts
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(', ')
 
-/** Remembers a place or an organiser for the events that name it. */
+/** Adds a venue or an organiser for events that refer to it. */
 export function addPlace(places: Places, { fields, meta }: WxrItem): void {
   const [id = '', type, title = ''] = ['wp:post_id', 'wp:post_type', 'title'].map((name) => fields.get(name)?.trim())
   const part = (key: string) => meta.get(key)
   if (type === 'tribe_venue')
     places.venues.set(`tribe ${id}`, {
       place: plainText(title),
-      address: joined(
+      address: joinParts(
         part('_VenueAddress'),
         part('_VenueCity'),
         part('_VenueStateProvince') ?? part('_VenueProvince'),
@@ -38,10 +38,10 @@ export function addPlace(places: Places, { fields, meta }: WxrItem): void {
       longitude: part('_VenueLng') ?? '',
     })
   if (type === 'location')
-    // Events Manager names places by numbers of its own, beside those of posts.
+    // Events Manager has its own ids of venues, different from post ids.
     places.venues.set(`manager ${part('_location_id') ?? id}`, {
       place: plainText(title),
-      address: joined(
+      address: joinParts(
         part('_location_address'),
         part('_location_town'),
         part('_location_region'),
@@ -54,8 +54,8 @@ export function addPlace(places: Places, { fields, meta }: WxrItem): void {
     places.organisers.set(id, (part('_OrganizerEmail') ?? part('_OrganizerPhone') ?? '').trim())
 }
 
-/** When and where an event is, in the words of content; `repeats` where it is a series. */
-type EventFacts = {
+/** The data of an event as content values; `repeats` for a series. */
+type EventDetails = {
   starts?: string
   ends?: string
   timeZone?: string
@@ -67,14 +67,14 @@ type EventFacts = {
   repeats?: boolean
 }
 
-/** `2026-03-14 18:30:00` as content writes it. */
+/** Converts `2026-03-14 18:30:00` to the format of content. */
 const momentOf = (text: string | undefined): string | undefined =>
   /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d)?/.exec(text?.trim() ?? '')?.[0].replace('T', ' ')
 
 const dayAndTime = (day: string | undefined, time: string | undefined) =>
-  momentOf(joined(day).concat(time ? ` ${time}` : ''))
+  momentOf(joinParts(day).concat(time ? ` ${time}` : ''))
 
-/** A time of twelve hours and a half of the day, as 24. */
+/** Converts a 12-hour time to 24 hours. */
 function clockOf(hour: string | undefined, minutes: string | undefined, half: string | undefined): string | undefined {
   if (hour === undefined || !/^\d{1,2}$/.test(hour)) return undefined
   const number = half ? (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0) : Number(hour)
@@ -83,22 +83,24 @@ function clockOf(hour: string | undefined, minutes: string | undefined, half: st
 
 const isYes = (text: string | undefined) => /^(?:yes|1|true)$/i.test(text?.trim() ?? '')
 
-/** The Events Calendar, and its paid version. */
-const ofTheEventsCalendar = (meta: ReadonlyMap<string, string>): EventFacts => ({
+/** Reads an event of The Events Calendar, free or paid. */
+const readTheEventsCalendar = (meta: ReadonlyMap<string, string>): EventDetails => ({
   starts: momentOf(meta.get('_EventStartDate')),
   ends: momentOf(meta.get('_EventEndDate')),
   timeZone: meta.get('_EventTimezone'),
   allDay: isYes(meta.get('_EventAllDay')),
   venue: `tribe ${meta.get('_EventVenueID') ?? ''}`,
   organiser: meta.get('_EventOrganizerID'),
-  price: joined(meta.get('_EventCost')) && `${meta.get('_EventCurrencySymbol') ?? ''}${joined(meta.get('_EventCost'))}`,
+  price:
+    joinParts(meta.get('_EventCost')) &&
+    `${meta.get('_EventCurrencySymbol') ?? ''}${joinParts(meta.get('_EventCost'))}`,
   booking: meta.get('_EventURL'),
-  // PHP's own spelling of a list with rules in it.
+  // A serialised PHP array with rules.
   repeats: /"rules";a:[1-9]/.test(meta.get('_EventRecurrence') ?? ''),
 })
 
-/** Events Manager. */
-const ofEventsManager = (meta: ReadonlyMap<string, string>, type: string): EventFacts => ({
+/** Reads an event of Events Manager. */
+const readEventsManager = (meta: ReadonlyMap<string, string>, type: string): EventDetails => ({
   starts:
     dayAndTime(meta.get('_event_start_date'), meta.get('_event_start_time')) ??
     momentOf(meta.get('_event_start_local')),
@@ -109,8 +111,8 @@ const ofEventsManager = (meta: ReadonlyMap<string, string>, type: string): Event
   repeats: type === 'event-recurring',
 })
 
-/** Modern Events Calendar. */
-const ofModernEventsCalendar = (meta: ReadonlyMap<string, string>): EventFacts => {
+/** Reads an event of Modern Events Calendar. */
+const readModernEventsCalendar = (meta: ReadonlyMap<string, string>): EventDetails => {
   const moment = (edge: 'start' | 'end') =>
     dayAndTime(
       meta.get(`mec_${edge}_date`),
@@ -130,18 +132,18 @@ const ofModernEventsCalendar = (meta: ReadonlyMap<string, string>): EventFacts =
   }
 }
 
-/** How events of each type of post are read. */
-const readers: Readonly<Record<string, (meta: ReadonlyMap<string, string>, type: string) => EventFacts>> = {
-  tribe_events: ofTheEventsCalendar,
-  event: ofEventsManager,
-  'event-recurring': ofEventsManager,
-  'mec-events': ofModernEventsCalendar,
+/** The readers of each post type. */
+const readers: Readonly<Record<string, (meta: ReadonlyMap<string, string>, type: string) => EventDetails>> = {
+  tribe_events: readTheEventsCalendar,
+  event: readEventsManager,
+  'event-recurring': readEventsManager,
+  'mec-events': readModernEventsCalendar,
 }
 
-/** Whether a type of post is an event of a plugin whose events are read. */
+/** Whether a post type is an event of a supported plugin. */
 export const isEventType = (type: string): boolean => Object.hasOwn(readers, type)
 
-/** Whether an event is one of a series that is an item of its own. */
+/** Whether an event is an occurrence of a series, stored as an item of its own. */
 export const isRecurrence = ({ meta }: WxrItem): boolean => /^[1-9]/.test(meta.get('_recurrence_id')?.trim() ?? '')
 
 const isZone = (text: string): boolean => {
@@ -153,33 +155,33 @@ const isZone = (text: string): boolean => {
   }
 }
 
-/** What an event says besides its title and text. @param own the mosque's time zone */
+/** The values of an event apart from its title and text. @param own the mosque's time zone */
 export function eventValues(item: WxrItem, type: string, { places, own }: { places: Places; own: string }) {
-  const facts = ownValue(readers, type)?.(item.meta, type) ?? {}
-  const venue = places.venues.get(facts.venue ?? '')
-  const contact = places.organisers.get(facts.organiser ?? '')
-  const zone = facts.timeZone?.trim() ?? ''
-  const day = (moment: string | undefined) => (facts.allDay ? moment?.slice(0, 10) : moment)
-  const ends = facts.ends === facts.starts ? undefined : day(facts.ends)
-  const pair: Record<string, string | undefined> =
+  const details = ownValue(readers, type)?.(item.meta, type) ?? {}
+  const venue = places.venues.get(details.venue ?? '')
+  const contact = places.organisers.get(details.organiser ?? '')
+  const zone = details.timeZone?.trim() ?? ''
+  const day = (moment: string | undefined) => (details.allDay ? moment?.slice(0, 10) : moment)
+  const ends = details.ends === details.starts ? undefined : day(details.ends)
+  const coordinates: Record<string, string | undefined> =
     venue && /\d/.test(venue.latitude) && /\d/.test(venue.longitude) && Number(venue.latitude) !== 0
       ? { latitude: venue.latitude, longitude: venue.longitude }
       : {}
   const all: Record<string, string | undefined> = {
-    starts: day(facts.starts),
-    ends: ends === day(facts.starts) ? undefined : ends,
+    starts: day(details.starts),
+    ends: ends === day(details.starts) ? undefined : ends,
     timeZone: isZone(zone) && zone !== own ? zone : undefined,
-    allDay: facts.allDay ? 'yes' : undefined,
+    allDay: details.allDay ? 'yes' : undefined,
     place: venue?.place,
     address: venue?.address,
-    ...pair,
-    price: facts.price,
-    booking: facts.booking?.trim().replace(/^http:/, 'https:'),
+    ...coordinates,
+    price: details.price,
+    booking: details.booking?.trim().replace(/^http:/, 'https:'),
     contact,
   }
   const values: ContentValues = Object.fromEntries(
     Object.entries(all).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
   )
-  const notes: ImportNote[] = facts.repeats ? [{ code: 'repeats' }] : []
+  const notes: ImportNote[] = details.repeats ? [{ code: 'repeats' }] : []
   return { values, notes }
 }

@@ -9,10 +9,10 @@ const startsBlock = new RegExp(`^</?(?:${block})\\b`, 'i')
 const outerBlock =
   /(<\/(?:p|h[1-6]|ul|ol|dl|table|blockquote|div|pre|figure)>)|(<(?:p|h[1-6]|ul|ol|dl|table|blockquote|div|pre|figure|hr)\b)/gi
 
-/** Paragraphs as WordPress makes them of a text without: an empty line between two, and each line on its own. */
+/** Adds paragraphs like WordPress's wpautop: empty lines separate paragraphs, and line breaks are kept. */
 function addParagraphs(text: string): string {
-  const apart = text.replaceAll(outerBlock, (whole, end?: string) => (end ? `${whole}\n\n` : `\n\n${whole}`))
-  return apart
+  const separated = text.replaceAll(outerBlock, (whole, end?: string) => (end ? `${whole}\n\n` : `\n\n${whole}`))
+  return separated
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
     .map((part) => part.trim())
     .filter(Boolean)
@@ -20,7 +20,7 @@ function addParagraphs(text: string): string {
     .join('\n')
 }
 
-/** Boxes around words become paragraphs, so that the words of two do not run together. */
+/** Converts block elements to paragraphs, so that their texts do not run together. */
 const toKnownTags = (html: string): string =>
   html
     .replaceAll(/<h[56]\b[^>]{0,2000}>/gi, '<h4>')
@@ -31,8 +31,8 @@ const toKnownTags = (html: string): string =>
     )
     .replaceAll(/<th\b[^>]{0,2000}>/gi, '<th scope="col">')
 
-/** What nobody would have seen: paragraphs with nothing in them, and words that lead nowhere. */
-function tidy(html: string): string {
+/** Removes empty elements and links without a target. */
+function removeEmpty(html: string): string {
   let before = ''
   let text = html
   for (let round = 0; round < 5 && text !== before; round += 1) {
@@ -40,7 +40,7 @@ function tidy(html: string): string {
     text = text
       .replaceAll(/<a>([^<]*)<\/a>/g, '$1')
       .replaceAll(/<(strong|em|a|p|li|h[234]|ul|ol|blockquote)(?: [^>]*)?>(?:\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, '')
-      // Each run of space is read once, whatever stands behind it.
+      // Matches each run of white space once, which keeps the time linear.
       .replaceAll(/(<p>)?((?:\s|<br \/>)+)(<\/p>)?/g, (whole, start = '', _space, end = '') =>
         start || end ? `${start}${end}` : whole,
       )
@@ -50,22 +50,23 @@ function tidy(html: string): string {
 
 const count = (html: string, tag: string) => [...html.matchAll(new RegExp(`<(?:${tag})\\b`, 'gi'))].length
 
-/** What of a text the website does not show. @param siteUrl where the other website is */
+/** Notes on parts of a text that are not imported. @param siteUrl the URL of the other website */
 function notesOn(html: string, siteUrl: string): ImportNote[] {
-  const found = (code: string, many: number): ImportNote[] => (many > 0 ? [{ code, about: String(many) }] : [])
+  const noteOf = (code: string, occurrences: number): ImportNote[] =>
+    occurrences > 0 ? [{ code, about: String(occurrences) }] : []
   const hosts = [...html.matchAll(/href=["']?https?:\/\/([^/"'\s>?#]+)/gi)].map(([, host = '']) => host.toLowerCase())
-  const own = URL.canParse(siteUrl) ? new URL(siteUrl).host : ''
+  const ownHost = URL.canParse(siteUrl) ? new URL(siteUrl).host : ''
   return [
-    ...found('pictures', count(html, 'img')),
-    ...found('embeds', count(html, 'iframe|video|audio|embed|object')),
-    ...found('scripts', count(html, 'script|style|form')),
-    ...found('plainLinks', [...html.matchAll(/href=["']?http:\/\//gi)].length),
-    ...found('oldLinks', own === '' ? 0 : hosts.filter((host) => host === own).length),
+    ...noteOf('pictures', count(html, 'img')),
+    ...noteOf('embeds', count(html, 'iframe|video|audio|embed|object')),
+    ...noteOf('scripts', count(html, 'script|style|form')),
+    ...noteOf('plainLinks', [...html.matchAll(/href=["']?http:\/\//gi)].length),
+    ...noteOf('oldLinks', ownHost === '' ? 0 : hosts.filter((host) => host === ownHost).length),
   ]
 }
 
 /**
- * Words without markup, on one line.
+ * Plain text on one line.
  * @untrusted
  */
 export const plainText = (html: string): string =>
@@ -78,7 +79,7 @@ export const plainText = (html: string): string =>
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim()
 
-/** Comments, in which blocks say what they are. One without an end hides the rest, as in a browser. */
+/** Removes comments, which mark blocks. An unclosed comment hides the rest, as in a browser. */
 function removeComments(html: string): string {
   const parts: string[] = []
   let at = 0
@@ -91,11 +92,11 @@ function removeComments(html: string): string {
   }
 }
 
-/** The text of a post, converted. */
+/** The converted text of a post. */
 export type ConvertedText = { markdown: string; plain: string; notes: ImportNote[] }
 
 /**
- * Converts what WordPress stores of a text: blocks or the older form, with shortcodes, to Markdown.
+ * Converts the text of a WordPress post, in blocks or the classic format, to Markdown.
  * @untrusted
  */
 export async function convertText(content: string, siteUrl: string): Promise<ConvertedText> {
@@ -103,7 +104,10 @@ export async function convertText(content: string, siteUrl: string): Promise<Con
   const { text, names } = removeShortcodes(removeComments(content.replaceAll('\r\n', '\n')))
   const notes = notesOn(text, siteUrl)
   if (names.length > 0) notes.unshift({ code: 'shortcodes', about: names.slice(0, 8).join(', ') })
-  const shaped = toKnownTags(hasBlocks ? text : addParagraphs(text)).replaceAll(/(href=["']?)http:\/\//gi, '$1https://')
-  const html = tidy(sanitise(shaped))
+  const normalised = toKnownTags(hasBlocks ? text : addParagraphs(text)).replaceAll(
+    /(href=["']?)http:\/\//gi,
+    '$1https://',
+  )
+  const html = removeEmpty(sanitise(normalised))
   return { markdown: await convertToNearestMarkdown(html), plain: plainText(html), notes }
 }

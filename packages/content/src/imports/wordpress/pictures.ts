@@ -3,15 +3,15 @@ import { cut } from './cut.ts'
 import { plainText } from './html.ts'
 import type { WxrItem } from './readWxr.ts'
 
-/** The pictures of an export by the ids of their posts. */
+/** The pictures of an export, by post id. */
 export type Pictures = ReadonlyMap<string, ImportedPicture>
 
 const isPicture = (path: string) => /\.(?:jpe?g|png|webp|gif|avif)$/i.test(path)
 
-const longestPath = 300
-const longestAlt = 200
+const maxPathLength = 300
+const maxAltLength = 200
 
-/** Where a file is in WordPress's folder of uploads, by its address: `2023/05/roof.jpg`. */
+/** The path of a URL within WordPress's uploads folder, such as `2023/05/roof.jpg`. */
 function pathIn(address: string): string {
   if (!URL.canParse(address)) return ''
   const { pathname } = new URL(address)
@@ -24,14 +24,14 @@ function pathIn(address: string): string {
 }
 
 /**
- * Notes a picture of the export. WordPress stores where it is as `_wp_attached_file` and what it shows as
- * `_wp_attachment_image_alt` (developer.wordpress.org, `wp_get_attachment_image`); older exports have its address alone.
+ * Adds a picture of the export. WordPress stores its path as `_wp_attached_file` and its alt text as
+ * `_wp_attachment_image_alt` (developer.wordpress.org, `wp_get_attachment_image`). Older exports only have its URL.
  */
 export function addPicture(pictures: Map<string, ImportedPicture>, { fields, meta }: WxrItem): void {
   if (fields.get('wp:post_type')?.trim() !== 'attachment') return
   const id = fields.get('wp:post_id')?.trim() ?? ''
   const path = meta.get('_wp_attached_file')?.trim() || pathIn((fields.get('wp:attachment_url') ?? '').trim())
-  if (id === '' || path === '' || path.length > longestPath || !isPicture(path)) return
-  const alt = cut(plainText(meta.get('_wp_attachment_image_alt') ?? '').replaceAll(/\s+/g, ' '), longestAlt)
+  if (id === '' || path === '' || path.length > maxPathLength || !isPicture(path)) return
+  const alt = cut(plainText(meta.get('_wp_attachment_image_alt') ?? '').replaceAll(/\s+/g, ' '), maxAltLength)
   pictures.set(id, { path, ...(alt ? { alt } : {}) })
 }

@@ -1,44 +1,44 @@
 import { SaxesParser } from 'saxes'
 import { cut } from './cut.ts'
 
-/** An item of a WordPress export: a post of any type, with the fields that are read. */
+/** An item of a WordPress export: a post of any type, with the fields used. */
 export type WxrItem = {
-  /** The texts of its elements by their names, as `wp:post_type`. */
+  /** The texts of its elements by name, such as `wp:post_type`. */
   fields: Map<string, string>
-  /** Its metadata, as far as {@link readsMeta} says. */
+  /** The metadata selected by {@link readsMeta}. */
   meta: Map<string, string>
   comments: number
-  /** Where it begins in the file, counted from 1. */
+  /** Its first line in the file, from 1. */
   line: number
-  /** What is wrong with it; of all but the first two, nothing but the title is read. */
+  /** Its damage. Except for the first two values, only the title is read. */
   trouble?: 'damaged' | 'recoded' | 'unreadable' | 'cutOff' | 'entryTooLong' | 'endsEarly'
 }
 
-/** Deeper than an export nests: an item, its metadata, a value. */
-const deepest = 12
+/** The maximum nesting: an export has an item, its metadata and a value. */
+const maxDepth = 12
 
-/** Metadata of the plugins whose posts are read; what page builders and shops store is not. */
+/** Whether metadata is used: that of supported plugins, not of page builders and shops. */
 const readsMeta = (key: string): boolean =>
   /^(?:_Event|_Venue|_Organizer|_event_|_location_|_recurrence_id$|mec_|_elementor_data$|_thumbnail_id$|_wp_attached_file$|_wp_attachment_image_alt$)/.test(
     key,
   )
 
-/** What is stored of metadata whose value does not matter. */
-const longestMeta = 2000
+/** The maximum length of a metadata value. */
+const maxMetaLength = 2000
 
-const fieldsRead = [
+const fieldNames = [
   ...'title link dc:creator content:encoded excerpt:encoded'.split(' '),
   ...'wp:post_id wp:post_type wp:status wp:post_password wp:attachment_url wp:post_date_gmt guid'.split(' '),
 ]
-const isRead = new Set(fieldsRead)
+const usedFields = new Set(fieldNames)
 
-/** An item with nothing read yet. */
+/** An empty item. */
 export const newItem = (line: number): WxrItem => ({ fields: new Map(), meta: new Map(), comments: 0, line })
 
-/** What keeps a part of an export from being read as XML. */
+/** Thrown if a part of an export is not valid XML. */
 class BadXml extends Error {}
 
-/** Reads one element with a parser. @throws BadXml if it isn't XML; also of a document type, so that no entity is ever declared */
+/** Parses an element. @throws BadXml if it is not valid XML, or has a document type, which could declare entities */
 function parseElement(text: string, onEnd: (name: string, value: string, parent: string | undefined) => void): void {
   const parser = new SaxesParser()
   const path: string[] = []
@@ -50,7 +50,7 @@ function parseElement(text: string, onEnd: (name: string, value: string, parent:
   parser.on('doctype', refuse)
   parser.on('opentag', ({ name }) => {
     path.push(name)
-    if (path.length > deepest) refuse()
+    if (path.length > maxDepth) refuse()
     value = ''
   })
   const add = (part: string) => {
@@ -70,10 +70,10 @@ function parseItem(text: string, line: number): WxrItem {
   const item = newItem(line)
   let key = ''
   parseElement(text, (name, value, parent) => {
-    if (parent === 'item' && isRead.has(name)) item.fields.set(name, value)
+    if (parent === 'item' && usedFields.has(name)) item.fields.set(name, value)
     if (name === 'wp:meta_key') key = value
     if (name === 'wp:meta_value' && parent === 'wp:postmeta' && readsMeta(key))
-      item.meta.set(key, cut(value, longestMeta))
+      item.meta.set(key, cut(value, maxMetaLength))
     if (name === 'wp:comment') item.comments += 1
   })
   return item
@@ -81,24 +81,24 @@ function parseItem(text: string, line: number): WxrItem {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** What comes after an element of an item, where the element itself isn't closed. */
+/** Matches the start of the next element after an unclosed one. */
 const nextElement = /\n\s*<(?:wp:|excerpt:|content:|dc:|category\b|pubDate>|guid\b|description>|link>|\/item>)/g
 
 const openTags = new Map<string, RegExp>()
 
-/** What an element of one of the names that are read begins with. */
+/** The pattern of an element's opening tag. */
 function openTag(name: string): RegExp {
   const tag = openTags.get(name) ?? new RegExp(`<${name}(?:\\s[^<>]{0,200})?>`)
   openTags.set(name, tag)
   return tag
 }
 
-/** The text of an element that may be damaged; undefined if there is none. */
+/** The text of an element that may be damaged, or undefined if it is missing. */
 function findText(text: string, name: string): string | undefined {
   const open = openTag(name).exec(text)
   if (!open) return undefined
   const from = open.index + open[0].length
-  // A post can quote the end of a title, and not that of its own text.
+  // A post's text may contain closing tags, so the last one ends it.
   const closing = `</${name}>`
   const close = name.endsWith(':encoded') ? text.lastIndexOf(closing) : text.indexOf(closing, from)
   nextElement.lastIndex = from
@@ -112,23 +112,23 @@ function findText(text: string, name: string): string | undefined {
   return inner.replaceAll(/&(lt|gt|amp|quot|apos);/g, (_, entity: string) => entities[entity] ?? '')
 }
 
-/** Reads what can be read of an item that isn't XML: each element on its own, whatever stands in the others. */
+/** Reads the elements of an item with invalid XML, each independently of the others. */
 function salvageItem(text: string, line: number): WxrItem {
   const item = newItem(line)
-  for (const name of fieldsRead) {
+  for (const name of fieldNames) {
     const value = findText(text, name)
     if (value !== undefined) item.fields.set(name, value)
   }
   for (const block of text.split('<wp:postmeta>').slice(1)) {
     const key = findText(block, 'wp:meta_key')
     if (key !== undefined && readsMeta(key))
-      item.meta.set(key, cut(findText(block, 'wp:meta_value') ?? '', longestMeta))
+      item.meta.set(key, cut(findText(block, 'wp:meta_value') ?? '', maxMetaLength))
   }
   const isPost = item.fields.has('wp:post_type') && (item.fields.has('title') || item.fields.has('content:encoded'))
   return { ...item, trouble: isPost ? 'damaged' : 'unreadable' }
 }
 
-/** Reads an item of an export. One that isn't XML is read as far as its elements can be told apart. */
+/** Reads an item of an export, as far as possible if it is not valid XML. */
 export function readItem(text: string, line: number): WxrItem {
   try {
     return parseItem(text, line)
@@ -138,17 +138,17 @@ export function readItem(text: string, line: number): WxrItem {
   }
 }
 
-/** An item of which nothing but the title can be used. */
+/** An item of which only the title is usable. */
 export function readTitleOnly(text: string, line: number, trouble: NonNullable<WxrItem['trouble']>): WxrItem {
   const title = findText(text, 'title')
   return { ...newItem(line), fields: new Map(title === undefined ? [] : [['title', cut(title, 1000)]]), trouble }
 }
 
-/** Who wrote what: a login, and the name that is shown. */
+/** Reads an author's login and display name. */
 export const readAuthor = (text: string): [login: string, name: string] => [
   findText(text, 'wp:author_login') ?? '',
   (findText(text, 'wp:author_display_name') ?? '').trim(),
 ]
 
-/** The text of an element that stands between the items. */
+/** Reads the text of an element between items. */
 export const readElement = findText

@@ -5,10 +5,10 @@ import { createSplitter, type WxrSegment } from './splitWxr.ts'
 
 export type { WxrItem } from './readItem.ts'
 
-/** What is read of a part of the file: items, and what the site says of itself and its authors. */
+/** The data of a part of the file: items, authors and the URL of the site. */
 export type WxrPart = { items: WxrItem[]; authors: Map<string, string>; siteUrl: string }
 
-/** Refuses what is no XML of this century before it is read. */
+/** Rejects files that are not XML before parsing. */
 function checkStart(start: string): void {
   if (start.startsWith('PK')) refuseFile('zip')
   const text = start.slice(0, 1000)
@@ -16,14 +16,14 @@ function checkStart(start: string): void {
   if (/^\s*<(?:!doctype )?html/i.test(text)) refuseFile('kind')
 }
 
-/** Characters between two items that are looked at twice. */
+/** Characters between two items that are searched again with the next part. */
 const tailLength = 1000
 
-/** Collects items as they end. */
+/** Creates a collector of completed items. */
 function createCollector() {
   const part: WxrPart = { items: [], authors: new Map(), siteUrl: '' }
   let [isExport, isClosed, isCut] = [false, false, false]
-  /** The end of what stood between two items before: an element of it may go on. */
+  /** The end of the previous text between items, which may contain the start of an element. */
   let tail = ''
 
   function readBetween(segment: WxrSegment): void {
@@ -55,9 +55,9 @@ function createCollector() {
     read(segments: Iterable<WxrSegment>): void {
       for (const segment of segments) readSegment(segment)
     },
-    /** What has been read since it was taken last. */
+    /** Returns and removes the items read so far. */
     take: (): WxrPart => ({ ...part, items: part.items.splice(0) }),
-    /** Refuses what was no export, and says that one isn't whole. @param line the last of the file */
+    /** Rejects a file that is not an export, and reports a truncated one. @param line the last line of the file */
     end(line: number): void {
       if (!isExport) refuseFile('kind')
       if (!isClosed && !isCut) part.items.push({ ...newItem(line), trouble: 'endsEarly' })
@@ -66,9 +66,9 @@ function createCollector() {
 }
 
 /**
- * Reads a WordPress export (WXR) part by part: no more of it is in memory than an entry and a part. An entry that is damaged,
- * too long or cut off doesn't keep the others from being read.
- * @throws UnreadableImport of what is no export, naming the line; also of a document type, so that no entity is ever declared
+ * Reads a WordPress export (WXR) as a stream, with at most one entry and one part in memory. A damaged, overlong or truncated
+ * entry does not affect the others.
+ * @throws UnreadableImport if it is not an export, or has a document type, which could declare entities
  * @untrusted
  */
 export async function* readWxr(parts: AsyncIterable<Uint8Array>): AsyncGenerator<WxrPart> {

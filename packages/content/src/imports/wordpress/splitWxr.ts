@@ -1,26 +1,26 @@
-/** What an export consists of: its entries, its authors, and what stands between them. */
+/** A segment of an export: an entry, an author, or the text between them. */
 export type WxrSegment = {
   kind: 'item' | 'author' | 'doctype' | 'between'
-  /** One character a byte. Of an entry that is too long, its beginning. */
+  /** A binary string, one character per byte. Only the start of an overlong entry. */
   text: string
-  /** Of the file, counted from 1. */
+  /** The line of the file, from 1. */
   line: number
-  /** Whether it ended before the file did, and before it was too long. */
+  /** Whether the segment is complete, truncated by the end of the file, or too long. */
   ends: 'closed' | 'cut' | 'tooLong'
 }
 
-/** Bytes of one entry: what is longer is no text a person wrote. */
-const longestEntry = 4 * 1024 * 1024
+/** The maximum length of an entry, in bytes. */
+const maxEntryLength = 4 * 1024 * 1024
 
-/** What is read of an entry that is too long, so that its title is known. */
+/** The part of an overlong entry that is read for its title. */
 const headLength = 20_000
 
-/** What is kept while a tag may have come in part, and while a comment or a text may still end. */
+/** Buffered characters for a partial tag, and for an open comment or CDATA section. */
 const [tagLength, textLength] = [64, 65_536]
 
 const closings = { item: '</item>', author: '</wp:author>' } as const
 const opening = /<item[\s>]|<wp:author>|<!\[CDATA\[|<!--|<!DOCTYPE/gi
-const follows = /\s*(?:<item[\s>]|<wp:|<\/channel>|<\/rss>|$)/y
+const followedByEntry = /\s*(?:<item[\s>]|<wp:|<\/channel>|<\/rss>|$)/y
 
 const countLines = (text: string) => {
   let lines = 0
@@ -29,20 +29,20 @@ const countLines = (text: string) => {
 }
 
 /**
- * Finds marks in a text whose entries are read one after the other. Where a mark is next is remembered, so that a text with
- * many beginnings and no end is searched once and not for each.
+ * Finds markers in a text that is read forwards. It caches the next position of each marker, so that a text with many
+ * openings and no end is searched only once.
  */
 function createFinder(text: string) {
   const positions = new Map<string, { from: number; at: number }>()
-  const find = (mark: string, from: number): number => {
-    const before = positions.get(mark)
-    if (before && from >= before.from && (before.at < 0 || before.at >= from)) return before.at
-    const at = text.indexOf(mark, from)
-    positions.set(mark, { from, at })
+  const find = (marker: string, from: number): number => {
+    const cached = positions.get(marker)
+    if (cached && from >= cached.from && (cached.at < 0 || cached.at >= from)) return cached.at
+    const at = text.indexOf(marker, from)
+    positions.set(marker, { from, at })
     return at
   }
 
-  /** The end of an entry whose texts are closed as they should be. */
+  /** The end of an entry whose CDATA sections are closed. */
   function findStrictEnd(from: number, closing: string): number {
     for (let at = from; ;) {
       const [end, start] = [find(closing, at), find('<![CDATA[', at)]
@@ -53,11 +53,11 @@ function createFinder(text: string) {
     }
   }
 
-  /** The first end of an entry that another entry, or the end of the export, comes after. */
+  /** The first closing tag that is followed by another entry or the end of the export. */
   function findPlainEnd(from: number, closing: string): number {
     for (let at = find(closing, from); at >= 0; at = text.indexOf(closing, at + 1)) {
-      follows.lastIndex = at + closing.length
-      if (follows.test(text)) return at + closing.length
+      followedByEntry.lastIndex = at + closing.length
+      if (followedByEntry.test(text)) return at + closing.length
     }
     return -1
   }
@@ -65,88 +65,90 @@ function createFinder(text: string) {
   return {
     find,
 
-    /** Where the next entry, author or document type begins; else from where on more has to be known. */
+    /** The position of the next entry, author or document type, otherwise the position from which more text is needed. */
     findOpening(from: number, isEnd: boolean): { at: number; kind?: 'item' | 'author' | 'doctype' } {
       opening.lastIndex = from
-      for (let found = opening.exec(text); found; found = opening.exec(text)) {
-        const tag = found[0].toLowerCase()
-        if (tag.startsWith('<item')) return { at: found.index, kind: 'item' }
-        if (tag === '<wp:author>') return { at: found.index, kind: 'author' }
-        if (tag === '<!doctype') return { at: found.index, kind: 'doctype' }
+      for (let match = opening.exec(text); match; match = opening.exec(text)) {
+        const tag = match[0].toLowerCase()
+        if (tag.startsWith('<item')) return { at: match.index, kind: 'item' }
+        if (tag === '<wp:author>') return { at: match.index, kind: 'author' }
+        if (tag === '<!doctype') return { at: match.index, kind: 'doctype' }
         const end = find(tag === '<!--' ? '-->' : ']]>', opening.lastIndex)
         if (end >= 0) opening.lastIndex = end + 3
-        // One that has no end for so long isn't one.
-        else if (!isEnd && text.length - found.index < textLength) return { at: found.index }
+        // A comment or CDATA section without an end for this long is ignored.
+        else if (!isEnd && text.length - match.index < textLength) return { at: match.index }
       }
       return { at: isEnd ? text.length : Math.max(from, text.length - tagLength) }
     },
 
     /**
-     * Where an entry ends. A text may quote the end of an entry; but where what comes after that is another entry whole, it
-     * was the text that was not closed.
+     * The end of an entry. Its text may quote a closing tag. If a complete entry follows that tag, the text was unclosed
+     * instead.
      */
     findEnd(from: number, closing: string, isLast: boolean): number {
-      const strict = findStrictEnd(from, closing)
-      if (strict < 0 && !isLast) return -1
-      if (strict >= 0 && find(closing, from) + closing.length === strict) return strict
-      const plain = findPlainEnd(from, closing)
-      if (strict < 0) return plain
+      const strictEnd = findStrictEnd(from, closing)
+      if (strictEnd < 0 && !isLast) return -1
+      if (strictEnd >= 0 && find(closing, from) + closing.length === strictEnd) return strictEnd
+      const plainEnd = findPlainEnd(from, closing)
+      if (strictEnd < 0) return plainEnd
       const isBefore = (start: number, end: number) => {
         const type = find('<wp:post_type>', start)
         return type >= 0 && type < end
       }
-      return plain >= 0 && plain < strict && isBefore(from, plain) && isBefore(plain, strict) ? plain : strict
+      return plainEnd >= 0 && plainEnd < strictEnd && isBefore(from, plainEnd) && isBefore(plainEnd, strictEnd)
+        ? plainEnd
+        : strictEnd
     },
   }
 }
 
-/** Splits an export as it comes; no more of it is kept than an entry. */
+/** Creates a streaming splitter that buffers at most one entry. */
 export function createSplitter() {
-  let [buffer, line, next] = ['', 1, 0]
-  let inside: 'item' | 'author' | undefined
+  let [buffer, line, parseAt] = ['', 1, 0]
+  let current: 'item' | 'author' | undefined
   let [isSkipping, hasItems] = [false, false]
 
-  function* step(isEnd: boolean): Generator<WxrSegment> {
+  function* parseBuffer(isEnd: boolean): Generator<WxrSegment> {
     const finder = createFinder(buffer)
     let at = 0
-    const take = (end: number) => {
-      const taken = { text: buffer.slice(at, end), line }
-      line += countLines(taken.text)
+    const consume = (end: number) => {
+      const segment = { text: buffer.slice(at, end), line }
+      line += countLines(segment.text)
       at = end
-      return taken
+      return segment
     }
     for (;;) {
       if (isSkipping) {
         const end = finder.find(closings.item, at)
-        take(end < 0 ? Math.max(at, buffer.length - tagLength) : end + closings.item.length)
+        consume(end < 0 ? Math.max(at, buffer.length - tagLength) : end + closings.item.length)
         isSkipping = end < 0
         if (isSkipping) break
       }
-      if (!inside) {
+      if (!current) {
         const { at: begins, kind } = finder.findOpening(at, isEnd)
-        if (begins > at) yield { kind: 'between', ends: 'closed', ...take(begins) }
+        if (begins > at) yield { kind: 'between', ends: 'closed', ...consume(begins) }
         if (!kind) break
         if (kind === 'doctype') {
-          const tag = take(at + '<!DOCTYPE'.length)
+          const tag = consume(at + '<!DOCTYPE'.length)
           if (!hasItems) yield { kind, ends: 'closed', ...tag }
           continue
         }
-        inside = kind
+        current = kind
         hasItems ||= kind === 'item'
       }
-      const kind = inside
-      const isTooLong = buffer.length - at > longestEntry
+      const kind = current
+      const isTooLong = buffer.length - at > maxEntryLength
       const end = finder.findEnd(at, closings[kind], isEnd || isTooLong)
-      if (end - at > longestEntry || (end < 0 && isTooLong)) {
+      if (end - at > maxEntryLength || (end < 0 && isTooLong)) {
         yield { kind, ends: 'tooLong', text: buffer.slice(at, at + headLength), line }
-        if (end > 0) take(end)
+        if (end > 0) consume(end)
         else isSkipping = true
-      } else if (end >= 0) yield { kind, ends: 'closed', ...take(end) }
+      } else if (end >= 0) yield { kind, ends: 'closed', ...consume(end) }
       else {
-        if (isEnd && at < buffer.length) yield { kind, ends: 'cut', ...take(buffer.length) }
+        if (isEnd && at < buffer.length) yield { kind, ends: 'cut', ...consume(buffer.length) }
         break
       }
-      inside = undefined
+      current = undefined
     }
     buffer = buffer.slice(at)
   }
@@ -154,13 +156,13 @@ export function createSplitter() {
   return {
     *add(text: string): Generator<WxrSegment> {
       buffer += text
-      if (buffer.length < next) return
-      yield* step(false)
-      // What waits is looked at again once it has grown by half, so that a long entry is not read each time.
-      next = Math.floor(buffer.length * (inside ? 1.5 : 1)) + 4096
+      if (buffer.length < parseAt) return
+      yield* parseBuffer(false)
+      // The buffer is parsed again once it has grown by half, so that a long entry is not parsed for each part.
+      parseAt = Math.floor(buffer.length * (current ? 1.5 : 1)) + 4096
     },
-    end: () => step(true),
-    /** The line that has been come to. */
+    end: () => parseBuffer(true),
+    /** The current line. */
     line: () => line,
   }
 }

@@ -15,13 +15,13 @@ import {
 import { findIssue, readProgress } from './issues.ts'
 import { startIssue } from './sendIssue.ts'
 
-const people = 60
+const subscriberCount = 60
 const id = 'the-issue-of-this-week'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let mosque: TestTenant
 let mailbox: Mailbox
-let dying: ChildProcess | undefined
+let worker: ChildProcess | undefined
 
 beforeEach(async () => {
   database = await testDatabase()
@@ -29,12 +29,12 @@ beforeEach(async () => {
   mailbox = await startMailbox()
 })
 afterEach(async () => {
-  dying?.kill('SIGKILL')
+  worker?.kill('SIGKILL')
   await mailbox.close()
   await database.close()
 })
 
-/** A server of its own process that does the jobs, and nothing else. */
+/** Starts a server in a process of its own that only runs jobs. */
 function startWorker(): ChildProcess {
   const from = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const program = `
@@ -49,13 +49,13 @@ function startWorker(): ChildProcess {
   })
 }
 
-/** An issue for sixty subscribers, on its way. */
+/** Starts sending an issue to sixty subscribers. */
 async function startSending(): Promise<void> {
   const at = new Date()
   const tenant = { ...mosque, config: { language: 'en', languages: [], timeZone: 'UTC' } }
   await database.forTenant(mosque.id)(async (tx) => {
     await tx.insert(subscribers).values(
-      Array.from({ length: people }, (_, n) => ({
+      Array.from({ length: subscriberCount }, (_, n) => ({
         tenantId: mosque.id,
         email: `p${n}@example.org`,
         emailKey: `p${n}@example.org`,
@@ -71,23 +71,23 @@ async function startSending(): Promise<void> {
     if (issue) await startIssue(tx, tenant, issue, at)
   })
 }
-const look = () =>
+const readState = () =>
   database.forTenant(mosque.id)(async (tx) => ({
     state: (await findIssue(tx, id))?.state,
     progress: await readProgress(tx, { id }),
   }))
 const received = () => mailbox.mails.map(({ envelope }) => envelope.to[0] ?? '')
 
-test('killed in the middle of an issue, the next server goes on: nobody gets it twice, and nobody is forgotten', async () => {
+test('after a crash while sending, the next server resumes without duplicate or missing emails', async () => {
   await startSending()
-  // The mail server is slow, so that the kill meets emails in every place they can be.
+  // The mail server is slow, so that emails are in every state at the crash.
   mailbox.fail(...Array.from({ length: 12 }, () => 'slow' as const))
-  dying = startWorker()
+  worker = startWorker()
   await expect.poll(() => received().length, { timeout: 60_000, interval: 10 }).toBeGreaterThan(8)
-  const exited = once(dying, 'exit')
-  dying.kill('SIGKILL')
+  const exited = once(worker, 'exit')
+  worker.kill('SIGKILL')
   await exited
-  const { progress: before } = await look()
+  const { progress: before } = await readState()
   expect(before.waiting).toBeGreaterThan(0)
 
   const next = await createServer({
@@ -95,14 +95,14 @@ test('killed in the middle of an issue, the next server goes on: nobody gets it 
     secrets: createSecrets('0'.repeat(64)),
     mail: { smtpUrl: mailbox.smtpUrl },
   })
-  const goesOn = async () => {
+  const runJobs = async () => {
     await database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'newsletter %'`)
-    return (await look()).state
+    return (await readState()).state
   }
-  await expect.poll(goesOn, { timeout: 90_000, interval: 200 }).toBe('sent')
-  const { progress } = await look()
-  expect(progress.accepted + progress.uncertain).toBe(people)
-  // What was with the mail server at that moment may have arrived: it is never sent again by itself.
+  await expect.poll(runJobs, { timeout: 90_000, interval: 200 }).toBe('sent')
+  const { progress } = await readState()
+  expect(progress.accepted + progress.uncertain).toBe(subscriberCount)
+  // Emails in transit at the crash may have arrived, so they are not sent again automatically.
   expect(progress.uncertain).toBeLessThanOrEqual(8)
   expect(new Set(received()).size).toBe(received().length)
   expect(received().length).toBeGreaterThanOrEqual(progress.accepted)

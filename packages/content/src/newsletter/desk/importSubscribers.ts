@@ -10,20 +10,20 @@ import {
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import type { ListedPerson } from './readAddresses.ts'
 
-/** The proof that people agreed: where, on which day, and to which words. */
+/** The proof of consent: source, date and wording. */
 export type ConsentProof = { source: string; agreedOn: string; wording: string }
 
 type Subscriber = typeof subscribers.$inferSelect
 
-/** What an import does with each person: whoever unsubscribed is never added again by somebody else. */
+/** The plan of an import. People who have unsubscribed are never added again. */
 export type ImportPlan = { add: ListedPerson[]; confirm: Subscriber[]; already: number; left: number }
 
-const atOnce = 1000
+const batchSize = 1000
 
 const chunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, n) => all.slice(n * atOnce, (n + 1) * atOnce))
+  Array.from({ length: Math.ceil(all.length / batchSize) }, (_, n) => all.slice(n * batchSize, (n + 1) * batchSize))
 
-/** Compares a list of people with those the mosque has. */
+/** Compares a list of people with the mosque's subscribers. */
 export async function planImport(tx: Tx, people: readonly ListedPerson[]): Promise<ImportPlan> {
   const subscriberByKey = new Map<string, Subscriber>()
   for (const part of chunks(people)) {
@@ -31,18 +31,18 @@ export async function planImport(tx: Tx, people: readonly ListedPerson[]): Promi
     for (const row of await tx.select().from(subscribers).where(inArray(subscribers.emailKey, keys)))
       subscriberByKey.set(row.emailKey, row)
   }
-  const found = people.flatMap(({ emailKey }) => subscriberByKey.get(emailKey) ?? [])
+  const existing = people.flatMap(({ emailKey }) => subscriberByKey.get(emailKey) ?? [])
   return {
     add: people.filter(({ emailKey }) => !subscriberByKey.has(emailKey)),
-    confirm: found.filter(({ state }) => state === 'pending'),
-    already: found.filter(({ state }) => state === 'confirmed').length,
-    left: found.filter(({ state }) => state === 'left').length,
+    confirm: existing.filter(({ state }) => state === 'pending'),
+    already: existing.filter(({ state }) => state === 'confirmed').length,
+    left: existing.filter(({ state }) => state === 'left').length,
   }
 }
 
 /**
- * Adds people who agreed elsewhere, each with the proof of it, which nothing changes afterwards.
- * @param accountId who brings them along
+ * Adds people who consented elsewhere, with a permanent proof of consent.
+ * @param accountId the staff member who imports them
  */
 export async function importSubscribers(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function importSubscribers(
       confirmedAt: now,
       wording,
     }))
-    // Whoever has just asked on the website confirms there.
+    // People who have just signed up on the website confirm there.
     const inserted = await tx.insert(subscribers).values(rows).onConflictDoNothing().returning({ id: subscribers.id })
     added.push(...inserted.map(({ id }) => id))
   }

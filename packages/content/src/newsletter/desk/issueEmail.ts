@@ -8,9 +8,9 @@ import { messages as texts } from './messages.gen.ts'
 import { languageIn } from './readSubscribers.ts'
 
 /**
- * One email of an issue. It says why somebody gets it and how they get no more, on a page and by their mail program's own button
- * (RFC 8058).
- * @param leave the link of its recipient; without it, for a test, the foot says that subscribers have one there
+ * Renders an email of an issue. Its footer explains the reason, with a link to unsubscribe, which mail clients also offer as
+ * a button (RFC 8058).
+ * @param leave the recipient's unsubscribe link; absent in a test email, whose footer explains that
  */
 export function issueEmail(
   tenant: Pick<Tenant, 'config' | 'address' | 'hostname'>,

@@ -23,21 +23,21 @@ import { messages as texts } from './messages.gen.ts'
 import { languageIn } from './readSubscribers.ts'
 import { scheduleIssue, startIssue, takeBackEmails } from './sendIssue.ts'
 
-type Reading = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant'>
+type CallContext = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant'>
 
-const mostListed = 50
+const maxListed = 50
 const notFound = refuse(404, texts.noIssue)
 const demonstration = refuse(403, texts.noEmailHere)
 
 const addressOf = async (tx: Tx, accountId: string): Promise<string> => {
-  const [found] = await tx
+  const [account] = await tx
     .select({ email: staffAccounts.email })
     .from(staffAccounts)
     .where(eq(staffAccounts.id, accountId))
-  return found?.email ?? ''
+  return account?.email ?? ''
 }
 
-async function describe(tx: Tx, issue: Issue, { member, tenant }: Reading): Promise<NewsletterIssue> {
+async function toIssue(tx: Tx, issue: Issue, { member, tenant }: CallContext): Promise<NewsletterIssue> {
   const language = languageIn(issue.language)
   return {
     id: issue.id,
@@ -57,16 +57,16 @@ async function describe(tx: Tx, issue: Issue, { member, tenant }: Reading): Prom
   }
 }
 
-const conflict = async (tx: Tx, issue: Issue, call: Reading, message: LocalizedText) => ({
+const conflict = async (tx: Tx, issue: Issue, call: CallContext, message: LocalizedText) => ({
   status: 409 as const,
   message,
-  data: await describe(tx, issue, call),
+  data: await toIssue(tx, issue, call),
 })
 
-/** An issue as it is now, for an answer. */
-const now = async (tx: Tx, id: string, call: Reading, message?: LocalizedText) => {
+/** Responds with the current state of an issue. */
+const respondWith = async (tx: Tx, id: string, call: CallContext, message?: LocalizedText) => {
   const issue = await findIssue(tx, id)
-  return issue ? done(await describe(tx, issue, call), message) : notFound
+  return issue ? done(await toIssue(tx, issue, call), message) : notFound
 }
 
 const valuesIn = (body: { subject: string; text: string; language?: string; joinedSince?: string }) => ({
@@ -91,7 +91,7 @@ const writeIssueLog = (
     now: at,
   })
 
-/** Issues of the newsletter: writing, a test to oneself, and sending with pause and progress. */
+/** The operations of newsletter issues: drafts, test emails, and sending with pause and resume. */
 export const issueOperations = {
   issueList: ({ db }) =>
     db(async (tx) => {
@@ -103,7 +103,7 @@ export const issueOperations = {
         })
         .from(newsletterIssues)
         .orderBy(desc(newsletterIssues.createdAt), desc(newsletterIssues.id))
-        .limit(mostListed)
+        .limit(maxListed)
       return done({
         issues: rows.map(({ issue, recipients }) => ({
           id: issue.id,
@@ -122,10 +122,10 @@ export const issueOperations = {
       await tx
         .insert(newsletterIssues)
         .values({ tenantId: currentTenant, id, ...valuesIn(call.body), createdAt: call.now })
-      return now(tx, id, call, texts.saved)
+      return respondWith(tx, id, call, texts.saved)
     }),
 
-  issueView: (call) => call.db((tx) => now(tx, call.params.issue, call)),
+  issueView: (call) => call.db((tx) => respondWith(tx, call.params.issue, call)),
 
   issueSave: (call) =>
     call.db(async (tx) => {
@@ -137,7 +137,7 @@ export const issueOperations = {
         .update(newsletterIssues)
         .set({ ...valuesIn(call.body), version: issue.version + 1 })
         .where(eq(newsletterIssues.id, issue.id))
-      return now(tx, issue.id, call, texts.saved)
+      return respondWith(tx, issue.id, call, texts.saved)
     }),
 
   issueTest: (call) =>
@@ -153,7 +153,7 @@ export const issueOperations = {
       if (isRefusedEmail(permit)) return refuseEmailing(permit, call.now)
       await queueEmail(tx, { kind: 'newsletter-test', cause: `${issue.id} ${call.now.toISOString()}`, letter, permit })
       await tx.update(newsletterIssues).set({ testedVersion: issue.version }).where(eq(newsletterIssues.id, issue.id))
-      return now(tx, issue.id, call, texts.testSent)
+      return respondWith(tx, issue.id, call, texts.testSent)
     }),
 
   issueSend: (call) =>
@@ -168,11 +168,11 @@ export const issueOperations = {
       if (!(await isApproved(tx))) return refuse(403, texts.notApproved)
       const recipients = await countRecipients(tx, issue, tenant)
       if (recipients !== body.recipients) return conflict(tx, issue, call, texts.recipientsChanged)
-      const full = await refuseOverLimit(tx, call, 'newsletterEmails', recipients)
-      if (full) return full
+      const overLimit = await refuseOverLimit(tx, call, 'newsletterEmails', recipients)
+      if (overLimit) return overLimit
       await startIssue(tx, tenant, issue, call.now)
       await writeIssueLog(tx, call, 'newsletterSent', issue, recipients)
-      return now(tx, issue.id, call, texts.sending)
+      return respondWith(tx, issue.id, call, texts.sending)
     }),
 
   issuePause: (call) =>
@@ -186,7 +186,7 @@ export const issueOperations = {
         .set({ state: 'paused', version: issue.version + 1 })
         .where(eq(newsletterIssues.id, issue.id))
       await writeIssueLog(tx, call, 'newsletterPaused', issue)
-      return now(tx, issue.id, call, texts.paused)
+      return respondWith(tx, issue.id, call, texts.paused)
     }),
 
   issueResume: (call) =>
@@ -201,7 +201,7 @@ export const issueOperations = {
         .where(eq(newsletterIssues.id, issue.id))
       await scheduleIssue(tx, call.tenant.id, issue.id)
       await writeIssueLog(tx, call, 'newsletterResumed', issue)
-      return now(tx, issue.id, call, texts.sending)
+      return respondWith(tx, issue.id, call, texts.sending)
     }),
 
   issueDelete: (call) =>

@@ -5,7 +5,7 @@ import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 const markdown = createMarkdown()
 
 /**
- * A text as an email's HTML: cleaned as on the site, with links that lead to the site from anywhere.
+ * Converts a text to an email's HTML, sanitised as on the site and with absolute links.
  * @untrusted
  */
 export const toIssueHtml = (tenant: Pick<Tenant, 'address'>, text: string) =>
@@ -15,7 +15,7 @@ export const toIssueHtml = (tenant: Pick<Tenant, 'address'>, text: string) =>
   )
 
 /**
- * A text for programs that show no HTML: addresses written out, and no marks but those of lists and quotations.
+ * Converts a text to an email's plain text, with URLs written out and without most Markdown.
  * @untrusted
  */
 export const toIssueText = (tenant: Pick<Tenant, 'address'>, text: string) =>
@@ -28,7 +28,7 @@ export const toIssueText = (tenant: Pick<Tenant, 'address'>, text: string) =>
     .replaceAll(/^#+ +/gm, '')
 
 /**
- * The first words of a text, for the line beside the subject.
+ * The start of a text, for the preheader.
  * @untrusted
  */
 export const startOfIssue = (text: string) =>

@@ -5,15 +5,15 @@ import { getTenantLanguage } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { isReached } from '../store.ts'
 
-/** An issue of the newsletter as it is stored. */
+/** A stored issue of the newsletter. */
 export type Issue = typeof newsletterIssues.$inferSelect
 
-/** The kind of an issue's emails in the outbox; the cause says which issue and whom. */
+/** The kind of an issue's emails in the outbox; their cause identifies issue and subscriber. */
 export const issueEmailKind = 'newsletter' as const
-/** The cause of somebody's email: an issue is emailed to them once, whatever happens. */
+/** The cause of an email, which ensures that a subscriber gets an issue only once. */
 export const causeOf = (issueId: string, subscriberId: string): string => `${issueId} ${subscriberId}`
 
-/** Whose email a cause says it is. */
+/** Parses the cause of an email. */
 export function recipientOf(cause: string): { issueId: string; subscriberId: string } | undefined {
   const [issueId, subscriberId] = cause.split(' ')
   return issueId && subscriberId ? { issueId, subscriberId } : undefined
@@ -21,24 +21,24 @@ export function recipientOf(cause: string): { issueId: string; subscriberId: str
 
 const causeInSql = sql`${newsletterRecipients.issueId} || ' ' || ${newsletterRecipients.subscriberId}`
 
-/** The email of a recipient, in the outbox. */
+/** Matches a recipient's email in the outbox. */
 export const isTheirEmail = and(
   eq(mails.tenantId, newsletterRecipients.tenantId),
   eq(mails.kind, issueEmailKind),
   eq(mails.cause, causeInSql),
 )
 
-/** An issue; locked until the transaction's end, for a change. */
+/** Reads an issue, optionally locked until the end of the transaction. */
 export async function findIssue(tx: Tx, id: string, lock = false): Promise<Issue | undefined> {
-  const found = tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
-  const [row] = await (lock ? found.for('update') : found)
+  const query = tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
+  const [row] = await (lock ? query.for('update') : query)
   return row
 }
 
-/** What of a mosque decides who belongs to a segment. */
+/** The settings of a mosque that determine a segment. */
 export type MosqueOfIssue = { config: Pick<Tenant['config'], 'language' | 'languages' | 'timeZone'> }
 
-/** Who belongs to an issue's segment: confirmed and reached, of its language, and joined since its day. */
+/** Matches subscribers in an issue's segment: reachable, of its language, and joined since its date. */
 export function isInSegment(
   { language, joinedSince }: Pick<Issue, 'language' | 'joinedSince'>,
   { config }: MosqueOfIssue,
@@ -46,7 +46,7 @@ export function isInSegment(
   const isOwn = language === getTenantLanguage({ config })
   return and(
     isReached,
-    // Whoever named no language reads the mosque's own.
+    // Subscribers without a language read the mosque's own.
     language === null
       ? undefined
       : or(eq(subscribers.language, language), isOwn ? isNull(subscribers.language) : undefined),
@@ -56,18 +56,26 @@ export function isInSegment(
   )
 }
 
-/** For how many an issue is: who belongs to its segment now, or whom it was begun for. */
+/** The number of recipients: of the current segment for a draft, otherwise as fixed when sending started. */
 export const countRecipients = (tx: Tx, issue: Issue, tenant: MosqueOfIssue): Promise<number> =>
   issue.state === 'draft'
     ? tx.$count(subscribers, isInSegment(issue, tenant))
     : tx.$count(newsletterRecipients, eq(newsletterRecipients.issueId, issue.id))
 
-const nowhere: IssueProgress = { waiting: 0, queued: 0, accepted: 0, refused: 0, uncertain: 0, skipped: 0, bounced: 0 }
+const noProgress: IssueProgress = {
+  waiting: 0,
+  queued: 0,
+  accepted: 0,
+  refused: 0,
+  uncertain: 0,
+  skipped: 0,
+  bounced: 0,
+}
 
-/** What a queued email has become, as far as the outbox knows. */
-const became = { sent: 'accepted', failed: 'refused', uncertain: 'uncertain' } as const
+/** The state of a recipient by the state of the email in the outbox. */
+const stateByEmail = { sent: 'accepted', failed: 'refused', uncertain: 'uncertain' } as const
 
-/** How many emails of an issue stand where. */
+/** Counts the emails of an issue by state. */
 export async function readProgress(tx: Tx, { id }: Pick<Issue, 'id'>): Promise<IssueProgress> {
   const rows = await tx
     .select({ state: newsletterRecipients.state, email: mails.state, n: count() })
@@ -75,10 +83,10 @@ export async function readProgress(tx: Tx, { id }: Pick<Issue, 'id'>): Promise<I
     .leftJoin(mails, isTheirEmail)
     .where(eq(newsletterRecipients.issueId, id))
     .groupBy(newsletterRecipients.state, mails.state)
-  const progress = { ...nowhere }
+  const progress = { ...noProgress }
   for (const { state, email, n } of rows) {
-    const isOver = state === 'queued' && email !== null && email !== 'waiting' && email !== 'sending'
-    progress[isOver ? became[email] : state] += n
+    const isSettled = state === 'queued' && email !== null && email !== 'waiting' && email !== 'sending'
+    progress[isSettled ? stateByEmail[email] : state] += n
   }
   return progress
 }

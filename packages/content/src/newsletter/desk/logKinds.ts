@@ -3,20 +3,20 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKinds } from '@minaret/foundation/operations'
 import { messages as texts } from './messages.gen.ts'
 
-const sentence = (make: (name: LocalizedText, content: DeskLogContent) => LocalizedText) => ({
-  sentence: (content: DeskLogContent, name: LocalizedText): LocalizedText => make(name, content),
+const sentenceOf = (toText: (name: LocalizedText, content: DeskLogContent) => LocalizedText) => ({
+  sentence: (content: DeskLogContent, name: LocalizedText): LocalizedText => toText(name, content),
 })
 const subjectIn = ({ values }: DeskLogContent) => String(values['subject'] ?? '')
 
-/** What the log holds of the newsletter: of its subscribers how many, and never who. */
+/** The log entries of the newsletter: with numbers of subscribers, never with names. */
 export const newsletterLogKinds: LogKinds = {
-  subscribersImported: sentence((name, { values }) =>
+  subscribersImported: sentenceOf((name, { values }) =>
     texts.didImport({ name, count: Number(values['count'] ?? 0), source: String(values['source'] ?? '') }),
   ),
-  subscriberEnded: sentence((name) => texts.didEnd({ name })),
-  newsletterSent: sentence((name, content) =>
+  subscriberEnded: sentenceOf((name) => texts.didEnd({ name })),
+  newsletterSent: sentenceOf((name, content) =>
     texts.didSend({ name, subject: subjectIn(content), count: Number(content.values['recipients'] ?? 0) }),
   ),
-  newsletterPaused: sentence((name, content) => texts.didPause({ name, subject: subjectIn(content) })),
-  newsletterResumed: sentence((name, content) => texts.didResume({ name, subject: subjectIn(content) })),
+  newsletterPaused: sentenceOf((name, content) => texts.didPause({ name, subject: subjectIn(content) })),
+  newsletterResumed: sentenceOf((name, content) => texts.didResume({ name, subject: subjectIn(content) })),
 }

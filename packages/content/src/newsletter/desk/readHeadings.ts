@@ -2,13 +2,13 @@ import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { type HeadingMeaning, readWishHeading } from '../../contact-wishes/heading.ts'
 import { isPlainNo, objects, readWish } from '../../contact-wishes/value.ts'
 
-/** As people and other systems write lists: a quotation mark inside a cell, and lines of other lengths. */
+/** Lenient CSV options: quotation marks inside cells, and lines of different lengths. */
 const relaxed = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
 
-/** The cells of one line, also empty ones. @param delimiters each character that may stand between them */
+/** The cells of a line, including empty ones. @param delimiters the possible delimiters */
 export function splitLine(line: string, delimiters: string): string[] {
   const split = () => line.split(new RegExp(`[${delimiters}]`)).map((cell) => cell.trim())
-  // A parser for each line of a long list would take longer than all else.
+  // Creating a parser for each line of a long list is slow.
   if (!line.includes('"')) return split()
   try {
     const rows: string[][] = parse(line, { ...relaxed, delimiter: delimiters.split('') })
@@ -19,10 +19,10 @@ export function splitLine(line: string, delimiters: string): string[] {
   }
 }
 
-/** What each column of a list with headings is, by its number. */
+/** The columns of a list with headings, by index. */
 type ListHeadings = {
   delimiter: string
-  /** The line of headings, counted from 1. */
+  /** The line of the headings, from 1. */
   line: number
   email: number
   names: readonly number[]
@@ -36,25 +36,25 @@ const nameHeadings = [
   /^(?:last[ _]?name|lname|surname|family name)$/i,
 ]
 
-/** Lines at the beginning of a list among which its headings are. */
-const mostBefore = 20
+/** The number of lines at the start in which headings are searched. */
+const maxLinesBefore = 20
 
 const delimiters = [',', ';', '\t', '|']
 
-/** What a heading says of contact. Mailchimp has when somebody was put on the list, which says nothing of them now. */
+/** The meaning of a heading for contact. Some of Mailchimp's columns hold a status under other names. */
 const meaningOf = (cell: string): HeadingMeaning | undefined =>
   /^(?:confirm_status|e-?mail_type)$/i.test(cell) ? { about: 'status' } : readWishHeading(cell)
 
-/** The headings of a list: those that systems for newsletters and donors write, or those of a list of one's own. */
+/** Finds the headings of a list, of known systems or of a list of the mosque's own. */
 function readHeadings(text: string): ListHeadings | undefined {
-  const lines = text.split('\n', mostBefore)
+  const lines = text.split('\n', maxLinesBefore)
   const declared = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
   for (const [at, line] of lines.entries()) {
     if (line.includes('@')) return undefined
-    const [found = ','] = delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)
-    const delimiter = declared ?? found
+    const [likeliest = ','] = delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)
+    const delimiter = declared ?? likeliest
     const cells = splitLine(line, delimiter)
-    const find = (form: RegExp) => cells.findIndex((cell) => form.test(cell))
+    const find = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
     const email = find(emailHeading)
     const wishes = cells.flatMap((cell, column) => {
       const meaning = meaningOf(cell)
@@ -62,17 +62,17 @@ function readHeadings(text: string): ListHeadings | undefined {
     })
     if (email < 0 && (wishes.length === 0 || cells.length < 2)) continue
     const parts = nameHeadings.map(find).filter((column) => column >= 0)
-    const whole = find(/^(?:full )?name$/i)
-    const names = parts.length > 0 || whole < 0 ? parts : [whole]
+    const fullName = find(/^(?:full )?name$/i)
+    const names = parts.length > 0 || fullName < 0 ? parts : [fullName]
     return { delimiter, line: at + 1, email, names, language: find(/^language$/i), wishes }
   }
   return undefined
 }
 
-/** Why somebody is not added, by what a list says of them. */
+/** The reason why a person of a list is not added. */
 export type Refusal = 'unsubscribed' | 'unclear' | 'notAgreed'
 
-/** What a column says of getting the newsletter; undefined if nothing is against it. */
+/** The refusal in a column's value, or undefined. */
 function readRefusal(value: string, meaning: HeadingMeaning): Refusal | undefined {
   if (meaning.about === 'death') return value === '' || isPlainNo(value) ? undefined : 'unsubscribed'
   if (meaning.about === 'status')
@@ -86,15 +86,16 @@ function readRefusal(value: string, meaning: HeadingMeaning): Refusal | undefine
   return asksEmail && wishes.email !== true ? 'notAgreed' : undefined
 }
 
-/** One line of a list: the address, the language and the name, and why somebody is not added, if they aren't. */
+/** A line of a list: address, language and name, and the reason if the person is not added. */
 export type ListRow = { line: number; text: string; cells: string[]; refusal?: Refusal | undefined }
 
 const refusals = ['unsubscribed', 'unclear', 'notAgreed'] as const
 
 /**
- * The lines of a list by its headings, where it has any; a cell in quotation marks may have line breaks. Whoever a column says
- * doesn't want emails is refused, and so is whoever has a value there that can't be understood.
- * @param text with line breaks of one character and without a byte order mark
+ * Reads the lines of a list with headings; quoted cells may have line breaks. People with an objection or an unclear
+ * preference are refused.
+ * @param text with `\n` line breaks and without a byte order mark
+ * @returns undefined if the list has no headings
  */
 export function readExport(text: string): ListRow[] | undefined {
   const headings = readHeadings(text)
@@ -109,9 +110,9 @@ export function readExport(text: string): ListRow[] | undefined {
     on_record(row: string[], { lines }) {
       const cell = (at: number) => row[at] ?? ''
       const name = names.map(cell).filter(Boolean).join(' ')
-      const found = wishes.map(({ at, meaning }) => readRefusal(cell(at), meaning))
-      if (row.some((value, at) => !isKnown.has(at) && objects(value))) found.push('unsubscribed')
-      const refusal = refusals.find((one) => found.includes(one))
+      const reasons = wishes.map(({ at, meaning }) => readRefusal(cell(at), meaning))
+      if (row.some((value, at) => !isKnown.has(at) && objects(value))) reasons.push('unsubscribed')
+      const refusal = refusals.find((one) => reasons.includes(one))
       const line = lines - row.join('').split('\n').length + 1
       const address = email >= 0 ? cell(email) : (row.find((value) => value.includes('@')) ?? '')
       const cells = [address, cell(language), name].filter(Boolean)
@@ -124,7 +125,7 @@ export function readExport(text: string): ListRow[] | undefined {
     parse(text, options)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // A quotation mark that is not closed: what comes behind it is no list of people.
+    // An unclosed quotation mark: the rest can't be read.
     rows.push({ line: ended + 1, text: text.split('\n')[ended] ?? '', cells: [] })
   }
   return rows

@@ -9,7 +9,7 @@ import { isReached } from '../store.ts'
 type Subscriber = typeof subscribers.$inferSelect
 type Proof = Pick<typeof subscriberImports.$inferSelect, 'source' | 'agreedOn' | 'wording'>
 
-/** The newest first. */
+/** Newest first. */
 export const subscriberOrder: Order = {
   keys: [
     { by: subscribers.askedAt, kind: 'instant' },
@@ -18,22 +18,22 @@ export const subscriberOrder: Order = {
   falling: true,
 }
 
-/** A language as it is stored, where it is one of ours. */
+/** Parses a stored language, or returns undefined if it is not supported. */
 export const languageIn = (stored: string | null): Language | undefined =>
   languages.find((language) => language === stored)
 
-/** A pattern that finds a text wherever it stands; what is special to LIKE stands for itself. */
+/** A LIKE pattern for texts that contain a search text. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
 
-/** Those whose emails come back stand apart from those who get the newsletter. */
-const standing: Readonly<Record<SubscriberState, SQL | undefined>> = {
+/** Conditions for the states of subscribers. Bounced ones are separate from confirmed ones. */
+const stateConditions: Readonly<Record<SubscriberState, SQL | undefined>> = {
   confirmed: isReached,
   bounced: and(eq(subscribers.state, 'confirmed'), isNotNull(subscribers.bouncedAt)),
   pending: eq(subscribers.state, 'pending'),
   left: eq(subscribers.state, 'left'),
 }
 
-const isFound = (search: string | undefined): SQL | undefined => {
+const matchesSearch = (search: string | undefined): SQL | undefined => {
   const text = search?.trim().toLowerCase()
   return text
     ? or(
@@ -43,7 +43,7 @@ const isFound = (search: string | undefined): SQL | undefined => {
     : undefined
 }
 
-/** The subscribers of one page of the list. */
+/** Reads a page of subscribers. */
 export const readSubscriberPage = (
   tx: Tx,
   page: Page,
@@ -52,11 +52,11 @@ export const readSubscriberPage = (
   tx
     .select({ row: subscribers, cursor: page.cursor })
     .from(subscribers)
-    .where(and(page.beyond, standing[show], isFound(search)))
+    .where(and(page.beyond, stateConditions[show], matchesSearch(search)))
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** The proof of those whom staff brought along, by subscriber; none for those who asked on the website. */
+/** Reads the proof of consent of imported subscribers, by id. */
 export async function readProofs(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Proof>> {
   const rows = await tx
     .select({
@@ -78,7 +78,7 @@ export async function readProofs(tx: Tx, ids: readonly string[]): Promise<Readon
   return new Map(rows.map(({ id, ...proof }) => [id, proof]))
 }
 
-/** A subscriber as the list shows them. @param isMasked in a demonstration, where anybody may look */
+/** A subscriber as in the desk's list. @param isMasked whether to mask the address, as demonstrations are public */
 export function listedSubscriber(row: Subscriber, proof: Proof | undefined, isMasked: boolean): SubscriberListed {
   const state = row.state === 'confirmed' && row.bouncedAt ? 'bounced' : row.state
   const since =

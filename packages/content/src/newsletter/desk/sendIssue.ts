@@ -23,23 +23,23 @@ import {
   type MosqueOfIssue,
 } from './issues.ts'
 
-/** The most emails of an issue in the outbox at a time: other emails are not kept waiting behind them. */
+/** The maximum number of an issue's emails in the outbox, so that other emails do not wait behind them. */
 const outboxShare = 40
 
-/** How soon the job goes on, in seconds: while emails leave, and while nothing moves. */
-const [soon, later] = [2, 10]
+/** The delay of the next run in seconds: while emails are being sent, and while all are queued. */
+const [sendingDelay, queuedDelay] = [2, 10]
 
-/** How soon an issue of a mosque that is not approved is looked at again, in seconds. */
+/** The delay of the next run while the mosque is not approved, in seconds. */
 const untilApproved = 3600
 
-const isOf = ({ id }: Pick<Issue, 'id'>) => eq(newsletterRecipients.issueId, id)
-const isQueued = (issue: Pick<Issue, 'id'>) => and(isOf(issue), eq(newsletterRecipients.state, 'queued'))
+const isRecipientOf = ({ id }: Pick<Issue, 'id'>) => eq(newsletterRecipients.issueId, id)
+const isQueued = (issue: Pick<Issue, 'id'>) => and(isRecipientOf(issue), eq(newsletterRecipients.state, 'queued'))
 
-/** Has the job of an issue run. @param delaySeconds how long it waits first */
+/** Schedules the job of an issue. */
 export const scheduleIssue = (tx: Tx, tenantId: string, issueId: string, delaySeconds = 0): Promise<void> =>
   addJob(tx, 'newsletter-send', { tenantId, issueId }, `newsletter ${issueId}`, delaySeconds)
 
-/** Fixes who gets an issue, and begins to send it. */
+/** Stores the recipients of an issue and starts sending. */
 export async function startIssue(
   tx: Tx,
   tenant: MosqueOfIssue & { id: string },
@@ -64,7 +64,7 @@ export async function startIssue(
   await scheduleIssue(tx, tenant.id, issue.id)
 }
 
-/** Writes down what became of emails that a mail server has answered, before the outbox forgets them. */
+/** Stores the results of sent emails before the outbox deletes them. */
 const settleEmails = (tx: Tx, issue: Issue) =>
   tx
     .update(newsletterRecipients)
@@ -83,8 +83,8 @@ const settleEmails = (tx: Tx, issue: Issue) =>
 
 type Sending = { tenant: Tenant; secrets: Secrets; now: Date }
 
-/** Puts the next emails into the outbox, each in the transaction that says so. @returns how many were looked at */
-async function queueNext(tx: Tx, sending: Sending, issue: Issue, most: number): Promise<number> {
+/** Queues the next emails in the outbox. @returns the number of processed recipients */
+async function queueNext(tx: Tx, sending: Sending, issue: Issue, limit: number): Promise<number> {
   const next = await tx
     .select({
       id: subscribers.id,
@@ -100,13 +100,13 @@ async function queueNext(tx: Tx, sending: Sending, issue: Issue, most: number): 
         eq(subscribers.id, newsletterRecipients.subscriberId),
       ),
     )
-    .where(and(isOf(issue), eq(newsletterRecipients.state, 'waiting')))
+    .where(and(isRecipientOf(issue), eq(newsletterRecipients.state, 'waiting')))
     .orderBy(asc(newsletterRecipients.subscriberId))
-    .limit(Math.max(most, 0))
+    .limit(Math.max(limit, 0))
   const { tenant, now } = sending
   for (const { id, email, state, bouncedAt } of next) {
-    const isStill = state === 'confirmed' && bouncedAt === null
-    const permit = isStill ? await permitQuietly(tx, sending, issueEmailKind, email) : undefined
+    const isReachable = state === 'confirmed' && bouncedAt === null
+    const permit = isReachable ? await permitQuietly(tx, sending, issueEmailKind, email) : undefined
     if (permit) {
       const leave = await createUnsubscribeLink(tx, tenant, id, now)
       const letter = issueEmail(tenant, issue, email, leave)
@@ -115,14 +115,13 @@ async function queueNext(tx: Tx, sending: Sending, issue: Issue, most: number): 
     await tx
       .update(newsletterRecipients)
       .set({ state: permit ? 'queued' : 'skipped' })
-      .where(and(isOf(issue), eq(newsletterRecipients.subscriberId, id)))
+      .where(and(isRecipientOf(issue), eq(newsletterRecipients.subscriberId, id)))
   }
   return next.length
 }
 
 /**
- * Goes on with an issue that is being sent: one transaction, so that a server that dies within it has done nothing. The outbox
- * sends each email at most once.
+ * Continues sending an issue, in one transaction, so that a crash has no effect. The outbox sends each email at most once.
  */
 export async function advanceIssue(tx: Tx, sending: Sending, issueId: string): Promise<void> {
   const { tenant, now } = sending
@@ -131,15 +130,16 @@ export async function advanceIssue(tx: Tx, sending: Sending, issueId: string): P
   if (!(await isApproved(tx))) return scheduleIssue(tx, tenant.id, issueId, untilApproved)
   await settleEmails(tx, issue)
   const queued = await tx.$count(newsletterRecipients, isQueued(issue))
-  const moved = await queueNext(tx, sending, issue, outboxShare - queued)
-  if (moved > 0 || queued > 0) return scheduleIssue(tx, tenant.id, issueId, moved > 0 ? soon : later)
+  const processed = await queueNext(tx, sending, issue, outboxShare - queued)
+  if (processed > 0 || queued > 0)
+    return scheduleIssue(tx, tenant.id, issueId, processed > 0 ? sendingDelay : queuedDelay)
   await tx
     .update(newsletterIssues)
     .set({ state: 'sent', finishedAt: now, version: sql`${newsletterIssues.version} + 1` })
     .where(eq(newsletterIssues.id, issueId))
 }
 
-/** Takes back the emails of an issue that no mail server has been given; they wait to be written again. */
+/** Removes an issue's unsent emails from the outbox, and marks their recipients as waiting. */
 export async function takeBackEmails(tx: Tx, issue: Issue): Promise<void> {
   const queued = await tx
     .select({ id: newsletterRecipients.subscriberId })
@@ -150,9 +150,9 @@ export async function takeBackEmails(tx: Tx, issue: Issue): Promise<void> {
     .delete(mails)
     .where(and(eq(mails.kind, issueEmailKind), inArray(mails.cause, causes), eq(mails.state, 'waiting')))
     .returning({ cause: mails.cause })
-  const back = deleted.map(({ cause }) => cause.slice(issue.id.length + 1))
+  const unsentIds = deleted.map(({ cause }) => cause.slice(issue.id.length + 1))
   await tx
     .update(newsletterRecipients)
     .set({ state: 'waiting' })
-    .where(and(isOf(issue), inArray(newsletterRecipients.subscriberId, back)))
+    .where(and(isRecipientOf(issue), inArray(newsletterRecipients.subscriberId, unsentIds)))
 }

@@ -9,13 +9,13 @@ import { writeLog } from '@minaret/foundation/staff'
 import { wallClock } from '@minaret/timetable'
 import { importSubscribers, planImport } from './importSubscribers.ts'
 import { messages as texts } from './messages.gen.ts'
-import { type ListProblem, mostPeople, readAddresses } from './readAddresses.ts'
+import { type ListProblem, maxPeople, readAddresses } from './readAddresses.ts'
 import { listedSubscriber, readProofs, readSubscriberPage, subscriberOrder } from './readSubscribers.ts'
 
-/** Lines named of each kind of problem. */
-const mostExamples = 5
+/** The number of examples per problem. */
+const maxExamples = 5
 
-const problemWords: Readonly<Record<ListProblem['problem'], LocalizedText>> = {
+const problemTexts: Readonly<Record<ListProblem['problem'], LocalizedText>> = {
   noAddress: texts.noAddress,
   badAddress: texts.badAddress,
   unsubscribed: texts.unsubscribedThere,
@@ -23,17 +23,17 @@ const problemWords: Readonly<Record<ListProblem['problem'], LocalizedText>> = {
   notAgreed: texts.notAgreedThere,
 }
 
-/** What is wrong with lines of a list, by its kind: how many there are, and the first few. */
+/** Groups the problems of a list, with counts and examples. */
 function groupProblems(problems: readonly ListProblem[], language: Language): SubscriberImported['problems'] {
   const kinds = [...new Set(problems.map(({ problem }) => problem))]
   return kinds.map((kind) => {
     const lines = problems.filter(({ problem }) => problem === kind)
-    const examples = lines.slice(0, mostExamples).map(({ line, text }) => ({ line, text }))
-    return { problem: problemWords[kind][language], count: lines.length, examples }
+    const examples = lines.slice(0, maxExamples).map(({ line, text }) => ({ line, text }))
+    return { problem: problemTexts[kind][language], count: lines.length, examples }
   })
 }
 
-/** Who gets the newsletter: listing, adding with proof, and ending. */
+/** The desk operations of subscribers: listing, importing with a proof of consent, and ending a subscription. */
 export const subscriberDeskOperations = {
   async subscriberList(call) {
     const { query, member } = call
@@ -61,7 +61,7 @@ export const subscriberDeskOperations = {
       if (body.agreedOn > wallClock(now, tenant.config.timeZone).date)
         return refuse(422, texts.futureConsent, { agreedOn: texts.futureConsent })
       const { people, problems, isTooLong } = readAddresses(body.text)
-      if (isTooLong || people.length > mostPeople) return refuse(422, texts.tooMany, { text: texts.tooMany })
+      if (isTooLong || people.length > maxPeople) return refuse(422, texts.tooMany, { text: texts.tooMany })
       const proof = { source, wording, agreedOn: body.agreedOn }
       const { accountId } = member
       const plan = body.check

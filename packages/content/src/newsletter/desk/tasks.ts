@@ -4,10 +4,10 @@ import { payloadField } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { advanceIssue, scheduleIssue } from './sendIssue.ts'
 
-/** How soon the newsletter of a mosque that is closed is looked at again, in seconds. */
-const whileClosed = 3600
+/** The delay of the next run while the mosque's site is suspended, in seconds. */
+const suspendedDelay = 3600
 
-/** The job of the newsletter: it may run any number of times, and sends nobody an issue twice. */
+/** The job that sends newsletters. It is idempotent. */
 export function newsletterTasks({
   database,
   directory,
@@ -26,7 +26,7 @@ export function newsletterTasks({
       if (!tenant) return
       await database.forTenant(tenantId)((tx) =>
         tenant.suspended
-          ? scheduleIssue(tx, tenantId, issueId, whileClosed)
+          ? scheduleIssue(tx, tenantId, issueId, suspendedDelay)
           : advanceIssue(tx, { tenant, secrets, now: now() }, issueId),
       )
     },
